@@ -4,6 +4,6 @@ import { defineConfig } from "drizzle-kit";
 export default defineConfig({
   dialect: "postgresql",
   casing: "snake_case",
-  schema: "./upstream/db/tables/*.ts",
+  schema: "./upstream/db/schema/*.ts",
   out: "./upstream/db/migrations",
 });

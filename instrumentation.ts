@@ -1,6 +1,6 @@
 export async function register() {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const { begin } = await import("@/lib/server/begin");
+  const { start: begin } = await import("@/lib/server/startup");
   begin();
   // The sanitiser of editors' text takes a second to load: it is loaded here, before the first page that needs it.
   void import("@/lib/server/page/rich-text").then(({ richText }) => richText(""));

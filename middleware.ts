@@ -1,6 +1,6 @@
 /** Handles every page request: the access rule decides, and the response sets the visitor's cookies. */
 import type { NextRequest, NextResponse } from "next/server";
-import { answerPage } from "@/lib/server/gate/answer-page";
+import { handlePageRequest } from "@/lib/server/gate/handle-page-request";
 
 export const config = {
   runtime: "nodejs",
@@ -11,5 +11,5 @@ export const config = {
   ],
 };
 
-const middleware = (request: NextRequest): Promise<NextResponse> => answerPage(request);
+const middleware = (request: NextRequest): Promise<NextResponse> => handlePageRequest(request);
 export default middleware;

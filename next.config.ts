@@ -1,13 +1,19 @@
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
 import { bodyLimits } from "./lib/domain/constants";
-import { atHome, everywhere, forGames, forPartners, httpsOnly } from "./lib/server/headers/answer-headers";
+import {
+  everywhere,
+  gameHeaders,
+  httpsOnly,
+  partnerHeaders,
+  sameOriginHeaders,
+} from "./lib/server/headers/response-headers";
 
 const listed = (headers: Readonly<Record<string, string>>) =>
   Object.entries(headers).map(([key, value]) => ({ key, value }));
 
 /** Fonts are public: a sandboxed frame of this site has an opaque origin and requests them cross-origin. */
-const lent = { key: "Access-Control-Allow-Origin", value: "*" };
+const crossOriginFonts = { key: "Access-Control-Allow-Origin", value: "*" };
 const forever = [{ key: "Cache-Control", value: "public, max-age=31536000, immutable" }];
 
 /**
@@ -44,15 +50,15 @@ const config: NextConfig = {
     return [
       { source: "/:path*", headers: listed(everywhere) },
       // Names of these files have a number that grows with their contents.
-      { source: "/fonts/:file([a-z-]+-\\d+\\.woff2)", headers: [...forever, lent] },
+      { source: "/fonts/:file([a-z-]+-\\d+\\.woff2)", headers: [...forever, crossOriginFonts] },
       { source: "/icons-:number.svg", headers: forever },
       // A cached service worker would prevent the site's updates.
       { source: "/sw.js", headers: [{ key: "Cache-Control", value: "no-cache" }] },
       // These files keep their names when their content changes.
       { source: "/images/:path*", headers: [{ key: "Cache-Control", value: "public, max-age=86400" }] },
-      { source: notFramed, headers: listed(atHome) },
-      { source: "/sim/games/:path*", headers: listed(forGames) },
-      { source: external, headers: listed(forPartners) },
+      { source: notFramed, headers: listed(sameOriginHeaders) },
+      { source: "/sim/games/:path*", headers: listed(gameHeaders) },
+      { source: external, headers: listed(partnerHeaders) },
       {
         source: "/:path*",
         has: [{ type: "header", key: "x-forwarded-proto", value: "https" }],

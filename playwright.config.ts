@@ -14,18 +14,18 @@ const shared: Partial<PlaywrightTestOptions & PlaywrightWorkerOptions> = {
 };
 
 /** The sweep runs every story at both widths; `npm test` stays short and leaves out the following. */
-const tellsAll = Boolean(process.env.EVERY_STORY);
+const runsAll = Boolean(process.env.EVERY_STORY);
 
 /**
  * A story that would repeat at several widths or languages says in which one it runs; `@trial`: only with
  * TRIALS=1, as in `.ci/run`; `@sweep`: only in the sweep.
  */
-const untold = process.env.TRIALS === "1" ? "@sweep" : "@sweep|@trial";
-const phonesOnly = new RegExp(`@desktop|${untold}`);
-const desktopsOnly = new RegExp(`@phone|${untold}`);
+const excludedTags = process.env.TRIALS === "1" ? "@sweep" : "@sweep|@trial";
+const phonesOnly = new RegExp(`@desktop|${excludedTags}`);
+const desktopsOnly = new RegExp(`@phone|${excludedTags}`);
 
 /** Files whose stories are the same on a wide screen. */
-const alikeOnDesktops = [
+const sameOnDesktop = [
   "entry",
   "fast-deposit",
   "favourites",
@@ -60,13 +60,13 @@ export default defineConfig({
   projects: [
     {
       name: "phone",
-      grepInvert: tellsAll ? undefined : phonesOnly,
+      grepInvert: runsAll ? undefined : phonesOnly,
       use: { ...shared, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
       name: "desktop",
-      grepInvert: tellsAll ? undefined : desktopsOnly,
-      testIgnore: tellsAll ? [] : alikeOnDesktops,
+      grepInvert: runsAll ? undefined : desktopsOnly,
+      testIgnore: runsAll ? [] : sameOnDesktop,
       use: { ...shared, viewport: { width: 1280, height: 800 } },
     },
   ],

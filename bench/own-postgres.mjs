@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findFreePort } from "../tools/site/ports.mjs";
-import { StartError } from "../tools/site/say.mjs";
+import { StartError } from "../tools/site/start-error.mjs";
 
 const home = "/usr/lib/postgresql";
 

@@ -2,7 +2,7 @@ import { browserWhenMissing } from "../tools/site/browser.mjs";
 import { buildWhenStale } from "../tools/site/build.mjs";
 import { installWhenNeeded } from "../tools/site/install.mjs";
 import { requireNode } from "../tools/site/node-version.mjs";
-import { runScript, StartError } from "../tools/site/say.mjs";
+import { runScript, StartError } from "../tools/site/start-error.mjs";
 import { printTable } from "../tools/testing/table.mjs";
 
 const parts = {

@@ -5,7 +5,7 @@ import { createPoy } from "@/lib/contract/poys";
 import { satang } from "@/lib/domain/money";
 import { newKey } from "../tools/testing/calls";
 import { enter, newMember } from "../tools/testing/member";
-import { slipHand } from "../tools/testing/slip-hand";
+import { slipHand } from "../tools/testing/slip-page";
 import { type Words, wordsOf } from "../tools/testing/words";
 import { violationsOf } from "./support/axe";
 import { expect, type Site, test } from "./support/site";

@@ -9,7 +9,7 @@ import { login } from "@/lib/contract/users";
 import { satang } from "@/lib/domain/money";
 import { newKey } from "../tools/testing/calls";
 import { enter, newcomer, newMember, password } from "../tools/testing/member";
-import { balanceOf, money } from "../tools/testing/slip-hand";
+import { balanceOf, money } from "../tools/testing/slip-page";
 import { wordsOf } from "../tools/testing/words";
 import { holdUntilAlive } from "./support/hold-until-alive";
 import { openLive, ownChannel } from "./support/live";

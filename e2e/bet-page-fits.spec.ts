@@ -4,7 +4,7 @@
  */
 import type { Locator, Page } from "@playwright/test";
 import { enter, newMember } from "../tools/testing/member";
-import { slipHand } from "../tools/testing/slip-hand";
+import { slipHand } from "../tools/testing/slip-page";
 import { type LocaleFolder, wordsOf } from "../tools/testing/words";
 import { expect, type Site, test } from "./support/site";
 

@@ -3,7 +3,7 @@
  * automatically, from the first press to the row in a statement that is open in another tab.
  */
 import { enter, newMember } from "../tools/testing/member";
-import { balanceOf, money } from "../tools/testing/slip-hand";
+import { balanceOf, money } from "../tools/testing/slip-page";
 import { wordsOf } from "../tools/testing/words";
 import { isAlive } from "./support/hold-until-alive";
 import { hears, openLive, ownChannel } from "./support/live";

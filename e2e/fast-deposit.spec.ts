@@ -4,7 +4,7 @@
  */
 import type { BrowserContext, Page } from "@playwright/test";
 import { enter, type Member, newMember } from "../tools/testing/member";
-import { balanceOf, money } from "../tools/testing/slip-hand";
+import { balanceOf, money } from "../tools/testing/slip-page";
 import { type Words, wordsOf } from "../tools/testing/words";
 import { hears, ownChannel } from "./support/live";
 import { expect, type Site, test } from "./support/site";

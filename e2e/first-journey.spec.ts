@@ -4,7 +4,7 @@
  */
 import type { Page } from "@playwright/test";
 import { newcomer, password } from "../tools/testing/member";
-import { balanceOf, money, slipHand } from "../tools/testing/slip-hand";
+import { balanceOf, money, slipHand } from "../tools/testing/slip-page";
 import { type Words, wordsOf } from "../tools/testing/words";
 import draws from "../upstream/seed/government-draws.json" with { type: "json" };
 import { openLive, ownChannel } from "./support/live";

@@ -5,7 +5,7 @@ import { satang, toBaht } from "@/lib/domain/money";
 import { statementWindow } from "@/lib/domain/transactions";
 import { thai } from "@/upstream/partners/demo/words/th";
 import { enter, type Member, newMember } from "../tools/testing/member";
-import { balanceOf, money } from "../tools/testing/slip-hand";
+import { balanceOf, money } from "../tools/testing/slip-page";
 import { wordsOf } from "../tools/testing/words";
 import { violationsOf } from "./support/axe";
 import { expect, type Site, testOnRealTime as test } from "./support/site";

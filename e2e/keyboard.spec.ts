@@ -4,8 +4,8 @@
  */
 import type { Locator, Page } from "@playwright/test";
 import { enter, newMember } from "../tools/testing/member";
-import { openSets, setHand } from "../tools/testing/set-hand";
-import { money } from "../tools/testing/slip-hand";
+import { openSets, setHand } from "../tools/testing/set-page";
+import { money } from "../tools/testing/slip-page";
 import { wordsOf } from "../tools/testing/words";
 import { isAlive } from "./support/hold-until-alive";
 import { expect, test } from "./support/site";

@@ -4,7 +4,7 @@
  */
 import type { Page } from "@playwright/test";
 import { enter, newMember } from "../tools/testing/member";
-import { money, slipHand } from "../tools/testing/slip-hand";
+import { money, slipHand } from "../tools/testing/slip-page";
 import { type Words, wordsOf } from "../tools/testing/words";
 import { violationsOf } from "./support/axe";
 import { expect, test } from "./support/site";

@@ -4,7 +4,7 @@
  */
 import type { Page } from "@playwright/test";
 import { enter, newMember } from "../tools/testing/member";
-import { balanceOf, money, slipHand } from "../tools/testing/slip-hand";
+import { balanceOf, money, slipHand } from "../tools/testing/slip-page";
 import { type Words, wordsOf } from "../tools/testing/words";
 import { hears, openLive, ownChannel } from "./support/live";
 import { expect, type Site, test } from "./support/site";

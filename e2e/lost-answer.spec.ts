@@ -6,7 +6,7 @@ import type { Page } from "@playwright/test";
 import { decodeJwt, SignJWT } from "jose";
 import { logout } from "@/lib/contract/users";
 import { enter, type Member, newMember, signInAgain } from "../tools/testing/member";
-import { money, type SlipHand, slipHand } from "../tools/testing/slip-hand";
+import { money, type SlipPage, slipHand } from "../tools/testing/slip-page";
 import { type Words, wordsOf } from "../tools/testing/words";
 import { expect, type Site, test } from "./support/site";
 
@@ -20,7 +20,7 @@ const asking = "**/poy-api/poys.by-key?*";
 
 interface Scene {
   words: Words;
-  hand: SlipHand;
+  hand: SlipPage;
   member: Member;
   token: string;
   slipPage: string;

@@ -8,7 +8,7 @@ import { createPoy } from "@/lib/contract/poys";
 import { satang } from "@/lib/domain/money";
 import { newKey } from "../tools/testing/calls";
 import { enter, newMember } from "../tools/testing/member";
-import { money } from "../tools/testing/slip-hand";
+import { money } from "../tools/testing/slip-page";
 import { wordsOf } from "../tools/testing/words";
 import { violationsOf } from "./support/axe";
 import { openLive, ownChannel } from "./support/live";

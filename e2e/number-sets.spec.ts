@@ -5,7 +5,7 @@
 import type { Page } from "@playwright/test";
 import { allNumberSets, createNumberSet } from "@/lib/contract/number-sets";
 import { enter, type Member, newMember } from "../tools/testing/member";
-import { slipHand } from "../tools/testing/slip-hand";
+import { slipHand } from "../tools/testing/slip-page";
 import { wordsOf } from "../tools/testing/words";
 import { violationsOf } from "./support/axe";
 import { expect, type Site, test } from "./support/site";

@@ -9,7 +9,7 @@ import { satang } from "@/lib/domain/money";
 import { displayTime } from "@/lib/domain/time";
 import { newKey } from "../tools/testing/calls";
 import { enter, type Member, newMember } from "../tools/testing/member";
-import { balanceOf, money, slipHand } from "../tools/testing/slip-hand";
+import { balanceOf, money, slipHand } from "../tools/testing/slip-page";
 import { type Words, wordsOf } from "../tools/testing/words";
 import { violationsOf } from "./support/axe";
 import { openLive, ownChannel } from "./support/live";

@@ -8,8 +8,8 @@ import { createHanoy, type Lottery4dMarket } from "@/lib/contract/lotteries";
 import { logout } from "@/lib/contract/users";
 import { newKey } from "../tools/testing/calls";
 import { enter, newMember, signInAgain } from "../tools/testing/member";
-import { openSets, type SetHand, setHand } from "../tools/testing/set-hand";
-import { balanceOf, money } from "../tools/testing/slip-hand";
+import { openSets, type SetPage, setHand } from "../tools/testing/set-page";
+import { balanceOf, money } from "../tools/testing/slip-page";
 import { type Words, wordsOf } from "../tools/testing/words";
 import { violationsOf } from "./support/axe";
 import { openLive, ownChannel } from "./support/live";
@@ -176,7 +176,7 @@ test("a round that closes meanwhile says so, keeps the numbers and takes nothing
 
 interface Scene {
   words: Words;
-  hand: SetHand;
+  hand: SetPage;
   member: Awaited<ReturnType<typeof newMember>>;
   token: string;
   betId: string;

@@ -8,7 +8,7 @@ import { abortPoy, createPoy, type Poy } from "@/lib/contract/poys";
 import { satang } from "@/lib/domain/money";
 import { newKey } from "../tools/testing/calls";
 import { enter, type Member, newMember } from "../tools/testing/member";
-import { balanceOf, money } from "../tools/testing/slip-hand";
+import { balanceOf, money } from "../tools/testing/slip-page";
 import { type Words, wordsOf } from "../tools/testing/words";
 import { violationsOf } from "./support/axe";
 import { openLive, ownChannel } from "./support/live";

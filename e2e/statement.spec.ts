@@ -9,7 +9,7 @@ import { satang } from "@/lib/domain/money";
 import { addDays, bangkokDate, displayDate } from "@/lib/domain/time";
 import { newKey } from "../tools/testing/calls";
 import { enter, type Member, newMember } from "../tools/testing/member";
-import { money } from "../tools/testing/slip-hand";
+import { money } from "../tools/testing/slip-page";
 import { wordsOf } from "../tools/testing/words";
 import { violationsOf } from "./support/axe";
 import { expect, type Site, testOnRealTime as test } from "./support/site";

@@ -9,7 +9,7 @@ import { satang } from "@/lib/domain/money";
 import { addDays, bangkokDate } from "@/lib/domain/time";
 import { newKey } from "../tools/testing/calls";
 import { enter, type Member, newMember, password } from "../tools/testing/member";
-import { balanceOf, money } from "../tools/testing/slip-hand";
+import { balanceOf, money } from "../tools/testing/slip-page";
 import { type Words, wordsOf } from "../tools/testing/words";
 import draws from "../upstream/seed/government-draws.json" with { type: "json" };
 import { violationsOf } from "./support/axe";

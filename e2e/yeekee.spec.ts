@@ -8,7 +8,7 @@ import { dayOfBetLists } from "@/lib/contract/rounds";
 import { oneYingResult } from "@/lib/contract/yings";
 import { bandsOf } from "@/lib/domain/yeekee/day";
 import { enter, newMember } from "../tools/testing/member";
-import { money } from "../tools/testing/slip-hand";
+import { money } from "../tools/testing/slip-page";
 import { type Words, wordsOf } from "../tools/testing/words";
 import { violationsOf } from "./support/axe";
 import { holdUntilAlive } from "./support/hold-until-alive";

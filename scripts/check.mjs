@@ -1,7 +1,7 @@
 import { installWhenNeeded } from "../tools/site/install.mjs";
 import { requireNode } from "../tools/site/node-version.mjs";
 import { runTool } from "../tools/site/run.mjs";
-import { runScript, StartError, say } from "../tools/site/say.mjs";
+import { runScript, StartError, say } from "../tools/site/start-error.mjs";
 
 /** What each part runs. Next generates the types of routes and of CSS modules, which a new clone lacks. */
 const parts = {

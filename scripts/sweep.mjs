@@ -2,7 +2,7 @@ import { browserWhenMissing } from "../tools/site/browser.mjs";
 import { buildWhenStale } from "../tools/site/build.mjs";
 import { installWhenNeeded } from "../tools/site/install.mjs";
 import { requireNode } from "../tools/site/node-version.mjs";
-import { runScript } from "../tools/site/say.mjs";
+import { runScript } from "../tools/site/start-error.mjs";
 import { planOf } from "./sweep/plan.mjs";
 
 /** Each part runs on a site of its own and returns the number of faults. */
@@ -10,9 +10,9 @@ const parts = {
   screens: async (plan) => (await import("./sweep/show-screens.mjs")).showScreens(plan),
   boxes: async (plan) => (await import("./sweep/boxes.mjs")).sweepBoxes(plan),
   scanners: async () => (await import("./sweep/scan.mjs")).scan(),
-  lighthouse: async () => (await import("./sweep/judge-screens.mjs")).judgeScreens(),
+  lighthouse: async () => (await import("./sweep/lighthouse-screens.mjs")).judgeScreens(),
   soak: async (plan) => (await import("./sweep/soak.mjs")).soak(plan),
-  stories: async () => (await import("./sweep/stories.mjs")).tellStories(),
+  stories: async () => (await import("./sweep/stories.mjs")).runStories(),
   day: async () => (await import("./sweep/day.mjs")).sweepDay(),
   trials: async () => (await import("./sweep/trials.mjs")).sweepTrials(),
   bank: async () => (await import("./sweep/bank.mjs")).sweepBank(),

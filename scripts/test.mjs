@@ -7,7 +7,7 @@ import { installWhenNeeded } from "../tools/site/install.mjs";
 import { requireNode } from "../tools/site/node-version.mjs";
 import { postgresAnswer } from "../tools/site/postgres.mjs";
 import { runTool } from "../tools/site/run.mjs";
-import { runScript, StartError, say } from "../tools/site/say.mjs";
+import { runScript, StartError, say } from "../tools/site/start-error.mjs";
 import { playwrightCounts, vitestCounts } from "./launch/counts.mjs";
 
 /**

@@ -2,9 +2,9 @@ import { createStore } from "zustand/vanilla";
 import { newIdempotencyKey } from "@/lib/client/calls/idempotency-key";
 import type { AchievementRow } from "@/lib/contract/achievements";
 import { type FaultCode, isFault } from "@/lib/contract/fault";
-import { isDoubtful } from "./_core/ambiguous-outcome";
+import { isAmbiguous } from "./_core/ambiguous-outcome";
 import { hearLive } from "./_core/live-hints";
-import { type Needs, type ShelfInitial, shelved } from "./_core/registry";
+import { type InitialState, type StoreDeps, storeHook } from "./_core/registry";
 import { singleFlight } from "./_core/single-flight";
 
 export interface Achievements {
@@ -26,7 +26,7 @@ export interface Achievements {
 }
 
 /** The member's goals and points. */
-export const createAchievements = ({ call }: Needs, { session }: Pick<ShelfInitial, "session">) =>
+export const createAchievements = ({ call }: StoreDeps, { session }: Pick<InitialState, "session">) =>
   createStore<Achievements>()((set, get) => {
     /** The key is kept until there is a definite answer. */
     const keys = new Map<string, string>();
@@ -64,7 +64,7 @@ export const createAchievements = ({ call }: Needs, { session }: Pick<ShelfIniti
           set({ rows: get().rows?.map((known) => (known.id === id ? row : known)) ?? null });
           return row;
         } catch (error) {
-          if (!isDoubtful(error)) keys.delete(id);
+          if (!isAmbiguous(error)) keys.delete(id);
           set({ refused: { id, code: isFault(error) ? error.code : "internal-error" } });
           // Collected in another tab or device: the row in the answer says when.
           void get().refresh();
@@ -86,4 +86,4 @@ export const createAchievements = ({ call }: Needs, { session }: Pick<ShelfIniti
     };
   });
 
-export const useAchievements = shelved(createAchievements);
+export const useAchievements = storeHook(createAchievements);

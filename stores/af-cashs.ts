@@ -4,9 +4,9 @@ import type { AfSummary, AfTransaction } from "@/lib/contract/affiliate";
 import { type FaultCode, isFault } from "@/lib/contract/fault";
 import type { Satang } from "@/lib/domain/money";
 import { affiliateWindow } from "@/lib/domain/transactions";
-import { isDoubtful } from "./_core/ambiguous-outcome";
+import { isAmbiguous } from "./_core/ambiguous-outcome";
 import { hearLive } from "./_core/live-hints";
-import { type Needs, type ShelfInitial, shelved } from "./_core/registry";
+import { type InitialState, type StoreDeps, storeHook } from "./_core/registry";
 import { singleFlight } from "./_core/single-flight";
 
 /** The affiliate income, as the server knew it when it rendered the page. */
@@ -37,7 +37,7 @@ export interface AfCashs {
 }
 
 /** A member's affiliate money. */
-export const createAfCashs = ({ call }: Needs, { session }: Pick<ShelfInitial, "session">) =>
+export const createAfCashs = ({ call }: StoreDeps, { session }: Pick<InitialState, "session">) =>
   createStore<AfCashs>()((set, get) => {
     /** The key is kept until there is a definite answer, so a retry cannot move the amount twice. */
     let attempt: { amount: Satang; key: string } | undefined;
@@ -80,7 +80,7 @@ export const createAfCashs = ({ call }: Needs, { session }: Pick<ShelfInitial, "
           if (standing) set({ standing: { ...standing, afMoney } });
           return true;
         } catch (error) {
-          if (!isDoubtful(error)) attempt = undefined;
+          if (!isAmbiguous(error)) attempt = undefined;
           set({ refusal: isFault(error) ? error.code : "internal-error" });
           return false;
         } finally {
@@ -98,4 +98,4 @@ export const createAfCashs = ({ call }: Needs, { session }: Pick<ShelfInitial, "
     };
   });
 
-export const useAfCashs = shelved(createAfCashs);
+export const useAfCashs = storeHook(createAfCashs);

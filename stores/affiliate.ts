@@ -1,5 +1,5 @@
 import { createStore } from "zustand/vanilla";
-import type { Needs } from "./_core/registry";
+import type { StoreDeps } from "./_core/registry";
 
 /** Where the visitor came from, as the signup call names it. 0 and "" mean unknown: the upstream then takes its centre agent. */
 export interface Origin {
@@ -22,7 +22,7 @@ const longestAddress = 2000;
 const nobody: Origin = { agentId: 0, refUid: 0, slug: "", employeeSlug: "", referUrl: "" };
 
 /** The invitation a newcomer follows, from the link to the signup. */
-export const createAffiliate = ({ call }: Pick<Needs, "call">) =>
+export const createAffiliate = ({ call }: Pick<StoreDeps, "call">) =>
   createStore<Affiliate>()((set, get) => ({
     ...nobody,
     arrive: (invitation) => {

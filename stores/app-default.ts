@@ -1,15 +1,15 @@
 import Cookies from "js-cookie";
 import { createStore } from "zustand/vanilla";
-import { followBusy } from "@/lib/client/calls/busy";
+import { onBusyChange } from "@/lib/client/calls/busy";
 import { recogniseDevice, storeDevice } from "@/lib/client/device/device";
 import { followInstall, type Install } from "@/lib/client/device/install";
 import { forgetTokenWithoutSession } from "@/lib/client/device/push-token";
 import { startWorker } from "@/lib/client/device/worker";
 import { isChunkError, reloadOnce } from "@/lib/client/page/chunk-reload";
 import { readTextSize, type TextSize } from "@/lib/domain/text-size";
-import { type Needs, type ShelfInitial, shelved } from "./_core/registry";
+import { type InitialState, type StoreDeps, storeHook } from "./_core/registry";
 
-export type Theme = ShelfInitial["theme"];
+export type Theme = InitialState["theme"];
 
 /** `reloading`: a code chunk was missing and the page reloads; `not-loaded`: it was missing again. */
 export type Recovery = "reloading" | "not-loaded" | "failed";
@@ -63,7 +63,7 @@ function remember(name: string, value: string, isKept: boolean) {
 }
 
 /** State of the page as a whole. */
-export const createAppDefault = ({ call }: Needs, initial: ShelfInitial) =>
+export const createAppDefault = ({ call }: StoreDeps, initial: InitialState) =>
   createStore<AppDefault>()((set, get) => ({
     csrfToken: initial.csrfToken,
     userDevice: "",
@@ -85,7 +85,7 @@ export const createAppDefault = ({ call }: Needs, initial: ShelfInitial) =>
     startWorker: (build) => void startWorker(build),
     setSidebar: (isSidebarOpen) => set({ isSidebarOpen }),
     setOnline: (isOnline) => set({ isOnline }),
-    followBusy: () => followBusy((isBusy) => set({ isBusy })),
+    followBusy: () => onBusyChange((isBusy) => set({ isBusy })),
     setTheme: (theme) => {
       set({ theme });
       remember("theme", theme, theme !== "system");
@@ -128,4 +128,4 @@ export const createAppDefault = ({ call }: Needs, initial: ShelfInitial) =>
     },
   }));
 
-export const useAppDefault = shelved(createAppDefault);
+export const useAppDefault = storeHook(createAppDefault);

@@ -1,8 +1,8 @@
 import { createStore } from "zustand/vanilla";
 import type { UserBank } from "@/lib/contract/banks";
 import { type FaultCode, isFault } from "@/lib/contract/fault";
-import { isDoubtful } from "./_core/ambiguous-outcome";
-import { type Needs, shelved } from "./_core/registry";
+import { isAmbiguous } from "./_core/ambiguous-outcome";
+import { type StoreDeps, storeHook } from "./_core/registry";
 
 export interface NewUserBank {
   bankCode: string;
@@ -43,7 +43,7 @@ const withoutServer: ReadonlySet<FaultCode> = new Set<FaultCode>([
 ]);
 
 /** The bank accounts that a member has bound. */
-export const createBanks = ({ call }: Needs) =>
+export const createBanks = ({ call }: StoreDeps) =>
   createStore<Banks>()((set, get) => ({
     accounts: null,
     isAdding: false,
@@ -74,8 +74,8 @@ export const createBanks = ({ call }: Needs) =>
         return true;
       } catch (error) {
         // The answer was lost, but the account may have been added: the list shows which.
-        if (isDoubtful(error)) await get().refresh();
-        if (isDoubtful(error) && isBound(get().accounts, body)) return true;
+        if (isAmbiguous(error)) await get().refresh();
+        if (isAmbiguous(error) && isBound(get().accounts, body)) return true;
         set({ refusal: refusalOf(error) });
         return false;
       } finally {
@@ -84,7 +84,7 @@ export const createBanks = ({ call }: Needs) =>
     },
   }));
 
-export const useBanks = shelved(createBanks);
+export const useBanks = storeHook(createBanks);
 
 function isBound(accounts: UserBank[] | null, { bankCode, bankAccountNumber }: NewUserBank): boolean {
   const digits = (number: string) => number.replaceAll("-", "");

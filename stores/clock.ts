@@ -1,7 +1,7 @@
 import { createStore } from "zustand/vanilla";
-import { whenLate } from "@/lib/client/page/late";
+import { afterInteraction } from "@/lib/client/page/after-interaction";
 import { seedClock, serverNow, syncClock } from "@/lib/client/realtime/server-clock";
-import { type Needs, type ShelfInitial, shelved } from "./_core/registry";
+import { type InitialState, type StoreDeps, storeHook } from "./_core/registry";
 
 export interface Clock {
   /** The upstream's time, epoch ms, updated once a second while a countdown is running. */
@@ -17,7 +17,7 @@ export interface Clock {
 }
 
 /** One timer for every countdown of the page, on server time. */
-export const createClock = (_needs: Needs, initial: ShelfInitial) =>
+export const createClock = (_needs: StoreDeps, initial: InitialState) =>
   createStore<Clock>()((set) => {
     let watchers = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -37,7 +37,7 @@ export const createClock = (_needs: Needs, initial: ShelfInitial) =>
         if (watchers === 1) beat();
         if (!isReading) {
           isReading = true;
-          void whenLate().then(() => syncClock());
+          void afterInteraction().then(() => syncClock());
         }
         return () => {
           watchers -= 1;
@@ -47,4 +47,4 @@ export const createClock = (_needs: Needs, initial: ShelfInitial) =>
     };
   });
 
-export const useClock = shelved(createClock);
+export const useClock = storeHook(createClock);

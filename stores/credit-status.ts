@@ -1,7 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import type { Turnover } from "@/lib/contract/turnovers";
 import { hearLive } from "./_core/live-hints";
-import { type Needs, type ShelfInitial, shelved } from "./_core/registry";
+import { type InitialState, type StoreDeps, storeHook } from "./_core/registry";
 import { singleFlight } from "./_core/single-flight";
 
 export interface CreditStatus {
@@ -18,7 +18,7 @@ export interface CreditStatus {
 }
 
 /** The turnover that is left before a member's credit can be withdrawn. */
-export const createCreditStatus = ({ call }: Needs, { session }: Pick<ShelfInitial, "session">) =>
+export const createCreditStatus = ({ call }: StoreDeps, { session }: Pick<InitialState, "session">) =>
   createStore<CreditStatus>()((set, get) => {
     const askOnce = singleFlight();
     const ask = async () => {
@@ -40,4 +40,4 @@ export const createCreditStatus = ({ call }: Needs, { session }: Pick<ShelfIniti
     };
   });
 
-export const useCreditStatus = shelved(createCreditStatus);
+export const useCreditStatus = storeHook(createCreditStatus);

@@ -3,7 +3,7 @@ import { pageConfig } from "@/lib/client/page/page-config";
 import { live } from "@/lib/client/realtime/live";
 import { memberChannel } from "@/lib/contract/channels";
 import type { Satang } from "@/lib/domain/money";
-import { type Needs, type ShelfInitial, shelved } from "./_core/registry";
+import { type InitialState, type StoreDeps, storeHook } from "./_core/registry";
 import { singleFlight } from "./_core/single-flight";
 
 /** A push is only a hint: the balance is read this many ms later, once for several hints (decision 16). */
@@ -37,7 +37,7 @@ export interface Credit {
 }
 
 /** The member's balance: shown at once, confirmed by the upstream, and never replaced by an older one. */
-export const createCredit = ({ call }: Needs, { balance }: ShelfInitial) =>
+export const createCredit = ({ call }: StoreDeps, { balance }: InitialState) =>
   createStore<Credit>()((set, get) => {
     const askOnce = singleFlight();
     /** Pushes so far: an answer without a version may be older than a push that came meanwhile. */
@@ -105,4 +105,4 @@ export const createCredit = ({ call }: Needs, { balance }: ShelfInitial) =>
     };
   });
 
-export const useCredit = shelved(createCredit);
+export const useCredit = storeHook(createCredit);

@@ -2,7 +2,7 @@ import { createStore } from "zustand/vanilla";
 import type { BodyOf } from "@/lib/contract/endpoint";
 import { type FaultCode, isFault } from "@/lib/contract/fault";
 import type { createFile } from "@/lib/contract/files";
-import type { Needs } from "./_core/registry";
+import type { StoreDeps } from "./_core/registry";
 
 export type Uploaded = { id: string; refusal: null } | { id: null; refusal: FaultCode };
 
@@ -12,7 +12,7 @@ export interface Files {
 }
 
 /** Picture uploads. The chosen file belongs to the form that asked for it, so no state is kept here. */
-export const createFiles = ({ call }: Needs) =>
+export const createFiles = ({ call }: StoreDeps) =>
   createStore<Files>()(() => ({
     upload: async (file, purpose) => {
       try {

@@ -1,21 +1,21 @@
 import Cookies from "js-cookie";
 import { createStore } from "zustand/vanilla";
 import type { BodyOf } from "@/lib/contract/endpoint";
-import type { LimitsStanding, setPlayerLimits } from "@/lib/contract/player-limits";
+import type { LimitsState, setPlayerLimits } from "@/lib/contract/player-limits";
 import { LIMITS_ASKED_COOKIE } from "@/lib/domain/player-limits";
-import { type Needs, shelved } from "./_core/registry";
+import { type StoreDeps, storeHook } from "./_core/registry";
 
 export type LimitsChange = BodyOf<typeof setPlayerLimits>;
 
 export interface Limits {
   /** The limits in force, their use and pending changes; null until the page hands them over. */
-  standing: LimitsStanding | null;
+  standing: LimitsState | null;
   /** Takes what the server rendered, which replaces anything of an earlier visit. */
-  open: (standing: LimitsStanding) => void;
+  open: (standing: LimitsState) => void;
   /** @throws Fault; `needs-pin` after a period without the PIN */
-  change: (change: LimitsChange) => Promise<LimitsStanding>;
+  change: (change: LimitsChange) => Promise<LimitsState>;
   /** Self-exclusion requires the PIN in every session. @throws Fault; `password-wrong` */
-  exclude: (untilIso: string, password: string) => Promise<LimitsStanding>;
+  exclude: (untilIso: string, password: string) => Promise<LimitsState>;
   /** The member declined limits; they are not asked again on this device. */
   skipAsk: () => void;
 }
@@ -23,7 +23,7 @@ export interface Limits {
 const YEAR_DAYS = 365;
 
 /** The limits that members set for themselves. */
-export const createLimits = ({ call }: Needs) =>
+export const createLimits = ({ call }: StoreDeps) =>
   createStore<Limits>()((set, get) => ({
     standing: null,
     open: (standing) => set({ standing }),
@@ -41,4 +41,4 @@ export const createLimits = ({ call }: Needs) =>
     skipAsk: () => void Cookies.set(LIMITS_ASKED_COOKIE, "1", { expires: YEAR_DAYS, sameSite: "lax" }),
   }));
 
-export const useLimits = shelved(createLimits);
+export const useLimits = storeHook(createLimits);

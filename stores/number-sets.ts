@@ -5,7 +5,7 @@ import type { Poy, PoyPage } from "@/lib/contract/poys";
 import type { Round } from "@/lib/contract/rounds";
 import { NUMBER_SET_ROWS_MAX } from "@/lib/domain/numbers";
 import type { PoyOption } from "@/lib/domain/poy/options";
-import { type Needs, shelved } from "./_core/registry";
+import { type StoreDeps, storeHook } from "./_core/registry";
 
 export type NumberSetDraft = BodyOf<typeof createNumberSet>;
 export type NumberSetRow = NumberSetDraft["rows"][number];
@@ -36,7 +36,7 @@ export interface NumberSets {
 const SLIPS_A_PAGE = 20;
 
 /** A member's saved numbers, to bet on again. */
-export const createNumberSets = ({ call }: Needs) =>
+export const createNumberSets = ({ call }: StoreDeps) =>
   createStore<NumberSets>()((set, get) => {
     /** Changes made here so far: a list requested before one of them may be older than it. */
     let changed = 0;
@@ -91,7 +91,7 @@ export const createNumberSets = ({ call }: Needs) =>
     };
   });
 
-export const useNumberSets = shelved(createNumberSets);
+export const useNumberSets = storeHook(createNumberSets);
 
 /** The numbers of lines as a set holds them: each once, in their order, as many as fit. */
 export function rowsOf(lines: readonly { option: PoyOption; number: string }[]): NumberSetRow[] {

@@ -1,11 +1,11 @@
-import { whenIdle, whenLate } from "@/lib/client/page/late";
+import { afterInteraction, whenIdle } from "@/lib/client/page/after-interaction";
 
 /** Reports the member as online until the returned function is called: late, and not in frames. */
 export function beCounted(): () => void {
   if (window.top !== window) return () => undefined;
   let end: (() => void) | undefined;
   let isOver = false;
-  void whenLate()
+  void afterInteraction()
     .then(whenIdle)
     .then(() => (isOver ? null : import("@/lib/client/realtime/ccu")))
     .then((ccu) => {

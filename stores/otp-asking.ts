@@ -3,7 +3,7 @@ import { type FaultCode, isFault } from "@/lib/contract/fault";
 import type { requestOtp } from "@/lib/contract/otps";
 import { OTP_LIFE_MS } from "@/lib/domain/otp";
 import { epochMs, SECOND_MS } from "@/lib/domain/time";
-import type { Needs } from "./_core/registry";
+import type { StoreDeps } from "./_core/registry";
 
 /** A code that was sent to a phone. Times in epoch ms by this device's clock, which may be wrong. */
 export interface SentOtp {
@@ -30,7 +30,7 @@ export type CaptchaAnswer = () => Promise<string>;
 
 /** @throws Fault */
 export async function askForOtp(
-  call: Needs["call"],
+  call: StoreDeps["call"],
   body: BodyOf<typeof requestOtp>,
   captcha?: CaptchaAnswer,
 ): Promise<SentOtp> {

@@ -2,7 +2,7 @@ import { createStore } from "zustand/vanilla";
 import { canUsePasskeys, createPasskey, signWithPasskey } from "@/lib/client/device/passkeys";
 import { Fault, type FaultCode, isFault } from "@/lib/contract/fault";
 import type { PasskeyRow } from "@/lib/contract/passkeys";
-import { type Needs, shelved } from "./_core/registry";
+import { type StoreDeps, storeHook } from "./_core/registry";
 
 /** The outcome of a prompt: done, dismissed by the user, or why it was refused. */
 export type Prompted = "done" | "dismissed" | FaultCode;
@@ -25,7 +25,7 @@ export interface Passkeys {
 }
 
 /** Passkeys of a member's devices: the second way to sign in. */
-export const createPasskeys = ({ call }: Needs) =>
+export const createPasskeys = ({ call }: StoreDeps) =>
   createStore<Passkeys>()((set, get) => ({
     isOffered: null,
     rows: null,
@@ -60,4 +60,4 @@ export const createPasskeys = ({ call }: Needs) =>
     },
   }));
 
-export const usePasskeys = shelved(createPasskeys);
+export const usePasskeys = storeHook(createPasskeys);

@@ -1,6 +1,6 @@
 import { createStore } from "zustand/vanilla";
-import type { Answers, Choice } from "@/lib/domain/poy/paste/doubts";
-import { shelved } from "./_core/registry";
+import type { Answers, Choice } from "@/lib/domain/poy/paste/ambiguities";
+import { storeHook } from "./_core/registry";
 
 /** The text to import. It outlives its sheet, so that closing the sheet by mistake loses nothing. */
 export interface Paste {
@@ -26,4 +26,4 @@ export const createPaste = () =>
     clear: () => set({ text: "", answers: {} }),
   }));
 
-export const usePaste = shelved(createPaste);
+export const usePaste = storeHook(createPaste);

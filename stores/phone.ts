@@ -1,6 +1,6 @@
 import { createStore } from "zustand/vanilla";
 import type { UserInfo } from "@/lib/contract/users";
-import { type Needs, shelved } from "./_core/registry";
+import { type StoreDeps, storeHook } from "./_core/registry";
 import { askForOtp, type CaptchaAnswer, type OtpRefusal, otpRefusalOf, type SentOtp } from "./otp-asking";
 
 /** Runs an action, asking for the PIN where it is required (`stores/pin`). */
@@ -27,7 +27,7 @@ export interface Phone {
 }
 
 /** Changes the phone number: requires the PIN and a code sent to the new number. */
-export const createPhone = ({ call }: Pick<Needs, "call">) =>
+export const createPhone = ({ call }: Pick<StoreDeps, "call">) =>
   createStore<Phone>()((set, get) => {
     /** The code was right; only the number is not saved yet. */
     let isProven = false;
@@ -85,4 +85,4 @@ export const createPhone = ({ call }: Pick<Needs, "call">) =>
     };
   });
 
-export const usePhone = shelved(createPhone);
+export const usePhone = storeHook(createPhone);

@@ -1,5 +1,5 @@
 import { createStore } from "zustand/vanilla";
-import { type Needs, shelved } from "./_core/registry";
+import { type StoreDeps, storeHook } from "./_core/registry";
 import { askForOtp, type OtpRefusal, otpRefusalOf, type SentOtp } from "./otp-asking";
 
 export interface PresenceCode {
@@ -16,7 +16,7 @@ export interface PresenceCode {
 }
 
 /** A code to the phone on file, instead of a PIN that is forgotten or was never set. */
-export const createPresenceCode = ({ call }: Pick<Needs, "call">) =>
+export const createPresenceCode = ({ call }: Pick<StoreDeps, "call">) =>
   createStore<PresenceCode>()((set, get) => {
     const run = async (act: () => Promise<void>): Promise<boolean> => {
       if (get().isBusy) return false;
@@ -57,4 +57,4 @@ export const createPresenceCode = ({ call }: Pick<Needs, "call">) =>
     };
   });
 
-export const usePresenceCode = shelved(createPresenceCode);
+export const usePresenceCode = storeHook(createPresenceCode);

@@ -1,7 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import type { BodyOf } from "@/lib/contract/endpoint";
 import type { UserInfo, updateUsersInfos } from "@/lib/contract/users";
-import { type Needs, shelved } from "./_core/registry";
+import { type StoreDeps, storeHook } from "./_core/registry";
 
 export type ProfileChange = BodyOf<typeof updateUsersInfos>;
 
@@ -25,7 +25,7 @@ export interface Profile {
 const FILE_LIVES_MS = 60_000;
 
 /** The member's profile and the export of their data. */
-export const createProfile = ({ call }: Needs) =>
+export const createProfile = ({ call }: StoreDeps) =>
   createStore<Profile>()((set) => ({
     info: null,
     open: (info) => set({ info }),
@@ -47,7 +47,7 @@ export const createProfile = ({ call }: Needs) =>
     },
   }));
 
-export const useProfile = shelved(createProfile);
+export const useProfile = storeHook(createProfile);
 
 function saveAs(name: string, text: string): void {
   const href = URL.createObjectURL(new Blob([text], { type: "application/json" }));

@@ -2,7 +2,7 @@ import { createStore } from "zustand/vanilla";
 import type { NumberRateRow } from "@/lib/contract/numbers";
 import { swapRecommended } from "@/lib/domain/numbers";
 import type { PoyOption } from "@/lib/domain/poy/options";
-import { type Needs, shelved } from "./_core/registry";
+import { type StoreDeps, storeHook } from "./_core/registry";
 
 export type Recommendation = readonly NumberRateRow[] | "loading" | "failed";
 
@@ -16,7 +16,7 @@ export interface Recommended {
 export const recommendedKey = (betId: string, option: PoyOption): string => `${betId} ${option}`;
 
 /** Numbers that pay another rate than usual, by multiplier, in the order in which this site shows them. */
-export const createRecommended = ({ call }: Needs) =>
+export const createRecommended = ({ call }: StoreDeps) =>
   createStore<Recommended>()((set, get) => ({
     lists: {},
     load: async (betId, option) => {
@@ -35,4 +35,4 @@ export const createRecommended = ({ call }: Needs) =>
     },
   }));
 
-export const useRecommended = shelved(createRecommended);
+export const useRecommended = storeHook(createRecommended);

@@ -1,10 +1,10 @@
 import { createStore } from "zustand/vanilla";
+import { afterInteraction } from "@/lib/client/page/after-interaction";
 import { areReloadsHeld } from "@/lib/client/page/chunk-reload";
-import { whenLate } from "@/lib/client/page/late";
 import type { SessionSummary } from "@/lib/contract/player-limits";
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "@/lib/domain/time";
-import { isObject, keep, readKept } from "./_core/browser-storage";
-import { type Needs, type ShelfInitial, shelved } from "./_core/registry";
+import { isObject, readStored, saveItem } from "./_core/browser-storage";
+import { type InitialState, type StoreDeps, storeHook } from "./_core/registry";
 
 /** All in ms. */
 export const reminderTimes = {
@@ -49,20 +49,20 @@ const isCount = (value: unknown): value is Count =>
   [value.askedAtMs, value.activeMs, value.savedAtMs].every((ms) => typeof ms === "number");
 
 /** The play reminder: shows the time played after each interval of activity, never over a slip. */
-export const createReminder = ({ call }: Needs, { session }: Pick<ShelfInitial, "session">) =>
+export const createReminder = ({ call }: StoreDeps, { session }: Pick<InitialState, "session">) =>
   createStore<Reminder>()((set, get) => {
     const uuid = session?.uuid ?? "";
     let isAsking = false;
 
     const load = (): Count => {
-      const kept = readKept("localStorage", STORAGE_KEY, isCount);
+      const kept = readStored("localStorage", STORAGE_KEY, isCount);
       if (kept?.uuid !== uuid)
         return { uuid, minutes: null, askedAtMs: 0, activeMs: 0, savedAtMs: Date.now() };
       const isOld = Date.now() - kept.savedAtMs > reminderTimes.forgetAfterMs;
       return isOld ? { ...kept, activeMs: 0, askedAtMs: 0 } : kept;
     };
     const save = (change: Partial<Count>) =>
-      keep("localStorage", STORAGE_KEY, { ...load(), ...change, savedAtMs: Date.now() });
+      saveItem("localStorage", STORAGE_KEY, { ...load(), ...change, savedAtMs: Date.now() });
 
     const ask = async () => {
       if (isAsking) return;
@@ -113,7 +113,7 @@ export const createReminder = ({ call }: Needs, { session }: Pick<ShelfInitial, 
           save({ activeMs });
           if (activeMs >= count.minutes * MINUTE_MS && isFree()) void remind();
         };
-        void whenLate().then(() => {
+        void afterInteraction().then(() => {
           if (isOver || !session) return;
           lookedAtMs = Date.now();
           timer = setInterval(look, reminderTimes.tickMs);
@@ -131,4 +131,4 @@ export const createReminder = ({ call }: Needs, { session }: Pick<ShelfInitial, 
 /** True when no slip is being submitted and no other dialog is open. */
 const isFree = () => !areReloadsHeld() && document.querySelector("dialog[open]") === null;
 
-export const useReminder = shelved(createReminder);
+export const useReminder = storeHook(createReminder);

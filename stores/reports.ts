@@ -3,9 +3,9 @@ import { newIdempotencyKey } from "@/lib/client/calls/idempotency-key";
 import type { Deposit } from "@/lib/contract/deposits";
 import type { NewNormalDeposit } from "@/lib/contract/deposits/normal";
 import { type FaultCode, isFault } from "@/lib/contract/fault";
-import { isDoubtful } from "./_core/ambiguous-outcome";
+import { isAmbiguous } from "./_core/ambiguous-outcome";
 import { hearLive } from "./_core/live-hints";
-import { type Needs, type ShelfInitial, shelved } from "./_core/registry";
+import { type InitialState, type StoreDeps, storeHook } from "./_core/registry";
 
 export interface Reports {
   /** Newest first. */
@@ -24,7 +24,7 @@ export interface Reports {
 const isDecided = ({ status }: Deposit) => status === "credited" || status === "rejected";
 
 /** Transfers that a member made and reported, and the decisions of staff. */
-export const createReports = ({ call }: Needs, { session }: Pick<ShelfInitial, "session">) =>
+export const createReports = ({ call }: StoreDeps, { session }: Pick<InitialState, "session">) =>
   createStore<Reports>()((set, get) => {
     /** The key is kept until there is a definite answer, so a retry can't report a transfer twice. */
     let attempt: { of: string; key: string } | undefined;
@@ -70,7 +70,7 @@ export const createReports = ({ call }: Needs, { session }: Pick<ShelfInitial, "
           set(({ rows }) => ({ rows: [row, ...rows.filter(({ id }) => id !== row.id)] }));
           return true;
         } catch (error) {
-          if (!isDoubtful(error)) attempt = undefined;
+          if (!isAmbiguous(error)) attempt = undefined;
           set({ refusal: isFault(error) ? error.code : "internal-error" });
           return false;
         } finally {
@@ -91,4 +91,4 @@ export const createReports = ({ call }: Needs, { session }: Pick<ShelfInitial, "
     };
   });
 
-export const useReports = shelved(createReports);
+export const useReports = storeHook(createReports);

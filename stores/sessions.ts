@@ -1,6 +1,6 @@
 import { createStore } from "zustand/vanilla";
 import type { SessionRow } from "@/lib/contract/sessions";
-import { type Needs, shelved } from "./_core/registry";
+import { type StoreDeps, storeHook } from "./_core/registry";
 
 export interface Sessions {
   /** Open sessions; null until the page hands them over. */
@@ -13,7 +13,7 @@ export interface Sessions {
 }
 
 /** The member's open sessions by device. */
-export const createSessions = ({ call }: Needs) =>
+export const createSessions = ({ call }: StoreDeps) =>
   createStore<Sessions>()((set, get) => {
     const keep = (isKept: (row: SessionRow) => boolean) => set({ items: (get().items ?? []).filter(isKept) });
     return {
@@ -30,4 +30,4 @@ export const createSessions = ({ call }: Needs) =>
     };
   });
 
-export const useSessions = shelved(createSessions);
+export const useSessions = storeHook(createSessions);

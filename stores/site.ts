@@ -1,7 +1,7 @@
 import Cookies from "js-cookie";
 import { createStore } from "zustand/vanilla";
 import type { SupportData } from "@/lib/contract/site";
-import { type AnalyticsChoice, type Needs, type ShelfInitial, shelved } from "./_core/registry";
+import { type AnalyticsChoice, type InitialState, type StoreDeps, storeHook } from "./_core/registry";
 
 export interface Site {
   /** The visitor's consent to analytics; null where the site has none. */
@@ -35,7 +35,7 @@ function remember(name: string, value: string, days: number): void {
 }
 
 /** The site's settings, analytics, chat and contacts. */
-export const createSite = ({ call }: Needs, { analytics, chatAddress }: ShelfInitial) =>
+export const createSite = ({ call }: StoreDeps, { analytics, chatAddress }: InitialState) =>
   createStore<Site>()((set, get) => ({
     gaID: analytics?.gaID ?? null,
     analyticsChoice: analytics?.choice ?? null,
@@ -45,7 +45,7 @@ export const createSite = ({ call }: Needs, { analytics, chatAddress }: ShelfIni
       remember("analytics", analyticsChoice, YEAR_DAYS);
       if (gaID && before === "yes" && analyticsChoice === "no")
         void import("@/lib/client/page/analytics").then(
-          ({ stopTelling }) => stopTelling(gaID),
+          ({ disableAnalytics: stopTelling }) => stopTelling(gaID),
           () => undefined,
         );
     },
@@ -57,7 +57,7 @@ export const createSite = ({ call }: Needs, { analytics, chatAddress }: ShelfIni
       const { gaID, analyticsChoice } = get();
       if (!gaID || analyticsChoice !== "yes") return;
       void import("@/lib/client/page/analytics").then(
-        ({ tellOfPage }) => tellOfPage(gaID, pathname),
+        ({ reportPageView: tellOfPage }) => tellOfPage(gaID, pathname),
         () => undefined,
       );
     },
@@ -76,4 +76,4 @@ export const createSite = ({ call }: Needs, { analytics, chatAddress }: ShelfIni
     },
   }));
 
-export const useSite = shelved(createSite);
+export const useSite = storeHook(createSite);

@@ -1,6 +1,6 @@
 import { createStore } from "zustand/vanilla";
 import { SNACKBAR_THROTTLE_MS, SNACKBAR_TIMEOUT_MS } from "@/lib/domain/constants";
-import { type Message, shelved } from "./_core/registry";
+import { type Message, storeHook } from "./_core/registry";
 
 export interface Snackbar {
   show: boolean;
@@ -82,4 +82,4 @@ export const createSnackbar = () =>
     };
   });
 
-export const useSnackbar = shelved(createSnackbar);
+export const useSnackbar = storeHook(createSnackbar);

@@ -1,7 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import { type FaultCode, isFault } from "@/lib/contract/fault";
 import { TERMS_VERSION } from "@/lib/domain/terms";
-import { type Needs, shelved } from "./_core/registry";
+import { type StoreDeps, storeHook } from "./_core/registry";
 
 export interface Terms {
   /** The member has accepted the current terms in this page view. */
@@ -13,7 +13,7 @@ export interface Terms {
 }
 
 /** New terms, for a member who accepted older ones. */
-export const createTerms = ({ call }: Pick<Needs, "call">) =>
+export const createTerms = ({ call }: Pick<StoreDeps, "call">) =>
   createStore<Terms>()((set, get) => ({
     isAccepted: false,
     isBusy: false,
@@ -32,4 +32,4 @@ export const createTerms = ({ call }: Pick<Needs, "call">) =>
     },
   }));
 
-export const useTerms = shelved(createTerms);
+export const useTerms = storeHook(createTerms);

@@ -3,11 +3,11 @@ import { forgetOthersSlips } from "@/lib/client/device/last-slips";
 import { endSession, followLogout, logout } from "@/lib/client/session/logout";
 import { renewSession } from "@/lib/client/session/renew-session";
 import type { UserInfo } from "@/lib/contract/users";
-import { type Needs, type ShelfInitial, type ShelfSession, shelved } from "./_core/registry";
+import { type InitialSession, type InitialState, type StoreDeps, storeHook } from "./_core/registry";
 
 export interface Users {
   /** Who the page was rendered for; null for a guest. For display only: the upstream decides. */
-  session: ShelfSession | null;
+  session: InitialSession | null;
   info: UserInfo | null;
   state: "none" | "loading" | "ready" | "failed";
   /** Reads the member again, single-flight. A failure keeps the last state. */
@@ -21,7 +21,7 @@ export interface Users {
 }
 
 /** The member of this page. */
-export const createUsers = ({ call }: Needs, { session, user }: ShelfInitial) =>
+export const createUsers = ({ call }: StoreDeps, { session, user }: InitialState) =>
   createStore<Users>()((set, get) => {
     let running: Promise<void> | undefined;
     const fetchInfo = async () => {
@@ -56,4 +56,4 @@ export const createUsers = ({ call }: Needs, { session, user }: ShelfInitial) =>
     };
   });
 
-export const useUsers = shelved(createUsers);
+export const useUsers = storeHook(createUsers);

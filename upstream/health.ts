@@ -3,9 +3,9 @@ import type { FastifyInstance } from "fastify";
 import { nowMs } from "./clock/now";
 import type { Connection } from "./db/connect";
 import { scarceAmounts } from "./deposits/scarce-amounts";
-import type { House } from "./http/services";
+import type { Dependencies } from "./http/services";
 import { stuckJobs } from "./jobs";
-import { countBreaks } from "./ledger/check-ledger";
+import { countViolations } from "./ledger/check-ledger";
 import { missingFreezes } from "./yeekee/log-counts";
 import { longestWaitMs } from "./yeekee/work/waiting-draws";
 
@@ -24,7 +24,7 @@ const PATIENCE_MS = 2_000;
  */
 export function addHealth(
   server: FastifyInstance,
-  { db }: House,
+  { db }: Dependencies,
   { kind: database, ownsTables }: Pick<Connection, "kind" | "ownsTables">,
   state: { isDraining: boolean },
 ): void {
@@ -33,7 +33,7 @@ export function addHealth(
     stuckJobs: await stuckJobs(db),
     /** Amounts of a deposit for which hardly an exact one is left. */
     scarceAmounts: await scarceAmounts(db, await nowMs(db)),
-    ledger: (await countBreaks(db)) > 0 ? "broken" : "sound",
+    ledger: (await countViolations(db)) > 0 ? "broken" : "sound",
     /** Rounds whose shooting is over and whose list is not frozen. */
     missingFreezes: await missingFreezes(db),
     /** How long the frozen draw that has waited longest is past the end of its shooting; null where none waits. */

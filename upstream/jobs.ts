@@ -5,8 +5,8 @@
 import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import { MINUTE_MS } from "@/lib/domain/time";
+import { startHeartbeat } from "./clock/heartbeat";
 import { nowMs } from "./clock/now";
-import { keepPresence } from "./clock/presence";
 import { type Handler, runOne } from "./clock/run-job";
 import { createWorker } from "./clock/worker";
 import type { UpstreamEnv } from "./config/env";
@@ -14,15 +14,15 @@ import { JOB_MS } from "./db/limits";
 import { allowLonger } from "./db/pool";
 import type { Database, Tx } from "./db/tx";
 import { expireDeposits } from "./deposits/end-deposit";
-import { giveUpUnconfirmed } from "./deposits/take-in-coins";
+import { giveUpUnconfirmed } from "./deposits/ingest-coin-transfer";
 import { forgetOldReplies } from "./http/idempotency";
 import { endIfOver } from "./operators/approvals/end-approval";
 import { settleOrHold } from "./operators/pay-round";
 import { closeForgottenRounds } from "./partners/close-forgotten";
-import { announceRound } from "./rounds/announce-round";
+import { enqueueRoundEvents } from "./rounds/enqueue-round-events";
 import { findRound } from "./rounds/find-round";
 import { planRounds } from "./rounds/plan-rounds";
-import { moveRound } from "./rounds/steer-round";
+import { moveRound } from "./rounds/set-round-status";
 import { drawDemo } from "./settlement/demo-draw";
 import { payRewards } from "./settlement/pay-rewards";
 import type { Beacon } from "./yeekee/beacon";
@@ -33,7 +33,7 @@ import { freezeShots, voidMissed } from "./yeekee/freeze-shots";
 import { payRankPrizes } from "./yeekee/pay-rank-prizes";
 
 const handlersOf = (log: Logger): Record<string, Handler> => ({
-  open: (tx, betId) => announceRound(tx, betId),
+  open: (tx, betId) => enqueueRoundEvents(tx, betId),
   close: async (tx, betId) => {
     const row = await findRound(tx, betId, true);
     if (row.status === "open" || row.status === "suspended") await moveRound(tx, row, "closed", row.reason);
@@ -76,7 +76,7 @@ interface JobsParts {
 export function createJobs({ db, env, log, publish, beacon }: JobsParts): Jobs {
   const handlers = handlersOf(log);
   let plannedMinute = 0;
-  const presence = keepPresence(db, log);
+  const presence = startHeartbeat(db, log);
   const freezes = createWorker({
     run: freezeAll,
     everyMs: FREEZE_TICK_MS,

@@ -1,7 +1,8 @@
 /** The process of the embedded upstream: reads the environment, serves, and drains on TERM and INT. */
+
+import { openService } from "./app";
 import { readUpstreamEnv } from "./config/env";
 import { createLog } from "./logging/log";
-import { openService } from "./service";
 
 const log = createLog(process.env.LOG_LEVEL || "info");
 

@@ -11,19 +11,19 @@ import { bankCalls } from "./banks/calls";
 import { contentCalls } from "./content/calls";
 import { depositCalls } from "./deposits/calls";
 import { fileCalls } from "./files/calls";
-import type { Served } from "./http/serve-endpoint";
+import type { ServedEndpoint } from "./http/define-handler";
 import { balanceCalls } from "./ledger/balances";
 import { lotteryCalls } from "./lotteries/calls";
 import { passwordCalls } from "./members/change-password";
 import { closeAccountCall } from "./members/close-account";
 import { confirmPinCall } from "./members/confirm-pin";
 import { exportDataCall } from "./members/export-data";
-import { handOffCalls } from "./members/hand-offs";
 import { infoCalls } from "./members/infos";
 import { lineLinkCall } from "./members/line-link";
 import { lineLoginCalls } from "./members/line-login";
 import { loginCalls } from "./members/login";
-import { noticeChoiceCalls } from "./members/notice-choices";
+import { loginCodeCalls } from "./members/login-codes";
+import { notificationSettingCalls } from "./members/notification-settings";
 import { phoneNumberCall } from "./members/phone-number";
 import { playerLimitCalls } from "./members/player-limits";
 import { sessionSummaryCall } from "./members/session-summary";
@@ -81,7 +81,7 @@ import { withdrawCalls } from "./withdrawals/calls";
 import { yingCalls } from "./yeekee/calls";
 
 /** Every call that this upstream serves. */
-export const served: readonly Served[] = [
+export const routes: readonly ServedEndpoint[] = [
   accessLogCall,
   ...achievementCalls,
   ...affiliateCalls,
@@ -101,7 +101,7 @@ export const served: readonly Served[] = [
   exportDataCall,
   ...fileCalls,
   ...gameListCalls,
-  ...handOffCalls,
+  ...loginCodeCalls,
   ...infoCalls,
   ...launchCalls,
   ...ledgerCalls,
@@ -114,7 +114,7 @@ export const served: readonly Served[] = [
   ...memberCalls,
   ...memberIdentityCalls,
   ...lotteryCalls,
-  ...noticeChoiceCalls,
+  ...notificationSettingCalls,
   ...notificationCalls,
   ...numberCalls,
   ...numberSetCalls,
@@ -160,4 +160,4 @@ export const served: readonly Served[] = [
 ];
 
 /** Their names, for the test that holds them against the contract. */
-export const servedNames = (): readonly string[] => served.map(({ entry }) => callName(entry));
+export const servedNames = (): readonly string[] => routes.map(({ entry }) => callName(entry));

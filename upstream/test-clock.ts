@@ -6,7 +6,7 @@ import { Fault } from "@/lib/contract/fault";
 import { isoTime } from "@/lib/contract/values";
 import { bangkokIso, epochMs } from "@/lib/domain/time";
 import { nowMs } from "./clock/now";
-import type { House } from "./http/services";
+import type { Dependencies } from "./http/services";
 import type { DrawEngine } from "./yeekee/work/draw-engine";
 
 const clockBody = z.object({ now: isoTime.nullable() });
@@ -17,7 +17,7 @@ const clockBody = z.object({ now: isoTime.nullable() });
  */
 export function addTestClock(
   server: FastifyInstance,
-  { db, services: { runJobs } }: House,
+  { db, services: { runJobs } }: Dependencies,
   draws: Pick<DrawEngine, "drain">,
 ): void {
   server.post("/test/clock", async (request) => {

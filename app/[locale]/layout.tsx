@@ -11,8 +11,8 @@ import { CommonWordsProvider } from "@/components/ui/common-words";
 import { isLocale, type Locale } from "@/lib/i18n/tags";
 import { buildId } from "@/lib/server/config/build-id";
 import { env } from "@/lib/server/config/env";
-import { Shelf } from "@/stores/provider";
-import { shelfInitial } from "./_parts/shelf-initial";
+import { StoreRegistryProvider } from "@/stores/provider";
+import { initialState } from "./_parts/initial-state";
 import { siteMetadata } from "./_parts/site-metadata";
 
 interface Props {
@@ -51,7 +51,7 @@ export default async function RootLayout({ children, params }: Props) {
     preloadFile(`/fonts/${font}.woff2`, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   }
   const [initial, t, failed, jar, sent] = await Promise.all([
-    shelfInitial(),
+    initialState(),
     getTranslations("shell"),
     getTranslations("error"),
     cookies(),
@@ -64,7 +64,7 @@ export default async function RootLayout({ children, params }: Props) {
       data-text={initial.textSize === "normal" ? undefined : initial.textSize}
     >
       <body>
-        <Shelf initial={initial}>
+        <StoreRegistryProvider initial={initial}>
           <CommonWordsProvider
             words={{
               close: t("close"),
@@ -98,7 +98,7 @@ export default async function RootLayout({ children, params }: Props) {
               </Frame>
             </FailedWordsProvider>
           </CommonWordsProvider>
-        </Shelf>
+        </StoreRegistryProvider>
       </body>
     </html>
   );

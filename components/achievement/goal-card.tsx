@@ -2,7 +2,7 @@
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Chip } from "@/components/ui/chip";
-import { FaultLine } from "@/components/ui/fault-line";
+import { ErrorMessage } from "@/components/ui/error-message";
 import { Icon } from "@/components/ui/icon";
 import { moneyText } from "@/components/ui/money";
 import type { AchievementRow } from "@/lib/contract/achievements";
@@ -69,7 +69,7 @@ export function GoalCard({ words, row, isClaiming, refusal, onClaim }: GoalCardP
       </div>
       {refusal ? (
         <div className={styles.refusal}>
-          <FaultLine code={refusal} />
+          <ErrorMessage code={refusal} />
         </div>
       ) : null}
     </Card>

@@ -4,13 +4,13 @@ import { GoalBar } from "@/components/achievement/goal-bar";
 import { AmountField } from "@/components/credit/amount-field";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { FaultLine } from "@/components/ui/fault-line";
+import { ErrorMessage } from "@/components/ui/error-message";
 import { moneyText } from "@/components/ui/money";
 import { afMoveFault, afMoveMax, afMoveMin, mostMovable } from "@/lib/domain/affiliate";
 import { type Satang, satang, subtractSatang } from "@/lib/domain/money";
 import { readCurrency } from "@/lib/domain/typed-amount";
 import { fill } from "@/lib/i18n/fill";
-import { useShelved } from "@/stores/_core/registry";
+import { useStoreInstance } from "@/stores/_core/registry";
 import { createAfCashs, useAfCashs } from "@/stores/af-cashs";
 import { createCredit } from "@/stores/credit";
 import { createPin } from "@/stores/pin";
@@ -33,10 +33,10 @@ export function MoveCard({
   words: MoveWords;
   afMoney: Satang;
 }) {
-  const afCashs = useShelved(createAfCashs);
-  const credit = useShelved(createCredit);
-  const pin = useShelved(createPin);
-  const snackbar = useShelved(createSnackbar);
+  const afCashs = useStoreInstance(createAfCashs);
+  const credit = useStoreInstance(createCredit);
+  const pin = useStoreInstance(createPin);
+  const snackbar = useStoreInstance(createSnackbar);
   const isMoving = useAfCashs((state) => state.isMoving);
   const refusal = useAfCashs((state) => state.refusal);
   const [text, setText] = useState("");
@@ -93,7 +93,7 @@ export function MoveCard({
               {fill(words.after, { left: moneyText(subtractSatang(afMoney, amount)) })}
             </p>
           ) : null}
-          <FaultLine code={refusal} />
+          <ErrorMessage code={refusal} />
           <Button type="submit" size="large" isWide isBusy={isMoving}>
             {isMoving ? words.sending : words.submit}
           </Button>

@@ -7,7 +7,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import type { UserBank } from "@/lib/contract/banks";
 import { fill } from "@/lib/i18n/fill";
-import { useShelved } from "@/stores/_core/registry";
+import { useStoreInstance } from "@/stores/_core/registry";
 import { createBanks, useBanks } from "@/stores/banks";
 import styles from "./account-list.module.css";
 import { BankShape } from "./bank-shape";
@@ -29,7 +29,7 @@ interface AccountListProps {
 
 /** The member's accounts and their states; read again when the page becomes visible. */
 export function AccountList({ first, names, words }: AccountListProps) {
-  const store = useShelved(createBanks);
+  const store = useStoreInstance(createBanks);
   const accounts = useBanks((state) => state.accounts) ?? first;
   useEffect(() => {
     store.getState().open(first);

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import type { Bank } from "@/lib/contract/banks";
 import { accountDigits } from "@/lib/domain/banks";
 import { useRouter } from "@/lib/i18n/navigation";
-import { useShelved } from "@/stores/_core/registry";
+import { useStoreInstance } from "@/stores/_core/registry";
 import { createBanks, useBanks } from "@/stores/banks";
 import { createPin } from "@/stores/pin";
 import { createSnackbar } from "@/stores/snackbar";
@@ -28,9 +28,9 @@ interface AddBankFormProps {
 
 /** Bank and account number; the account name is the member's own. */
 export function AddBankForm({ banks, names, holder, words, home }: AddBankFormProps) {
-  const store = useShelved(createBanks);
-  const pin = useShelved(createPin);
-  const snackbar = useShelved(createSnackbar);
+  const store = useStoreInstance(createBanks);
+  const pin = useStoreInstance(createPin);
+  const snackbar = useStoreInstance(createSnackbar);
   const router = useRouter();
   const isAdding = useBanks((state) => state.isAdding);
   const refusal = useBanks((state) => state.refusal);

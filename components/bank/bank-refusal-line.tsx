@@ -1,5 +1,5 @@
 "use client";
-import { FaultLine } from "@/components/ui/fault-line";
+import { ErrorMessage } from "@/components/ui/error-message";
 import { Icon } from "@/components/ui/icon";
 import type { BankRefusal } from "@/stores/banks";
 import styles from "./bank-refusal-line.module.css";
@@ -17,7 +17,7 @@ export function BankRefusalLine({ refusal }: { refusal: BankRefusal | null }) {
           </p>
         ) : null}
       </div>
-      <FaultLine code={refusal && message === null ? refusal.code : null} />
+      <ErrorMessage code={refusal && message === null ? refusal.code : null} />
     </>
   );
 }

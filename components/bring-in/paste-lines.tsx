@@ -1,9 +1,9 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { Icon, type IconName } from "@/components/ui/icon";
-import type { Ask, Choice } from "@/lib/domain/poy/paste/doubts";
+import type { Ask, Choice } from "@/lib/domain/poy/paste/ambiguities";
 import type { Pasted, PastedRow } from "@/lib/domain/poy/paste/paste";
-import { useShelved } from "@/stores/_core/registry";
+import { useStoreInstance } from "@/stores/_core/registry";
 import { createPaste } from "@/stores/paste";
 import styles from "./paste-lines.module.css";
 
@@ -66,7 +66,7 @@ interface QuestionProps {
 /** An answer for one line, or for all lines with the same question. */
 function Question({ ask, text, like }: QuestionProps) {
   const t = useTranslations("numbers.paste");
-  const paste = useShelved(createPaste);
+  const paste = useStoreInstance(createPaste);
   const answer = (keys: readonly string[], choice: Choice) => paste.getState().answer(keys, choice);
   const everywhere = like.flatMap(({ keys }) => keys);
   return (

@@ -2,11 +2,11 @@
 import { useTranslations } from "next-intl";
 import { useDeferredValue, useId, useMemo } from "react";
 import { createPortal } from "react-dom";
+import { importLines, nextBatch, roomFor } from "@/lib/domain/poy/import-lines";
 import { termsIn } from "@/lib/domain/poy/offers";
 import { readPaste } from "@/lib/domain/poy/paste/paste";
-import { nextBatch, roomFor, takeIn } from "@/lib/domain/poy/take-in";
-import { useShelved } from "@/stores/_core/registry";
-import { useBetRoom, useBets } from "@/stores/bets";
+import { useStoreInstance } from "@/stores/_core/registry";
+import { useBetSlipStore, useBets } from "@/stores/bets";
 import { createPaste, PASTE_MOST_CHARACTERS, usePaste } from "@/stores/paste";
 import { PasteFoot } from "./paste-foot";
 import { PasteLines } from "./paste-lines";
@@ -24,8 +24,8 @@ interface PasteTabProps {
 export default function PasteTab({ foot, onDone }: PasteTabProps) {
   const t = useTranslations("numbers.paste");
   const id = useId();
-  const room = useBetRoom();
-  const paste = useShelved(createPaste);
+  const room = useBetSlipStore();
+  const paste = useStoreInstance(createPaste);
   const text = usePaste((state) => state.text);
   const answers = usePaste((state) => state.answers);
   const offers = useBets((state) => state.offers);
@@ -33,7 +33,7 @@ export default function PasteTab({ foot, onDone }: PasteTabProps) {
   const read = useDeferredValue(text);
   const pasted = useMemo(() => readPaste(read, answers), [read, answers]);
   const taken = useMemo(
-    () => takeIn(pasted.bets, (option, number) => termsIn(offers, option, number), nextBatch(lines)),
+    () => importLines(pasted.bets, (option, number) => termsIn(offers, option, number), nextBatch(lines)),
     [pasted, offers, lines],
   );
   const isEmpty = read.trim() === "";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { pasteExamples } from "@/lib/domain/poy/paste/examples";
-import { useShelved } from "@/stores/_core/registry";
+import { useStoreInstance } from "@/stores/_core/registry";
 import { createPaste } from "@/stores/paste";
 
 import styles from "./paste-tab.module.css";
@@ -12,7 +12,7 @@ import styles from "./paste-tab.module.css";
 /** Paste and clear buttons, and sample texts for an empty sheet. */
 export function PasteTools({ isEmpty }: { isEmpty: boolean }) {
   const t = useTranslations("numbers.paste");
-  const paste = useShelved(createPaste);
+  const paste = useStoreInstance(createPaste);
   const [isRefused, setRefused] = useState(false);
   const fromClipboard = async () => {
     try {

@@ -2,9 +2,9 @@
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button";
 import { formatBaht, type Satang } from "@/lib/domain/money";
+import type { OldLine, TakenIn } from "@/lib/domain/poy/import-lines";
 import type { Pasted } from "@/lib/domain/poy/paste/paste";
-import type { OldLine, TakenIn } from "@/lib/domain/poy/take-in";
-import { OfferedLines } from "./offered-lines";
+import { ImportPreviewLines } from "./import-preview-lines";
 import styles from "./paste-tab.module.css";
 
 interface PasteVerdictProps {
@@ -27,7 +27,7 @@ export function PasteVerdict({ pasted, taken, space }: PasteVerdictProps) {
       {fits.length > 0 ? (
         <section aria-label={t("numbers.paste.byOption")}>
           <h3 className={styles.title}>{t("numbers.paste.byOption")}</h3>
-          <OfferedLines
+          <ImportPreviewLines
             lines={fits}
             nameOf={(option) => t(`market.options.${option}`)}
             more={(n) => t("numbers.set.more", { n })}

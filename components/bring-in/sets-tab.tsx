@@ -9,8 +9,8 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Icon } from "@/components/ui/icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { NumberSet } from "@/lib/contract/number-sets";
-import { useShelved } from "@/stores/_core/registry";
-import { useBetRoom, useBets } from "@/stores/bets";
+import { useStoreInstance } from "@/stores/_core/registry";
+import { useBetSlipStore, useBets } from "@/stores/bets";
 import { createNumberSets, matching, rowsOf, useNumberSets } from "@/stores/number-sets";
 import { createSnackbar } from "@/stores/snackbar";
 import styles from "./sets-tab.module.css";
@@ -20,9 +20,9 @@ const SetForm = lazyPart(() => import("@/components/number-set/set-form"));
 /** The member's number sets on the bet page, and saving the current slip as a new one. */
 export default function SetsTab({ onDone }: { onDone: () => void }) {
   const t = useTranslations("numbers");
-  const room = useBetRoom();
-  const store = useShelved(createNumberSets);
-  const snackbar = useShelved(createSnackbar);
+  const room = useBetSlipStore();
+  const store = useStoreInstance(createNumberSets);
+  const snackbar = useStoreInstance(createSnackbar);
   const sets = useNumberSets((all) => all.sets);
   const state = useNumberSets((all) => all.state);
   const lines = useBets((now) => now.lines);

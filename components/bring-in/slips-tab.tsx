@@ -5,13 +5,13 @@ import { OldSlips } from "@/components/number-set/old-slips";
 import { Button } from "@/components/ui/button";
 import type { PoyRow } from "@/lib/contract/poys";
 import { correctRoundName } from "@/lib/domain/rounds/names";
-import { useBetRoom } from "@/stores/bets";
+import { useBetSlipStore } from "@/stores/bets";
 import styles from "./paste-tab.module.css";
 
 /** Past slips on the bet page: offers a slip's lines to the current slip at the current rates. */
 export default function SlipsTab({ onDone }: { onDone: () => void }) {
   const t = useTranslations();
-  const room = useBetRoom();
+  const room = useBetSlipStore();
   const [busy, setBusy] = useState<string | null>(null);
   const [isFailed, setFailed] = useState(false);
   const take = async ({ poyId }: PoyRow) => {

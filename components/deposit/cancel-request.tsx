@@ -2,15 +2,15 @@
 import { useState } from "react";
 import type { CreditWords } from "@/components/credit/credit-words";
 import { Button } from "@/components/ui/button";
-import { FaultLine } from "@/components/ui/fault-line";
+import { DialogActions } from "@/components/ui/dialog-actions";
+import { ErrorMessage } from "@/components/ui/error-message";
 import { Sheet } from "@/components/ui/sheet";
-import { SheetActs } from "@/components/ui/sheet-acts";
-import { useShelved } from "@/stores/_core/registry";
+import { useStoreInstance } from "@/stores/_core/registry";
 import { createDeposits, useDeposits } from "@/stores/deposits";
 
 /** Cancels the request after a confirmation: staff would have to sort out money that was already sent. */
 export function CancelRequest({ words }: { words: CreditWords["queue"] }) {
-  const deposits = useShelved(createDeposits);
+  const deposits = useStoreInstance(createDeposits);
   const isCancelling = useDeposits((state) => state.doing === "cancelling");
   const refusal = useDeposits((state) => state.refusal);
   const [isAsking, setAsking] = useState(false);
@@ -20,7 +20,7 @@ export function CancelRequest({ words }: { words: CreditWords["queue"] }) {
   };
   return (
     <div>
-      <FaultLine code={refusal} />
+      <ErrorMessage code={refusal} />
       <Button look="danger" isWide onClick={() => setAsking(true)}>
         {words.cancel}
       </Button>
@@ -29,14 +29,14 @@ export function CancelRequest({ words }: { words: CreditWords["queue"] }) {
         onClose={() => setAsking(false)}
         title={words.cancel}
         footer={
-          <SheetActs>
+          <DialogActions>
             <Button look="quiet" onClick={() => setAsking(false)}>
               {words.cancelNo}
             </Button>
             <Button look="danger" isBusy={isCancelling} onClick={() => void cancel()}>
               {words.cancelYes}
             </Button>
-          </SheetActs>
+          </DialogActions>
         }
       >
         <p>{words.cancelAsk}</p>

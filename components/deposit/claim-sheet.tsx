@@ -2,13 +2,13 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { AmountField } from "@/components/credit/amount-field";
 import { Button } from "@/components/ui/button";
-import { FaultLine } from "@/components/ui/fault-line";
+import { ErrorMessage } from "@/components/ui/error-message";
 import { focusInvalid } from "@/components/ui/focus";
 import { Sheet } from "@/components/ui/sheet";
 import type { Deposit } from "@/lib/contract/deposits";
 import { formatBaht, satang } from "@/lib/domain/money";
 import { bangkokIso } from "@/lib/domain/time";
-import { useShelved } from "@/stores/_core/registry";
+import { useStoreInstance } from "@/stores/_core/registry";
 import { useClock } from "@/stores/clock";
 import { createDeposits, useDeposits } from "@/stores/deposits";
 import { readAmount } from "./amount-problem";
@@ -28,7 +28,7 @@ const bounds = { min: satang(1), max: satang(10_000_000_00), isWhole: false };
 
 /** Reports a transfer: amount, time, a note and the slip, for staff to find it. */
 export function ClaimSheet({ deposit, words, onClose }: ClaimSheetProps) {
-  const deposits = useShelved(createDeposits);
+  const deposits = useStoreInstance(createDeposits);
   const isSending = useDeposits((state) => state.doing === "claiming");
   const refusal = useDeposits((state) => state.refusal);
   const nowMs = useClock((clock) => clock.nowMs);
@@ -73,7 +73,7 @@ export function ClaimSheet({ deposit, words, onClose }: ClaimSheetProps) {
           slip={slip}
           onSlip={setSlip}
         />
-        <FaultLine code={refusal} />
+        <ErrorMessage code={refusal} />
         <Button type="submit" size="large" isWide isBusy={isSending}>
           {isSending ? words.claim.sending : words.claim.submit}
         </Button>

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { Deposit, DepositStatus } from "@/lib/contract/deposits";
 import { epochMs } from "@/lib/domain/time";
-import { useShelved } from "@/stores/_core/registry";
+import { useStoreInstance } from "@/stores/_core/registry";
 import { useClock } from "@/stores/clock";
 import { createCredit } from "@/stores/credit";
 import { createDeposits } from "@/stores/deposits";
@@ -17,8 +17,8 @@ const final: ReadonlySet<DepositStatus> = new Set(["credited", "rejected"]);
  * deadline.
  */
 export function useFollowedDeposit(rendered: Deposit, deposit: Deposit) {
-  const deposits = useShelved(createDeposits);
-  const credit = useShelved(createCredit);
+  const deposits = useStoreInstance(createDeposits);
+  const credit = useStoreInstance(createCredit);
   const isWaiting = deposit.status === "waiting";
   const isFinal = final.has(deposit.status);
   const endsAtMs = deposit.expiresAt ? epochMs(deposit.expiresAt) : Number.POSITIVE_INFINITY;

@@ -2,15 +2,15 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { AmountField } from "@/components/credit/amount-field";
 import type { CreditWords } from "@/components/credit/credit-words";
-import { OwnNote } from "@/components/limits/own-line";
+import { OwnNote } from "@/components/limits/limit-refusal";
 import { Button } from "@/components/ui/button";
-import { FaultLine } from "@/components/ui/fault-line";
+import { ErrorMessage } from "@/components/ui/error-message";
 import { moneyText } from "@/components/ui/money";
 import type { ChannelOffer } from "@/lib/contract/deposits";
 import { type Satang, satang } from "@/lib/domain/money";
 import { fill } from "@/lib/i18n/fill";
 import { useRouter } from "@/lib/i18n/navigation";
-import { useShelved } from "@/stores/_core/registry";
+import { useStoreInstance } from "@/stores/_core/registry";
 import { createDeposits, useDeposits } from "@/stores/deposits";
 import type { DepositOrder, OrderedChannel } from "@/stores/deposits/orders";
 import { AccountChoice } from "./account-choice";
@@ -40,7 +40,7 @@ interface OrderFormProps {
  * shown.
  */
 export function OrderForm({ channel, offer, words, banks }: OrderFormProps) {
-  const deposits = useShelved(createDeposits);
+  const deposits = useStoreInstance(createDeposits);
   const router = useRouter();
   const isSending = useDeposits((state) => state.doing === "creating");
   const refusal = useDeposits((state) => state.refusal);
@@ -101,7 +101,7 @@ export function OrderForm({ channel, offer, words, banks }: OrderFormProps) {
             {fill(isCrypto ? form.cryptoSummary : fast.summary, { amount: moneyText(amount) })}
           </p>
         )}
-        <FaultLine code={refusal} until={until} />
+        <ErrorMessage code={refusal} until={until} />
         {own && own.code === refusal ? <OwnNote own={own} /> : null}
         <Button type="submit" size="large" isWide isBusy={isSending}>
           {isSending ? fast.sending : channel === "qrcode" || isCrypto ? form.submit[channel] : fast.submit}

@@ -3,13 +3,13 @@ import { type ReactNode, useState } from "react";
 import { bankName } from "@/components/credit/credit-words";
 import { Field } from "@/components/member/field";
 import type { UserBank } from "@/lib/contract/banks";
-import type { NormalWords } from "./normal-words";
+import type { BankTransferMessages } from "./bank-transfer-messages";
 import styles from "./own-account.module.css";
 
 export type OwnProblems = Partial<Record<"number" | "name", string>>;
 
 interface OwnAccountProps {
-  words: NormalWords["normal"];
+  words: BankTransferMessages["normal"];
   banks: Readonly<Record<string, string>>;
   /** Accounts the member has added; possibly none. */
   bound: readonly UserBank[];

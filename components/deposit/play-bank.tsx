@@ -4,12 +4,12 @@ import { Icon } from "@/components/ui/icon";
 import { moneyText } from "@/components/ui/money";
 import type { Deposit } from "@/lib/contract/deposits";
 import { fill } from "@/lib/i18n/fill";
-import { useShelved } from "@/stores/_core/registry";
+import { useStoreInstance } from "@/stores/_core/registry";
 import {
   createDeposits,
   type Deposits,
-  type PlayedTransfer,
   playedAmount,
+  type SimulatedTransfer,
   useDeposits,
 } from "@/stores/deposits";
 import styles from "./play-bank.module.css";
@@ -18,12 +18,12 @@ import type { PlayWords } from "./queue-words";
 interface PlayBankProps {
   deposit: Deposit;
   words: PlayWords;
-  ways: readonly PlayedTransfer[];
+  ways: readonly SimulatedTransfer[];
 }
 
 /** The member's bank, simulated and labelled as such: it sends the right total, a wrong one, or too late. */
 export function PlayBank({ deposit, words, ways }: PlayBankProps) {
-  const deposits = useShelved(createDeposits);
+  const deposits = useStoreInstance(createDeposits);
   const isSending = useDeposits((state) => state.doing === "transferring");
   const sent = useDeposits((state) => state.sent);
   return (
@@ -58,7 +58,7 @@ export function PlayBank({ deposit, words, ways }: PlayBankProps) {
 }
 
 /** The transferred amount in the recipient's unit: a coin or baht. */
-function writePlayed(deposit: Deposit, way: PlayedTransfer): string {
+function writePlayed(deposit: Deposit, way: SimulatedTransfer): string {
   const { transfer } = deposit;
   return transfer ? `${transfer.coinAmount} ${transfer.coin}` : moneyText(playedAmount(deposit, way));
 }

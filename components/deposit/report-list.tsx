@@ -6,7 +6,7 @@ import { Money } from "@/components/ui/money";
 import type { Deposit, DepositStatus } from "@/lib/contract/deposits";
 import { displayDateTime } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
-import type { NormalWords } from "./normal-words";
+import type { BankTransferMessages } from "./bank-transfer-messages";
 import styles from "./report-list.module.css";
 
 const tones: Record<DepositStatus, ChipTone> = {
@@ -23,7 +23,7 @@ interface ReportListProps {
   rows: readonly Deposit[];
   /** The list could not be read; reports made since are still shown. */
   isLost: boolean;
-  words: NormalWords;
+  words: BankTransferMessages;
   banks: Readonly<Record<string, string>>;
 }
 

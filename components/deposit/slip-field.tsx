@@ -1,10 +1,10 @@
 "use client";
 import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { FaultLine } from "@/components/ui/fault-line";
+import { ErrorMessage } from "@/components/ui/error-message";
 import { PictureButton } from "@/components/ui/picture-button";
 import type { FaultCode } from "@/lib/contract/fault";
-import { useShelved } from "@/stores/_core/registry";
+import { useStoreInstance } from "@/stores/_core/registry";
 import { createFiles } from "@/stores/files";
 import type { DepositWords } from "./deposit-words";
 import styles from "./slip-field.module.css";
@@ -28,7 +28,7 @@ interface SlipFieldProps {
 /** A picture of the slip: chosen, shown, uploaded at once, removable. */
 export function SlipField({ words, slip, onSlip }: SlipFieldProps) {
   const id = useId();
-  const files = useShelved(createFiles);
+  const files = useStoreInstance(createFiles);
   const input = useRef<HTMLInputElement>(null);
   /** The newest choice; an answer to an older one is ignored. */
   const choice = useRef(0);
@@ -100,7 +100,7 @@ export function SlipField({ words, slip, onSlip }: SlipFieldProps) {
           {words.slipTooLarge}
         </p>
       ) : null}
-      <FaultLine code={refusal} />
+      <ErrorMessage code={refusal} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 import type { CreditWords } from "@/components/credit/credit-words";
 import { Button } from "@/components/ui/button";
-import { useShelved } from "@/stores/_core/registry";
+import { useStoreInstance } from "@/stores/_core/registry";
 import { createDeposits, useDeposits } from "@/stores/deposits";
 import styles from "./watching-line.module.css";
 
@@ -11,7 +11,7 @@ export function WatchingLine({
 }: {
   words: Pick<CreditWords["queue"], "lost" | "watching" | "check">;
 }) {
-  const deposits = useShelved(createDeposits);
+  const deposits = useStoreInstance(createDeposits);
   const isLost = useDeposits((state) => state.isLost);
   const isChecking = useDeposits((state) => state.doing === "checking");
   return (

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { useLocale } from "@/lib/i18n/navigation";
 import { localePath } from "@/lib/i18n/tags";
-import { useShelved } from "@/stores/_core/registry";
+import { useStoreInstance } from "@/stores/_core/registry";
 import { createAppDefault, type Recovery } from "@/stores/app-default";
 import { useFailedWords } from "./failed-words";
 
@@ -14,7 +14,7 @@ import { useFailedWords } from "./failed-words";
  */
 export function FailedScreen({ error }: { error: Error }) {
   const words = useFailedWords();
-  const app = useShelved(createAppDefault);
+  const app = useStoreInstance(createAppDefault);
   const locale = useLocale();
   const [recovery, setRecovery] = useState<Recovery>("failed");
   useEffect(() => setRecovery(app.getState().recover(error)), [app, error]);

@@ -1,6 +1,6 @@
 "use client";
 import { useEffect } from "react";
-import { useShelved } from "@/stores/_core/registry";
+import { useStoreInstance } from "@/stores/_core/registry";
 import { createSite } from "@/stores/site";
 import styles from "./refusal-screen.module.css";
 
@@ -16,7 +16,7 @@ interface FollowOpeningProps {
 
 /** Continues by itself once the site is open: to the requested page, or to the front page. */
 export function FollowOpening({ front, until, words }: FollowOpeningProps) {
-  const site = useShelved(createSite);
+  const site = useStoreInstance(createSite);
   useEffect(() => {
     const look = async () => {
       if (document.visibilityState === "hidden" || !(await site.getState().isOpenAgain())) return;

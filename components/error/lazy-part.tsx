@@ -12,7 +12,7 @@ import {
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Sheet } from "@/components/ui/sheet";
-import { useShelved } from "@/stores/_core/registry";
+import { useStoreInstance } from "@/stores/_core/registry";
 import { createAppDefault } from "@/stores/app-default";
 import { useFailedWords } from "./failed-words";
 
@@ -113,7 +113,7 @@ interface MissingProps {
 
 function Missing({ cause, onAgain, onClose }: MissingProps) {
   const words = useFailedWords();
-  const app = useShelved(createAppDefault);
+  const app = useStoreInstance(createAppDefault);
   const [isReloading, setReloading] = useState(false);
   useEffect(() => setReloading(app.getState().recover(cause) === "reloading"), [app, cause]);
   if (isReloading) return null;

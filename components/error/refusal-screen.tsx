@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "@/components/ui/icon";
-import { SiteMark } from "@/components/ui/site-mark";
+import { SiteIdentifier } from "@/components/ui/site-mark";
 import styles from "./refusal-screen.module.css";
 
 /** A whole error page: what happened, what is safe, and links (`children`). */
@@ -23,7 +23,7 @@ export async function RefusalScreen({
   return (
     <div className={styles.screen}>
       <header className={styles.head}>
-        <SiteMark name={site("name")} />
+        <SiteIdentifier name={site("name")} />
       </header>
       <main id="content" className={styles.words} data-more={more ? "" : undefined}>
         <span className={styles.art}>

@@ -1,11 +1,11 @@
 "use client";
 import { useEffect } from "react";
-import { useShelved } from "@/stores/_core/registry";
+import { useStoreInstance } from "@/stores/_core/registry";
 import { createUsers } from "@/stores/users";
 
 /** The 401 page ends the session itself, by a POST when it is shown; reading the page by GET changes nothing. */
 export function SignOutOnMount() {
-  const users = useShelved(createUsers);
+  const users = useStoreInstance(createUsers);
   useEffect(() => {
     void users.getState().endSession();
   }, [users]);

@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorMessage } from "@/components/ui/error-message";
 import { ErrorState } from "@/components/ui/error-state";
-import { FaultLine } from "@/components/ui/fault-line";
 import type { FaultCode } from "@/lib/contract/fault";
 import { fill } from "@/lib/i18n/fill";
 import type { GameWords } from "./game-words";
@@ -41,7 +41,7 @@ export function GameProblem({ problem, name, words, code, onAgain }: GameProblem
   const isOwn = own.includes(problem);
   const ways = (
     <>
-      {problem === "refused" && code ? <FaultLine code={code} /> : null}
+      {problem === "refused" && code ? <ErrorMessage code={code} /> : null}
       {onAgain && !calm.includes(problem) ? <Button onClick={onAgain}>{words.room.again}</Button> : null}
       {isOwn ? <ButtonLink href="/profile/limits">{words.room.limits}</ButtonLink> : null}
       <ButtonLink look="quiet" href="/games">

@@ -3,15 +3,15 @@ import { useEffect } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useRouter } from "@/lib/i18n/navigation";
-import { useShelved } from "@/stores/_core/registry";
+import { useStoreInstance } from "@/stores/_core/registry";
 import { createCredit } from "@/stores/credit";
 import { createGames } from "@/stores/games";
 import type { GameWords } from "./game-words";
 
 /** Ends the partners' sessions and returns to the lobby, whatever they answer. */
 export function Leaving({ words }: { words: GameWords["leaving"] }) {
-  const games = useShelved(createGames);
-  const credit = useShelved(createCredit);
+  const games = useStoreInstance(createGames);
+  const credit = useStoreInstance(createCredit);
   const router = useRouter();
   useEffect(() => {
     let isGone = false;

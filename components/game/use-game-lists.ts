@@ -1,11 +1,11 @@
 "use client";
 import { useEffect } from "react";
-import { useShelved } from "@/stores/_core/registry";
+import { useStoreInstance } from "@/stores/_core/registry";
 import { createGames, type GameLists, useGames } from "@/stores/games";
 
 /** The lists that the server rendered; a missing one is requested here. Null while no list of games is known. */
 export function useGameLists(first: GameLists) {
-  const store = useShelved(createGames);
+  const store = useStoreInstance(createGames);
   const { normal, nr, highlights, isFailed } = useGames((games) => games);
   useEffect(() => {
     store.getState().open(first);

@@ -3,9 +3,9 @@ import { type FormEvent, useId, useState } from "react";
 import { Consent } from "@/components/member/consent";
 import form from "@/components/member/form.module.css";
 import { Button } from "@/components/ui/button";
-import { FaultLine } from "@/components/ui/fault-line";
+import { DialogActions } from "@/components/ui/dialog-actions";
+import { ErrorMessage } from "@/components/ui/error-message";
 import { Sheet } from "@/components/ui/sheet";
-import { SheetActs } from "@/components/ui/sheet-acts";
 import { TERMS_VERSION } from "@/lib/domain/terms";
 import { fill } from "@/lib/i18n/fill";
 import { Link } from "@/lib/i18n/navigation";
@@ -37,14 +37,14 @@ export default function TermsAgain({ words }: { words: TermsAgainWords }) {
       isOpen
       title={again.title}
       footer={
-        <SheetActs>
+        <DialogActions>
           <Button look="quiet" disabled={isBusy} onClick={() => void logout()}>
             {again.logout}
           </Button>
           <Button type="submit" form={formId} isBusy={isBusy}>
             {isBusy ? again.busy : again.yes}
           </Button>
-        </SheetActs>
+        </DialogActions>
       }
     >
       <form id={formId} className={form.form} onSubmit={submit} noValidate>
@@ -59,7 +59,7 @@ export default function TermsAgain({ words }: { words: TermsAgainWords }) {
           </Link>
         </p>
         <Consent name="acceptsTerms" label={again.tick} error={isMissing ? again.required : undefined} />
-        <FaultLine code={refusal} />
+        <ErrorMessage code={refusal} />
       </form>
     </Sheet>
   );

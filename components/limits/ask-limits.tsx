@@ -2,21 +2,21 @@
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import type { LimitsStanding } from "@/lib/contract/player-limits";
+import type { LimitsState } from "@/lib/contract/player-limits";
 import type { LimitWords } from "@/lib/i18n/limit-words";
-import { useShelved } from "@/stores/_core/registry";
+import { useStoreInstance } from "@/stores/_core/registry";
 import { createLimits, useLimits } from "@/stores/limits";
 import { LimitForm } from "./limit-form";
 import styles from "./pending-card.module.css";
 
 interface AskLimitsProps {
-  rendered: LimitsStanding;
+  rendered: LimitsState;
   words: LimitWords;
 }
 
 /** Asks before the first deposit whether the member wants a limit. Once answered, either way, it is not asked again. */
 export function AskLimits({ rendered, words }: AskLimitsProps) {
-  const limits = useShelved(createLimits);
+  const limits = useStoreInstance(createLimits);
   const standing = useLimits((state) => state.standing) ?? rendered;
   const [isOpen, setOpen] = useState(false);
   const [isOver, setOver] = useState(false);

@@ -4,12 +4,12 @@ import { PasswordField } from "@/components/member/password-field";
 import type { PinWords } from "@/components/member/pin-sheet";
 import { useAction } from "@/components/member/use-action";
 import { Button } from "@/components/ui/button";
-import { FaultLine } from "@/components/ui/fault-line";
+import { ErrorMessage } from "@/components/ui/error-message";
 import { Sheet } from "@/components/ui/sheet";
 import { bangkokIso, displayDateTime } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
 import type { LimitWords } from "@/lib/i18n/limit-words";
-import { useShelved } from "@/stores/_core/registry";
+import { useStoreInstance } from "@/stores/_core/registry";
 import { createLimits } from "@/stores/limits";
 import { createSnackbar } from "@/stores/snackbar";
 import styles from "./limit-form.module.css";
@@ -23,8 +23,8 @@ interface ExclusionSheetProps {
 
 /** Confirms an exclusion twice: the consequences, with a tick that they were read; then the PIN, always. */
 export function ExclusionSheet({ untilMs, words, pin, onClose }: ExclusionSheetProps) {
-  const limits = useShelved(createLimits);
-  const snackbar = useShelved(createSnackbar);
+  const limits = useStoreInstance(createLimits);
+  const snackbar = useStoreInstance(createSnackbar);
   const [isRead, setRead] = useState(false);
   const [isLast, setLast] = useState(false);
   const [error, setError] = useState<string | undefined>();
@@ -73,7 +73,7 @@ export function ExclusionSheet({ untilMs, words, pin, onClose }: ExclusionSheetP
               autoFocus
               error={error}
             />
-            <FaultLine code={refused?.code ?? null} />
+            <ErrorMessage code={refused?.code ?? null} />
           </>
         ) : (
           <>

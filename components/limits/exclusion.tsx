@@ -7,7 +7,7 @@ import { Choice } from "@/components/ui/choice";
 import { exclusionMonths, exclusionUntilMs } from "@/lib/domain/player-limits";
 import { fill } from "@/lib/i18n/fill";
 import type { LimitWords } from "@/lib/i18n/limit-words";
-import { useShelved } from "@/stores/_core/registry";
+import { useStoreInstance } from "@/stores/_core/registry";
 import { createClock } from "@/stores/clock";
 import { ExclusionSheet } from "./exclusion-sheet";
 import styles from "./pending-card.module.css";
@@ -22,7 +22,7 @@ const monthsOf = (words: ExclusionProps["words"], months: number) =>
 
 /** Self-exclusion, which nobody can end early: its length; the sheet explains it and confirms twice. */
 export function Exclusion({ words, pin }: ExclusionProps) {
-  const clock = useShelved(createClock);
+  const clock = useStoreInstance(createClock);
   const [months, setMonths] = useState<number>(exclusionMonths[0]);
   const [untilMs, setUntil] = useState<number | null>(null);
   const ask = async () => setUntil(exclusionUntilMs(months, await clock.getState().read()));

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { moneyText } from "@/components/ui/money";
-import type { LimitsStanding } from "@/lib/contract/player-limits";
+import type { LimitsState } from "@/lib/contract/player-limits";
 import { type Satang, satang } from "@/lib/domain/money";
 import { type LimitKind, type LimitSpan, limitSpans, spanEndMs } from "@/lib/domain/player-limits";
 import { displayDateTime } from "@/lib/domain/time";
@@ -14,7 +14,7 @@ import { LimitForm } from "./limit-form";
 
 interface LimitCardProps {
   kind: LimitKind;
-  standing: LimitsStanding;
+  standing: LimitsState;
   words: LimitWords;
   /** When the page was rendered, epoch ms: it decides the start of the next period. */
   nowMs: number;

@@ -2,9 +2,9 @@
 import { type FormEvent, useId, useState } from "react";
 import { NumericFormat } from "react-number-format";
 import { Button } from "@/components/ui/button";
-import { FaultLine } from "@/components/ui/fault-line";
+import { ErrorMessage } from "@/components/ui/error-message";
 import { Sheet } from "@/components/ui/sheet";
-import type { LimitsStanding } from "@/lib/contract/player-limits";
+import type { LimitsState } from "@/lib/contract/player-limits";
 import { satang } from "@/lib/domain/money";
 import {
   isLooser,
@@ -16,14 +16,14 @@ import {
 import { displayDateTime } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
 import type { LimitWords } from "@/lib/i18n/limit-words";
-import { useShelved } from "@/stores/_core/registry";
+import { useStoreInstance } from "@/stores/_core/registry";
 import { createClock } from "@/stores/clock";
 import styles from "./limit-form.module.css";
 import { useChange } from "./use-change";
 
 interface LimitFormProps {
   kind: LimitKind;
-  standing: LimitsStanding;
+  standing: LimitsState;
   words: LimitWords;
   onClose: () => void;
 }
@@ -35,7 +35,7 @@ export function LimitForm({ kind, standing, words, onClose }: LimitFormProps) {
   const [first] = useState<SpanLimits>(standing.pending?.[kind] ?? current);
   const [wanted, setWanted] = useState(first);
   const isTouched = limitSpans.some((span) => wanted[span] !== first[span]);
-  const clock = useShelved(createClock);
+  const clock = useStoreInstance(createClock);
   const { isBusy, refusal, save } = useChange();
   const formId = useId();
   const waits = limitSpans.some((span) => isLooser(wanted[span], current[span]));
@@ -96,7 +96,7 @@ export function LimitForm({ kind, standing, words, onClose }: LimitFormProps) {
           );
         })}
         <p className={styles.hint}>{words.form.empty}</p>
-        <FaultLine code={refusal} />
+        <ErrorMessage code={refusal} />
       </form>
     </Sheet>
   );

@@ -2,28 +2,28 @@
 import { useEffect } from "react";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { FaultLine } from "@/components/ui/fault-line";
+import { ErrorMessage } from "@/components/ui/error-message";
 import { moneyText } from "@/components/ui/money";
-import type { LimitsStanding } from "@/lib/contract/player-limits";
+import type { LimitsState } from "@/lib/contract/player-limits";
 import type { Satang } from "@/lib/domain/money";
 import { isLooser, limitKinds, limitSpans } from "@/lib/domain/player-limits";
 import { displayDateTime, epochMs } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
 import type { LimitWords } from "@/lib/i18n/limit-words";
-import { useShelved } from "@/stores/_core/registry";
+import { useStoreInstance } from "@/stores/_core/registry";
 import { createClock, useClock } from "@/stores/clock";
 import styles from "./pending-card.module.css";
 import { useChange } from "./use-change";
 
 interface PendingCardProps {
-  standing: LimitsStanding;
+  standing: LimitsState;
   words: LimitWords;
 }
 
 /** Pending looser limits: the change, when it takes effect, and the buttons to keep or cancel it. */
 export function PendingCard({ standing, words }: PendingCardProps) {
   const { pending, pendingFrom } = standing;
-  const clock = useShelved(createClock);
+  const clock = useStoreInstance(createClock);
   const nowMs = useClock((state) => state.nowMs);
   const { isBusy, refusal, save } = useChange();
   const waits = pending !== null && pendingFrom !== null;
@@ -57,7 +57,7 @@ export function PendingCard({ standing, words }: PendingCardProps) {
       <p role="status">
         {isReady ? words.pending.ready : fill(words.pending.from, { time: displayDateTime(pendingFrom) })}
       </p>
-      <FaultLine code={refusal} />
+      <ErrorMessage code={refusal} />
       <div className={styles.acts}>
         <Button
           look="quiet"

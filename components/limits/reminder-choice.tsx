@@ -1,11 +1,11 @@
 "use client";
 import { Card } from "@/components/ui/card";
 import { Choice } from "@/components/ui/choice";
-import { FaultLine } from "@/components/ui/fault-line";
+import { ErrorMessage } from "@/components/ui/error-message";
 import { reminderChoices } from "@/lib/domain/player-limits";
 import { fill } from "@/lib/i18n/fill";
 import type { LimitWords } from "@/lib/i18n/limit-words";
-import { useShelved } from "@/stores/_core/registry";
+import { useStoreInstance } from "@/stores/_core/registry";
 import { createReminder } from "@/stores/reminder";
 import styles from "./pending-card.module.css";
 import { useChange } from "./use-change";
@@ -17,7 +17,7 @@ interface ReminderChoiceProps {
 
 /** The interval of the play reminder; saved at the tap. */
 export function ReminderChoice({ minutes, words }: ReminderChoiceProps) {
-  const reminder = useShelved(createReminder);
+  const reminder = useStoreInstance(createReminder);
   const { isBusy, refusal, save } = useChange();
   const choose = async (reminderMinutes: number | null) => {
     if (await save({ reminderMinutes }, words.saved)) reminder.getState().choose(reminderMinutes);
@@ -41,7 +41,7 @@ export function ReminderChoice({ minutes, words }: ReminderChoiceProps) {
           ...offered.map((value) => ({ value, word: fill(words.every, { n: value }) })),
         ]}
       />
-      <FaultLine code={refusal} />
+      <ErrorMessage code={refusal} />
     </Card>
   );
 }

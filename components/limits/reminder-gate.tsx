@@ -1,14 +1,14 @@
 "use client";
 import { useEffect } from "react";
 import { lazyPart } from "@/components/error/lazy-part";
-import { useShelved } from "@/stores/_core/registry";
+import { useStoreInstance } from "@/stores/_core/registry";
 import { createReminder, useReminder } from "@/stores/reminder";
 
 const SessionSheet = lazyPart(() => import("./session-sheet"));
 
 /** Shows the play reminder on every page where the member plays. */
 export function ReminderGate() {
-  const reminder = useShelved(createReminder);
+  const reminder = useStoreInstance(createReminder);
   const isDue = useReminder((state) => state.isDue);
   const goOn = useReminder((state) => state.goOn);
   useEffect(() => reminder.getState().watch(), [reminder]);

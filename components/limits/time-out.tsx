@@ -3,13 +3,13 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Choice } from "@/components/ui/choice";
-import { FaultLine } from "@/components/ui/fault-line";
+import { ErrorMessage } from "@/components/ui/error-message";
 import { Sheet } from "@/components/ui/sheet";
 import { timeOutDays, timeOutUntilMs } from "@/lib/domain/player-limits";
 import { bangkokIso, displayDateTime, epochMs } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
 import type { LimitWords } from "@/lib/i18n/limit-words";
-import { useShelved } from "@/stores/_core/registry";
+import { useStoreInstance } from "@/stores/_core/registry";
 import { createClock } from "@/stores/clock";
 import form from "./limit-form.module.css";
 import styles from "./pending-card.module.css";
@@ -23,7 +23,7 @@ interface TimeOutProps {
 
 /** A break: its length, a confirmation that explains it, then it begins. A running one can be extended. */
 export function TimeOut({ until, words }: TimeOutProps) {
-  const clock = useShelved(createClock);
+  const clock = useStoreInstance(createClock);
   const [days, setDays] = useState<number>(timeOutDays[0]);
   /** The end to confirm, epoch ms. */
   const [askedMs, setAsked] = useState<number | null>(null);
@@ -79,7 +79,7 @@ export function TimeOut({ until, words }: TimeOutProps) {
             <p>
               <strong>{words.sure}</strong>
             </p>
-            <FaultLine code={refusal} />
+            <ErrorMessage code={refusal} />
           </div>
         </Sheet>
       )}

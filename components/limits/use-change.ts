@@ -1,6 +1,6 @@
 import { useAction } from "@/components/member/use-action";
 import type { FaultCode } from "@/lib/contract/fault";
-import { useShelved } from "@/stores/_core/registry";
+import { useStoreInstance } from "@/stores/_core/registry";
 import { createLimits, type LimitsChange } from "@/stores/limits";
 
 export interface Change {
@@ -15,7 +15,7 @@ export interface Change {
 
 /** One change at a time, its result and its refusal. */
 export function useChange(): Change {
-  const limits = useShelved(createLimits);
+  const limits = useStoreInstance(createLimits);
   const { isBusy, refused, run } = useAction();
   const save = (change: LimitsChange, saidText: string) =>
     run(() => limits.getState().change(change), saidText);

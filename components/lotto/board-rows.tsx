@@ -1,7 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useBetRoom } from "@/stores/bets";
+import { useBetSlipStore } from "@/stores/bets";
 import styles from "./number-board.module.css";
 
 const ways = ["option_2_roodnha", "option_2_roodlung", "option_2_19"] as const;
@@ -10,7 +10,7 @@ const digits = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"];
 /** Whole rows of the two-digit board: a sweep, or the 19 numbers with one digit. */
 export function BoardRows() {
   const t = useTranslations("lotto");
-  const room = useBetRoom();
+  const room = useBetSlipStore();
   const [way, setWay] = useState<(typeof ways)[number]>("option_2_roodnha");
   return (
     <fieldset className={styles.rows} aria-label={t("board.rows")}>

@@ -4,7 +4,7 @@ import { Money } from "@/components/ui/money";
 import { type Satang, satang } from "@/lib/domain/money";
 import { digitsOf } from "@/lib/domain/poy/options";
 import { groupLines, totalOf, winOf } from "@/lib/domain/poy/slip";
-import { useBetRoom, useBets } from "@/stores/bets";
+import { useBetSlipStore, useBets } from "@/stores/bets";
 import styles from "./confirm-sheet.module.css";
 import { ConfirmSlip } from "./confirm-slip";
 import type { Fact } from "./facts";
@@ -16,7 +16,7 @@ const SHOWN = 60;
 /** The confirmation before a slip is submitted: round, lines, total, remaining credit. */
 export default function ConfirmSheet({ marketName }: { marketName: string }) {
   const t = useTranslations();
-  const room = useBetRoom();
+  const room = useBetSlipStore();
   const lines = useBets((state) => state.lines);
   const round = useBets((state) => state.round);
   const note = useBets((state) => state.note);

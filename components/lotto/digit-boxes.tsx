@@ -2,14 +2,14 @@
 import { useTranslations } from "next-intl";
 import { TypedDigits } from "@/components/ui/typed-digits";
 import { slotsOf } from "@/lib/domain/poy/keypad";
-import { useBetRoom, useBets } from "@/stores/bets";
+import { useBetSlipStore, useBets } from "@/stores/bets";
 import styles from "./digit-boxes.module.css";
-import { Happened } from "./happened";
+import { KeyFeedback } from "./key-feedback";
 
 /** The digits typed so far; a complete number is added to the slip and the boxes empty. */
 export function DigitBoxes() {
   const t = useTranslations("lotto.keypad");
-  const room = useBetRoom();
+  const room = useBetSlipStore();
   const selected = useBets((state) => state.selected);
   const typed = useBets((state) => state.typed);
   return (
@@ -21,7 +21,7 @@ export function DigitBoxes() {
         clearLabel={t("clear")}
         onClear={() => room.getState().press("Delete")}
       >
-        <Happened />
+        <KeyFeedback />
       </TypedDigits>
     </div>
   );

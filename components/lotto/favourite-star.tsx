@@ -1,7 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { IconButton } from "@/components/ui/icon-button";
-import { useShelved } from "@/stores/_core/registry";
+import { useStoreInstance } from "@/stores/_core/registry";
 import { createFavourites } from "@/stores/favourites";
 import styles from "./favourite-star.module.css";
 
@@ -14,7 +14,7 @@ interface FavouriteStarProps {
 /** Adds a market to the favourites or removes it. */
 export function FavouriteStar({ betType, name, isOn }: FavouriteStarProps) {
   const t = useTranslations("lotto.list");
-  const favourites = useShelved(createFavourites);
+  const favourites = useStoreInstance(createFavourites);
   return (
     <IconButton
       className={styles.star}

@@ -1,13 +1,13 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { ActKey, DigitKeys } from "@/components/ui/digit-keys";
-import { useBetRoom, useBets } from "@/stores/bets";
+import { useBetSlipStore, useBets } from "@/stores/bets";
 import styles from "./keypad.module.css";
 
 /** Digits, undo of the whole last batch, backspace. */
 export function Keypad() {
   const t = useTranslations("lotto.keypad");
-  const room = useBetRoom();
+  const room = useBetSlipStore();
   const isEmpty = useBets((state) => state.lines.length === 0);
   const press = (key: string) => room.getState().press(key);
   return (

@@ -1,13 +1,13 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import { useBetRoom, useBets } from "@/stores/bets";
+import { useBetSlipStore, useBets } from "@/stores/bets";
 import styles from "./left-over.module.css";
 
 /** Offers lines that were left in a closed round of this market. */
 export function LeftOver() {
   const t = useTranslations("lotto.left");
-  const room = useBetRoom();
+  const room = useBetSlipStore();
   const left = useBets((state) => state.leftOver);
   if (!left) return null;
   return (

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
 import { useRovingCells } from "@/components/ui/use-roving-cells";
 import { digitsOf } from "@/lib/domain/poy/options";
-import { useBetRoom, useBets } from "@/stores/bets";
+import { useBetSlipStore, useBets } from "@/stores/bets";
 import { type CellState, cellStates } from "./board-cells";
 import { BoardRows } from "./board-rows";
 import styles from "./number-board.module.css";
@@ -12,7 +12,7 @@ import { rateText } from "./rate-text";
 /** Every number to tap: 1,000 on ten pages, 100, or 10. Loaded when the board is chosen. */
 export default function NumberBoard() {
   const t = useTranslations("lotto.board");
-  const room = useBetRoom();
+  const room = useBetSlipStore();
   const digits = useBets((state) => state.panel);
   const selected = useBets((state) => state.selected);
   const offers = useBets((state) => state.offers);

@@ -5,14 +5,14 @@ import { Icon } from "@/components/ui/icon";
 import { isHelperShown } from "@/lib/domain/poy/conflicts";
 import { numbersOf } from "@/lib/domain/poy/helpers";
 import { digitsOf, type HelperKey, helperKeys, isInstantHelper } from "@/lib/domain/poy/options";
-import { useBetRoom, useBets } from "@/stores/bets";
+import { useBetSlipStore, useBets } from "@/stores/bets";
 import styles from "./option-tiles.module.css";
 import { rateText } from "./rate-text";
 
 /** The options of one digit count as tiles that carry their rates; below them the helper modes. */
 export function OptionTiles() {
   const t = useTranslations();
-  const room = useBetRoom();
+  const room = useBetSlipStore();
   const panel = useBets((state) => state.panel);
   const offers = useBets((state) => state.offers);
   const selected = useBets((state) => state.selected);
@@ -74,7 +74,7 @@ function HelperRow() {
 /** A mode toggles; an instant helper adds its numbers and keeps its state. */
 function HelperKeyButton({ helper }: { helper: HelperKey }) {
   const t = useTranslations("lotto");
-  const room = useBetRoom();
+  const room = useBetSlipStore();
   const isOn = useBets((state) => state.selected.includes(helper));
   const isInstant = isInstantHelper(helper);
   return (

@@ -2,7 +2,7 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { type Digits, digitsOf } from "@/lib/domain/poy/options";
-import { useBetRoom, useBets } from "@/stores/bets";
+import { useBetSlipStore, useBets } from "@/stores/bets";
 import styles from "./panel-tabs.module.css";
 
 const panels: readonly Digits[] = [3, 2, 1];
@@ -10,7 +10,7 @@ const panels: readonly Digits[] = [3, 2, 1];
 /** The digit count, and whether numbers are typed or picked from the board. */
 export function PanelTabs() {
   const t = useTranslations("lotto.room");
-  const room = useBetRoom();
+  const room = useBetSlipStore();
   const panel = useBets((state) => state.panel);
   const way = useBets((state) => state.way);
   const offers = useBets((state) => state.offers);

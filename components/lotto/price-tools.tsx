@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { satang } from "@/lib/domain/money";
 import { typedBaht } from "@/lib/domain/typed-amount";
-import { useBetRoom, useBets } from "@/stores/bets";
+import { useBetSlipStore, useBets } from "@/stores/bets";
 import styles from "./price-tools.module.css";
 
 const chips = [5, 10, 20, 50, 100];
@@ -19,7 +19,7 @@ interface PriceToolsProps {
 /** One price for all lines, repeated numbers, and clearing the slip. */
 export function PriceTools({ repeats, isOnlyRepeats, onOnlyRepeats }: PriceToolsProps) {
   const t = useTranslations("lotto.slip");
-  const room = useBetRoom();
+  const room = useBetSlipStore();
   const [price, setPrice] = useState("");
   const setAll = (baht: number) => room.getState().setAllPrices(satang(baht * BAHT));
   const applyOwn = () => {
@@ -82,7 +82,7 @@ export function PriceTools({ repeats, isOnlyRepeats, onOnlyRepeats }: PriceTools
 /** Confirms in place: clearing a long slip loses work. */
 function ClearAll() {
   const t = useTranslations("lotto.slip");
-  const room = useBetRoom();
+  const room = useBetSlipStore();
   const count = useBets((state) => state.lines.length);
   const [isAsking, setAsking] = useState(false);
   if (!isAsking || count === 0) {

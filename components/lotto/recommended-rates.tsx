@@ -5,8 +5,8 @@ import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Offer } from "@/lib/domain/poy/offers";
 import { digitsOf } from "@/lib/domain/poy/options";
-import { useShelved } from "@/stores/_core/registry";
-import { useBetRoom, useBets } from "@/stores/bets";
+import { useStoreInstance } from "@/stores/_core/registry";
+import { useBetSlipStore, useBets } from "@/stores/bets";
 import { createRecommended, recommendedKey, useRecommended } from "@/stores/recommended";
 import { rateText } from "./rate-text";
 import styles from "./recommended-rates.module.css";
@@ -29,8 +29,8 @@ export default function RecommendedRates() {
 function OptionRates({ offer }: { offer: Offer }) {
   const t = useTranslations();
   const { option, rate, limits } = offer;
-  const room = useBetRoom();
-  const store = useShelved(createRecommended);
+  const room = useBetSlipStore();
+  const store = useStoreInstance(createRecommended);
   const betId = useBets((state) => state.round.betList.betId);
   const list = useRecommended(({ lists }) => lists[recommendedKey(betId, option)]) ?? "loading";
   const name = t(`market.options.${option}`);

@@ -7,9 +7,9 @@ import { useRefreshOnReturn } from "@/components/round/use-refresh-on-return";
 import { EmptyState } from "@/components/ui/empty-state";
 import { withNews } from "@/lib/domain/rounds/news";
 import { compareRounds, isBettable } from "@/lib/domain/rounds/phase";
-import { useShelved } from "@/stores/_core/registry";
+import { useStoreInstance } from "@/stores/_core/registry";
 import { createFavourites, useFavourites } from "@/stores/favourites";
-import { useRoundNews } from "@/stores/round-news";
+import { useRoundUpdates } from "@/stores/round-updates";
 import { FavouriteStar } from "./favourite-star";
 import { RoundCard } from "./round-card";
 import styles from "./round-list.module.css";
@@ -31,13 +31,13 @@ export function RoundList({ sections: rendered, renderedAtMs, favourites: told =
   const nowMs = usePageTime(renderedAtMs);
   useRefreshOnReturn();
   useLiveRounds(betIdsToHear(rendered), renderedAtMs);
-  const news = useRoundNews((all) => all.news);
+  const news = useRoundUpdates((all) => all.news);
   const sections = rendered.map(({ key, rounds }) => ({
     key,
     rounds: rounds.map(({ round, name }) => ({ name, round: withNews(round, news[round.betList.betId]) })),
   }));
   const favourites = useFavourites((all) => all.markets) ?? told;
-  const kept = useShelved(createFavourites);
+  const kept = useStoreInstance(createFavourites);
   useEffect(() => kept.getState().restore(), [kept]);
   const filled = favouritesFirst(sections, favourites).filter(({ rounds }) => rounds.length > 0);
   const shown = openFirst(filled, nowMs);

@@ -1,7 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { lazy, Suspense } from "react";
-import { BringInButton } from "@/components/bring-in/bring-in-button";
+import { ImportButton } from "@/components/bring-in/import-button";
 import { Icon } from "@/components/ui/icon";
 import { useBets } from "@/stores/bets";
 import styles from "./slip-aside.module.css";
@@ -22,7 +22,7 @@ export function SlipAside() {
     <aside className={styles.aside} aria-labelledby="slip-title">
       <div className={styles.title}>
         <h2 id="slip-title">{t("title")}</h2>
-        <BringInButton look="words" />
+        <ImportButton look="words" />
       </div>
       {isWide && !isEmpty ? (
         <Suspense fallback={null}>

@@ -5,7 +5,7 @@ import { Icon } from "@/components/ui/icon";
 import { Money } from "@/components/ui/money";
 import { refusalsOf } from "@/lib/domain/poy/offers";
 import { totalOf } from "@/lib/domain/poy/slip";
-import { useBetRoom, useBets } from "@/stores/bets";
+import { useBetSlipStore, useBets } from "@/stores/bets";
 import { useCredit } from "@/stores/credit";
 import styles from "./slip-bar.module.css";
 
@@ -16,7 +16,7 @@ export function SlipBar() {
   const offers = useBets((room) => room.offers);
   const refused = useBets((room) => room.refused);
   const cash = useCredit((credit) => credit.cash);
-  const room = useBetRoom();
+  const room = useBetSlipStore();
   const inTheWay = refusalsOf({ lines, offers, refused }).length;
   return (
     <section className={styles.bar} aria-label={t("slip.title")}>

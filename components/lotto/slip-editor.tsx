@@ -3,10 +3,10 @@ import { useTranslations } from "next-intl";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { refusalsOf } from "@/lib/domain/poy/offers";
 import { duplicateRefs, groupLines, type SlipLine } from "@/lib/domain/poy/slip";
-import { useBetRoom, useBets } from "@/stores/bets";
+import { useBetSlipStore, useBets } from "@/stores/bets";
 import { CorrectedPrices } from "./corrected-prices";
 import { PriceTools } from "./price-tools";
-import { RefusalNotice } from "./refusal-notice";
+import { RefusalAlert } from "./refusal-alert";
 import styles from "./slip-editor.module.css";
 import { type SlipRow, SlipRowView } from "./slip-row";
 
@@ -18,7 +18,7 @@ const LONG = 60;
 /** The lines by option with a price each; loaded with the first number. */
 export default function SlipEditor() {
   const t = useTranslations("lotto.slip");
-  const room = useBetRoom();
+  const room = useBetSlipStore();
   const lines = useBets((state) => state.lines);
   const offers = useBets((state) => state.offers);
   const refused = useBets((state) => state.refused);
@@ -45,7 +45,7 @@ export default function SlipEditor() {
 
   return (
     <div className={styles.editor}>
-      <RefusalNotice refusals={refusals} />
+      <RefusalAlert refusals={refusals} />
       <PriceTools repeats={repeats.size} isOnlyRepeats={isFiltered} onOnlyRepeats={setOnlyRepeats} />
       <CorrectedPrices />
       {rows.length > LONG ? (

@@ -1,11 +1,11 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { closedWord } from "@/components/round/closed-word";
+import { closedWord } from "@/components/round/closed-message-key";
 import { Button } from "@/components/ui/button";
 import { refusalsOf } from "@/lib/domain/poy/offers";
 import { totalOf } from "@/lib/domain/poy/slip";
 import { takesBets } from "@/lib/domain/rounds/phase";
-import { useBetRoom, useBets } from "@/stores/bets";
+import { useBetSlipStore, useBets } from "@/stores/bets";
 import { useCredit } from "@/stores/credit";
 import styles from "./slip-foot.module.css";
 import { CreditShort, SlipCredit, SlipSums, SlipTotal } from "./slip-sums";
@@ -13,7 +13,7 @@ import { CreditShort, SlipCredit, SlipSums, SlipTotal } from "./slip-sums";
 /** Credit, the slip's total, and the submit button. */
 export default function SlipFoot() {
   const t = useTranslations("lotto");
-  const room = useBetRoom();
+  const room = useBetSlipStore();
   const lines = useBets((state) => state.lines);
   const offers = useBets((state) => state.offers);
   const refused = useBets((state) => state.refused);

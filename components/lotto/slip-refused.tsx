@@ -1,14 +1,14 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useState } from "react";
-import { MyLimits, OwnLine } from "@/components/limits/own-line";
+import { MyLimits, OwnLine } from "@/components/limits/limit-refusal";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { formatBaht } from "@/lib/domain/money";
 import { faultWords } from "@/lib/i18n/fault-words";
 import { useLocale } from "@/lib/i18n/navigation";
 import type { Refusal } from "@/stores/slip/submission";
-import styles from "./refusal-notice.module.css";
+import styles from "./refusal-alert.module.css";
 
 interface SlipRefusedProps {
   refusal: Refusal;

@@ -8,7 +8,7 @@ import type { PoyLineRefusal } from "@/lib/contract/fault";
 import type { Satang } from "@/lib/domain/money";
 import { digitsOf, type PoyOption } from "@/lib/domain/poy/options";
 import { type PriceCorrection, type SlipLine, winOf } from "@/lib/domain/poy/slip";
-import { useBetRoom } from "@/stores/bets";
+import { useBetSlipStore } from "@/stores/bets";
 import { useCorrectionText } from "./correction-text";
 import { PriceInput } from "./price-input";
 import { rateText } from "./rate-text";
@@ -45,7 +45,7 @@ function LineRow({ row }: { row: Extract<SlipRow, { kind: "line" }> }) {
   const whyId = useId();
   const correctionText = useCorrectionText();
   const t = useTranslations();
-  const room = useBetRoom();
+  const room = useBetSlipStore();
   const refusalText = useRefusalText();
   const option = t(`market.options.${line.option}`);
   const { number } = line;

@@ -1,14 +1,14 @@
 "use client";
 import { useMessages, useTranslations } from "next-intl";
 import { SavePicture } from "@/components/poy/save-picture";
-import { useBetRoom, useBets } from "@/stores/bets";
+import { useBetSlipStore, useBets } from "@/stores/bets";
 import { AcceptedSlip } from "./accepted-slip";
 
 /** The accepted slip, and a picture of it to save. */
 export default function SuccessSheet({ marketName }: { marketName: string }) {
   const t = useTranslations("lotto");
   const { market, picture } = useMessages();
-  const room = useBetRoom();
+  const room = useBetSlipStore();
   const sending = useBets((state) => state.sending);
   if (sending.state !== "accepted") return null;
   const { poy } = sending;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { TakeInState } from "./take-in-frame";
+import type { ImportState } from "./import-frame";
 
 /** Search parameter of a slip to bet again: `?again=<poyId>`. */
 const AGAIN = "again";
@@ -15,7 +15,7 @@ interface Offers {
  * Fetches the slip in the address, once: a reload must not offer the same numbers a second time. Returns what the
  * sheet shows of it, or of another import; null without either.
  */
-export function useAskedSlip({ isOffered, pullPoy, dropOffered }: Offers): TakeInState | null {
+export function useAskedSlip({ isOffered, pullPoy, dropOffered }: Offers): ImportState | null {
   const [asked, setAsked] = useState<{ poyId: string; state: "loading" | "failed" } | null>(null);
   const way = useRef<AbortController>(null);
 

@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
-import type { DeskKind } from "@/components/yeekee/desk-switch";
+import type { PanelKind } from "@/components/yeekee/desk-switch";
 import { useBets } from "@/stores/bets";
 
 /** The visible panel of a shot round: bets or shots. Other rounds have the one for bets only. */
-export function useDesk(hasShots: boolean) {
+export function usePanel(hasShots: boolean) {
   const phase = useBets((room) => room.phase);
   const isBusy = useBets((room) => room.lines.length > 0 || room.sending.state !== "draft");
   const isTold = useBets(({ sending }) => sending.state === "unknown" || sending.state === "rejected");
   const areBetsOver = phase === "closed" || phase === "waiting" || phase === "settled" || phase === "void";
-  const [desk, change] = useState<DeskKind>(hasShots && areBetsOver ? "shoot" : "bet");
+  const [desk, change] = useState<PanelKind>(hasShots && areBetsOver ? "shoot" : "bet");
   useEffect(() => {
     // Only shooting is still open; an unfinished slip stays in view, with a message that it is too late.
     if (hasShots && areBetsOver && !isBusy) change("shoot");

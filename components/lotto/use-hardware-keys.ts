@@ -1,9 +1,9 @@
 import { useDigitKeys } from "@/components/ui/use-digit-keys";
-import { useBetRoom } from "@/stores/bets";
+import { useBetSlipStore } from "@/stores/bets";
 
 /** Maps keyboard keys to the keypad; Enter moves to the prices. */
 export function useHardwareKeys(isOn: boolean): void {
-  const room = useBetRoom();
+  const room = useBetSlipStore();
   useDigitKeys({
     isOn,
     press: (key) => room.getState().press(key),

@@ -8,7 +8,7 @@ import type { TransactionRow } from "@/lib/contract/transactions";
 import { displayDateTime } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
 import { type TransactionWords, transactionWord } from "@/lib/i18n/transaction-word";
-import { useShelved } from "@/stores/_core/registry";
+import { useStoreInstance } from "@/stores/_core/registry";
 import { useAppDefault } from "@/stores/app-default";
 import { useCredit } from "@/stores/credit";
 import { createStatements, useStatements } from "@/stores/statements";
@@ -40,7 +40,7 @@ export function BalanceCard({ words, types, first }: BalanceCardProps) {
   const knownAtMs = useCredit((credit) => credit.knownAtMs);
   const isHidden = useAppDefault((app) => app.isBalanceHidden);
   const version = useCredit((credit) => credit.version);
-  const statements = useShelved(createStatements);
+  const statements = useStoreInstance(createStatements);
   const rows = useStatements((state) => state.rows) ?? first;
 
   useEffect(() => statements.getState().open(first), [statements, first]);

@@ -1,7 +1,7 @@
 "use client";
 import { type ReactNode, useEffect } from "react";
 import { GoogleReCaptchaProvider, useGoogleReCaptcha } from "react-google-recaptcha-v3";
-import { useShelved } from "@/stores/_core/registry";
+import { useStoreInstance } from "@/stores/_core/registry";
 import { createCaptcha } from "@/stores/captcha";
 
 /** Google's code, loaded once the form is touched. Google places its badge. */
@@ -15,7 +15,7 @@ export default function CaptchaBox({ siteKey, language }: { siteKey: string; lan
 
 /** Hands the form a function that returns captcha tokens. */
 function Handover() {
-  const captcha = useShelved(createCaptcha);
+  const captcha = useStoreInstance(createCaptcha);
   const { executeRecaptcha } = useGoogleReCaptcha();
   useEffect(() => {
     if (executeRecaptcha) captcha.getState().take(executeRecaptcha);

@@ -2,7 +2,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { FaultLine } from "@/components/ui/fault-line";
+import { ErrorMessage } from "@/components/ui/error-message";
 import { focusField } from "@/components/ui/focus";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/lib/i18n/navigation";
@@ -71,7 +71,7 @@ export function ChangePinForm({ words, userName }: { words: ChangePinWords; user
       <form ref={formRef} method="post" noValidate className={form.form} onSubmit={submit}>
         <OwnName userName={userName} />
         <div className={form.said}>
-          <FaultLine code={mayHold ? null : (refusal?.code ?? null)} />
+          <ErrorMessage code={mayHold ? null : (refusal?.code ?? null)} />
           <RefusalWait untilMs={refusal?.untilMs} text={words.waitFor} />
           {mayHold ? (
             <p role="alert" className={form.refusal}>

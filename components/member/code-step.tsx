@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
 import { countdownText } from "@/components/ui/countdown";
-import { FaultLine } from "@/components/ui/fault-line";
+import { ErrorMessage } from "@/components/ui/error-message";
 import { OTP_DIGITS } from "@/lib/domain/otp";
 import { fill } from "@/lib/i18n/fill";
 import type pin from "@/locales/th/pin.json";
@@ -55,7 +55,7 @@ export function CodeStep(props: CodeStepProps) {
         </p>
       ) : null}
       <div id="otpCode-refusal" className={form.said}>
-        <FaultLine code={refusal?.code ?? null} />
+        <ErrorMessage code={refusal?.code ?? null} />
         {refusal?.triesLeft === undefined ? null : (
           <p className={form.error}>{fill(words.triesLeft, { count: refusal.triesLeft })}</p>
         )}

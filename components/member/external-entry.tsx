@@ -1,8 +1,8 @@
 "use client";
 import { type ReactNode, useEffect } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { FaultLine } from "@/components/ui/fault-line";
-import { type Arrival, useHandOffs } from "@/stores/entry/hand-off";
+import { ErrorMessage } from "@/components/ui/error-message";
+import { type Arrival, useLoginCodes } from "@/stores/entry/login-code";
 import styles from "./external-entry.module.css";
 import { LoginForm, type LoginFormProps } from "./login-form";
 
@@ -36,7 +36,9 @@ export interface ExternalEntryProps extends Pick<LoginFormProps, "words" | "call
  * A login page in a top window; in a partner's frame the start of a login code for the top window (decision 8).
  */
 export function ExternalEntry({ external, arrival, hrefs, links, ...login }: ExternalEntryProps) {
-  const { place, made, isOver, isSpent, isBusy, refusal, arrive, accept, prove } = useHandOffs((all) => all);
+  const { place, made, isOver, isSpent, isBusy, refusal, arrive, accept, prove } = useLoginCodes(
+    (all) => all,
+  );
   const { landing } = hrefs;
   useEffect(() => {
     void arrive(arrival).then((isSignedIn) => goOn(isSignedIn, landing));
@@ -76,7 +78,7 @@ export function ExternalEntry({ external, arrival, hrefs, links, ...login }: Ext
         </p>
       ) : null}
       <div className={styles.refusal}>
-        <FaultLine code={refusal} />
+        <ErrorMessage code={refusal} />
       </div>
       <LoginForm {...login} landing={landing} instead={isFramed ? { send: prove, isBusy } : undefined} />
       {links}

@@ -1,13 +1,13 @@
 "use client";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { FaultLine } from "@/components/ui/fault-line";
+import { ErrorMessage } from "@/components/ui/error-message";
 import { focusField } from "@/components/ui/focus";
 import { Icon } from "@/components/ui/icon";
 import { OTP_DIGITS } from "@/lib/domain/otp";
 import type { PhoneCountry } from "@/lib/domain/phone";
 import { fill } from "@/lib/i18n/fill";
-import { useShelved } from "@/stores/_core/registry";
+import { useStoreInstance } from "@/stores/_core/registry";
 import { createForgotPin, useForgotPin } from "@/stores/pin/forgot";
 import { CodeStep } from "./code-step";
 import { ForgotPinWho } from "./forgot-pin-who";
@@ -32,7 +32,7 @@ const steps = { who: 1, code: 2, pin: 3 } as const;
 
 /** Resets the PIN: the member, the code from their phone, the new PIN. Refusals keep everything typed. */
 export function ForgotPinForm({ words, homeCountry, loginHref, captchaKey }: ForgotPinFormProps) {
-  const store = useShelved(createForgotPin);
+  const store = useStoreInstance(createForgotPin);
   const { step, userName, sent, code, isBusy, refusal, mayHold } = useForgotPin((state) => state);
   const [isTouched, setTouched] = useState(false);
   const [isIncomplete, setIncomplete] = useState(false);
@@ -145,7 +145,7 @@ export function ForgotPinForm({ words, homeCountry, loginHref, captchaKey }: For
           <OwnName userName={userName} />
           <NewPinFields words={words} problems={problems} autoFocus />
           <div className={form.said}>
-            <FaultLine code={refusal?.code ?? null} />
+            <ErrorMessage code={refusal?.code ?? null} />
             <RefusalWait untilMs={refusal?.untilMs} text={codeWords.waitFor} />
           </div>
           <Button type="submit" size="large" isWide isBusy={isBusy}>

@@ -1,7 +1,7 @@
 "use client";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { FaultLine } from "@/components/ui/fault-line";
+import { ErrorMessage } from "@/components/ui/error-message";
 import { focusField } from "@/components/ui/focus";
 import { type PhoneCountry, phoneFault, readPhone } from "@/lib/domain/phone";
 import { useForgotPin } from "@/stores/pin/forgot";
@@ -49,7 +49,7 @@ export function ForgotPinWho({ head, words, homeCountry, captcha, onTouch }: For
     <form ref={formRef} method="post" noValidate className={form.form} onSubmit={submit} onFocus={onTouch}>
       {head}
       <div className={form.said}>
-        <FaultLine code={refusal?.code ?? null} />
+        <ErrorMessage code={refusal?.code ?? null} />
         <RefusalWait untilMs={refusal?.untilMs} text={words.code.waitFor} />
       </div>
       <Field

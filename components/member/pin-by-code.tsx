@@ -1,11 +1,11 @@
 "use client";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { FaultLine } from "@/components/ui/fault-line";
+import { ErrorMessage } from "@/components/ui/error-message";
 import { focusField } from "@/components/ui/focus";
 import { OTP_DIGITS } from "@/lib/domain/otp";
 import { fill } from "@/lib/i18n/fill";
 import type { PinWords } from "@/lib/i18n/pin-words";
-import { useShelved } from "@/stores/_core/registry";
+import { useStoreInstance } from "@/stores/_core/registry";
 import { createPin } from "@/stores/pin";
 import { createPresenceCode, usePresenceCode } from "@/stores/presence-code";
 import { CodeStep } from "./code-step";
@@ -24,8 +24,8 @@ interface PinByCodeProps {
 
 /** Verifies the member by a code to their phone; the waiting action continues. */
 export function PinByCode({ words, formId, userName, phoneNumber, onBack }: PinByCodeProps) {
-  const store = useShelved(createPresenceCode);
-  const pin = useShelved(createPin);
+  const store = useStoreInstance(createPresenceCode);
+  const pin = useStoreInstance(createPin);
   const { sent, code, isBusy, refusal } = usePresenceCode((state) => state);
   const [isIncomplete, setIncomplete] = useState(false);
   const formRef = useRef<HTMLFormElement>(null);
@@ -57,7 +57,7 @@ export function PinByCode({ words, formId, userName, phoneNumber, onBack }: PinB
       ) : (
         <>
           <p role="status">{isBusy ? words.forgot.asking : ""}</p>
-          <FaultLine code={refusal?.code ?? null} />
+          <ErrorMessage code={refusal?.code ?? null} />
           <RefusalWait untilMs={refusal?.untilMs} text={words.code.waitFor} />
         </>
       )}

@@ -1,11 +1,11 @@
 "use client";
 import { type FormEvent, useEffect, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { FaultLine } from "@/components/ui/fault-line";
+import { DialogActions } from "@/components/ui/dialog-actions";
+import { ErrorMessage } from "@/components/ui/error-message";
 import { Icon } from "@/components/ui/icon";
 import { Sheet } from "@/components/ui/sheet";
-import { SheetActs } from "@/components/ui/sheet-acts";
-import { useLateWords } from "@/components/ui/use-late-words";
+import { useLazyMessages } from "@/components/ui/use-lazy-messages";
 import { pinWords } from "@/lib/i18n/pin-words";
 import { usePin } from "@/stores/pin";
 import { usePresenceCode } from "@/stores/presence-code";
@@ -35,7 +35,7 @@ export default function PinSheet({ words }: { words: PinWords }) {
   const pin = usePin((state) => state);
   const { refusal, enter, dismiss, takesPasskey, lookForPasskey, enterByPasskey } = pin;
   const { info, load } = useUsers((users) => users);
-  const codeWords = useLateWords(pinWords);
+  const codeWords = useLazyMessages(pinWords);
   const [isByCode, setByCode] = useState(false);
   const isCodeBusy = usePresenceCode((code) => code.isBusy);
   const isBusy = pin.isBusy || isCodeBusy;
@@ -61,14 +61,14 @@ export default function PinSheet({ words }: { words: PinWords }) {
       onClose={dismiss}
       closesBy={isBusy ? "nothing" : "button"}
       footer={
-        <SheetActs>
+        <DialogActions>
           <Button look="quiet" disabled={isBusy} onClick={dismiss}>
             {words.cancel}
           </Button>
           <Button type="submit" form={formId} isBusy={isBusy}>
             {isBusy ? words.busy : words.submit}
           </Button>
-        </SheetActs>
+        </DialogActions>
       }
     >
       {isByCode && codeWords && info?.phoneNumber ? (
@@ -90,7 +90,7 @@ export default function PinSheet({ words }: { words: PinWords }) {
             autoFocus
             error={error}
           />
-          <FaultLine code={refusal} />
+          <ErrorMessage code={refusal} />
           {takesPasskey ? (
             <Button look="quiet" isWide disabled={isBusy} onClick={() => void enterByPasskey()}>
               <Icon name="lock" size={20} />

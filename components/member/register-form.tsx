@@ -3,7 +3,7 @@ import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "rea
 import { Button } from "@/components/ui/button";
 import type { PhoneCountry } from "@/lib/domain/phone";
 import { useLocale } from "@/lib/i18n/navigation";
-import { useShelved } from "@/stores/_core/registry";
+import { useStoreInstance } from "@/stores/_core/registry";
 import { createAffiliate } from "@/stores/affiliate";
 import { createCaptcha } from "@/stores/captcha";
 import { type Newcomer, type SignupRefusal, useEntry } from "@/stores/entry";
@@ -58,9 +58,9 @@ const placeOf: Partial<Record<SignupRefusal, RegisterField>> = {
 export function RegisterForm(props: RegisterFormProps) {
   const { words, landing, homeCountry, slug, employeeSlug, email, captchaKey } = props;
   const locale = useLocale();
-  const captcha = useShelved(createCaptcha).getState();
+  const captcha = useStoreInstance(createCaptcha).getState();
   const [isTouched, setTouched] = useState(false);
-  const affiliate = useShelved(createAffiliate);
+  const affiliate = useStoreInstance(createAffiliate);
   const sending = useEntry((entry) => entry.sending);
   const signUp = useEntry((entry) => entry.signUp);
   const ready = useReady();

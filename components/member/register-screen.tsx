@@ -4,8 +4,8 @@ import { localePath, toLocale } from "@/lib/i18n/tags";
 import { EntryFrame } from "./entry-frame";
 import styles from "./form.module.css";
 import { homeCountryOf } from "./home-country";
+import { LineLogin } from "./line-login";
 import { LineNote } from "./line-note";
-import { LineWay } from "./line-way";
 import { RegisterForm } from "./register-form";
 import { registerWords } from "./register-words";
 
@@ -48,7 +48,7 @@ export async function RegisterScreen({
         captchaKey={captchaKey}
       />
       {line.isOffered && !line.person && (
-        <LineWay
+        <LineLogin
           locale={locale}
           words={{ or: member.login.or, label: member.register.line }}
           slug={slug}

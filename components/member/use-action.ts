@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Fault, isFault } from "@/lib/contract/fault";
-import { useShelved } from "@/stores/_core/registry";
+import { useStoreInstance } from "@/stores/_core/registry";
 import { createPin } from "@/stores/pin";
 import { createSnackbar } from "@/stores/snackbar";
 
@@ -17,8 +17,8 @@ export interface Action {
 
 /** An action on the member's own account, its result and its refusal. */
 export function useAction(): Action {
-  const pin = useShelved(createPin);
-  const snackbar = useShelved(createSnackbar);
+  const pin = useStoreInstance(createPin);
+  const snackbar = useStoreInstance(createSnackbar);
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Fault | null>(null);
 

@@ -1,7 +1,7 @@
 "use client";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useLocale } from "@/lib/i18n/navigation";
-import { useShelved } from "@/stores/_core/registry";
+import { useStoreInstance } from "@/stores/_core/registry";
 import { createCaptcha } from "@/stores/captcha";
 
 /** Renders nothing when the chunk fails to load; the form then reports `captcha-failed`. */
@@ -17,7 +17,7 @@ interface FormCaptcha {
 /** The captcha of a form, by its public key. */
 export function useCaptcha(siteKey: string | undefined): FormCaptcha {
   const locale = useLocale();
-  const captcha = useShelved(createCaptcha).getState();
+  const captcha = useStoreInstance(createCaptcha).getState();
   if (!siteKey) return { answer: undefined, box: null };
   return {
     answer: () => captcha.answer(siteKey),

@@ -8,7 +8,7 @@ import { Money } from "@/components/ui/money";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { PoyPage, PoyRow } from "@/lib/contract/poys";
 import { displayDateTime } from "@/lib/domain/time";
-import { useShelved } from "@/stores/_core/registry";
+import { useStoreInstance } from "@/stores/_core/registry";
 import { createNumberSets } from "@/stores/number-sets";
 import styles from "./old-slips.module.css";
 
@@ -23,7 +23,7 @@ interface OldSlipsProps {
 /** Past slips, newest first, a page at a time. Slips of four-digit sets are left out: they have no such lines. */
 export function OldSlips({ first, nameOf, actsOf }: OldSlipsProps) {
   const t = useTranslations("numbers");
-  const sets = useShelved(createNumberSets);
+  const sets = useStoreInstance(createNumberSets);
   const [slips, setSlips] = useState<readonly PoyRow[]>(first?.items ?? []);
   const [next, setNext] = useState<string | null | undefined>(first ? first.nextCursor : undefined);
   const [state, setState] = useState<"ready" | "loading" | "failed">("ready");

@@ -8,7 +8,7 @@ import type { NumberSet } from "@/lib/contract/number-sets";
 import { NUMBER_SET_ROWS_MAX, NUMBER_SETS_MAX } from "@/lib/domain/numbers";
 import { faultWords } from "@/lib/i18n/fault-words";
 import { useLocale } from "@/lib/i18n/navigation";
-import { useShelved } from "@/stores/_core/registry";
+import { useStoreInstance } from "@/stores/_core/registry";
 import { createNumberSets, type NumberSetRow, rowsOf } from "@/stores/number-sets";
 import { RowAdder, readTyped, type TypedRows } from "./row-adder";
 import { RowChips } from "./row-chips";
@@ -30,7 +30,7 @@ export default function SetForm({ set, draft, onClose, onSaved }: SetFormProps) 
   const t = useTranslations("numbers");
   const locale = useLocale();
   const id = useId();
-  const sets = useShelved(createNumberSets);
+  const sets = useStoreInstance(createNumberSets);
   const [first] = useState(() => ({
     name: set?.name ?? draft?.name.slice(0, NAME_MOST) ?? "",
     rows: set?.rows ?? draft?.rows ?? [],

@@ -12,7 +12,7 @@ import type { PoyPage, PoyRow } from "@/lib/contract/poys";
 import { roundName } from "@/lib/domain/rounds/names";
 import { faultWords } from "@/lib/i18n/fault-words";
 import { useLocale } from "@/lib/i18n/navigation";
-import { useShelved } from "@/stores/_core/registry";
+import { useStoreInstance } from "@/stores/_core/registry";
 import { createNumberSets, type NumberSetRow, rowsOf } from "@/stores/number-sets";
 import { createSnackbar } from "@/stores/snackbar";
 import { OldSlips } from "./old-slips";
@@ -29,8 +29,8 @@ interface SlipsToKeepProps {
 export function SlipsToKeep({ first, names, words }: SlipsToKeepProps) {
   const t = useTranslations("numbers");
   const locale = useLocale();
-  const sets = useShelved(createNumberSets);
-  const snackbar = useShelved(createSnackbar);
+  const sets = useStoreInstance(createNumberSets);
+  const snackbar = useStoreInstance(createSnackbar);
   const [draft, setDraft] = useState<{ name: string; rows: NumberSetRow[] } | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
   const onClose = () => setDraft(null);

@@ -16,7 +16,7 @@ import { roundName } from "@/lib/domain/rounds/names";
 import { closingSoonMs, isBettable } from "@/lib/domain/rounds/phase";
 import { epochMs, SECOND_MS } from "@/lib/domain/time";
 import { Link } from "@/lib/i18n/navigation";
-import { useShelved } from "@/stores/_core/registry";
+import { useStoreInstance } from "@/stores/_core/registry";
 import { createNumberSets } from "@/stores/number-sets";
 import styles from "./use-sheet.module.css";
 
@@ -30,7 +30,7 @@ interface UseSheetProps {
 /** Chooses an open round for the set. Links to the round's page, which shows what it accepts. */
 export default function UseSheet({ set, names, onClose }: UseSheetProps) {
   const t = useTranslations("numbers");
-  const sets = useShelved(createNumberSets);
+  const sets = useStoreInstance(createNumberSets);
   const [rounds, setRounds] = useState<readonly Round[] | "failed" | null>(null);
   const [tries, setTries] = useState(1);
   useEffect(() => {

@@ -3,11 +3,11 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { PoyRow } from "@/lib/contract/poys";
-import { takeInAddress } from "@/lib/domain/access/addresses";
+import { importAddress } from "@/lib/domain/access/addresses";
 import { displayDateTime } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
 import { useRouter } from "@/lib/i18n/navigation";
-import { useShelved } from "@/stores/_core/registry";
+import { useStoreInstance } from "@/stores/_core/registry";
 import { createPoys } from "@/stores/poys";
 import styles from "./bet-again.module.css";
 import type { PoyWords } from "./poy-words";
@@ -20,7 +20,7 @@ interface BetAgainProps {
 
 /** Links to the market's open round, which then offers the slip's lines at the current rates. */
 export function BetAgain({ poy, words, isCompact }: BetAgainProps) {
-  const poys = useShelved(createPoys);
+  const poys = useStoreInstance(createPoys);
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
   const [said, setSaid] = useState("");
@@ -30,7 +30,7 @@ export function BetAgain({ poy, words, isCompact }: BetAgainProps) {
     setSaid("");
     try {
       const round = await poys.getState().findOpenRound(poy.betType);
-      if (round.href !== null) return router.push(takeInAddress(round.href, poy.poyId));
+      if (round.href !== null) return router.push(importAddress(round.href, poy.poyId));
       const { opensAtSeconds } = round;
       const next =
         opensAtSeconds === null

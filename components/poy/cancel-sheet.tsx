@@ -2,14 +2,14 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Countdown } from "@/components/ui/countdown";
+import { DialogActions } from "@/components/ui/dialog-actions";
 import { Icon } from "@/components/ui/icon";
 import { Money, moneyText } from "@/components/ui/money";
 import { Sheet } from "@/components/ui/sheet";
-import { SheetActs } from "@/components/ui/sheet-acts";
 import type { PoyRow } from "@/lib/contract/poys";
 import { displayDateTime, epochMs } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
-import { useShelved } from "@/stores/_core/registry";
+import { useStoreInstance } from "@/stores/_core/registry";
 import { createCredit } from "@/stores/credit";
 import { createPoys } from "@/stores/poys";
 import type { CancelRefusal } from "@/stores/poys/cancel";
@@ -27,9 +27,9 @@ interface CancelSheetProps {
 
 /** Confirms a cancel: the slip, the refund, the cancels left today. Then shows the answer. */
 export default function CancelSheet({ poy, left, words, onClose }: CancelSheetProps) {
-  const poys = useShelved(createPoys);
-  const credit = useShelved(createCredit);
-  const snackbar = useShelved(createSnackbar);
+  const poys = useStoreInstance(createPoys);
+  const credit = useStoreInstance(createCredit);
+  const snackbar = useStoreInstance(createSnackbar);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<CancelRefusal | null>(null);
 
@@ -55,7 +55,7 @@ export default function CancelSheet({ poy, left, words, onClose }: CancelSheetPr
       onClose={onClose}
       closesBy={isBusy ? "nothing" : "all"}
       footer={
-        <SheetActs>
+        <DialogActions>
           <Button look="quiet" disabled={isBusy} onClick={onClose}>
             {words.no}
           </Button>
@@ -64,7 +64,7 @@ export default function CancelSheet({ poy, left, words, onClose }: CancelSheetPr
               {isBusy ? words.busy : words.yes}
             </Button>
           ) : null}
-        </SheetActs>
+        </DialogActions>
       }
     >
       <dl className={styles.facts}>

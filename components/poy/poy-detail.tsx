@@ -8,10 +8,10 @@ import type { Poy } from "@/lib/contract/poys";
 import { roundName } from "@/lib/domain/rounds/names";
 import { displayDate, displayDateTime } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
-import { useShelved } from "@/stores/_core/registry";
+import { useStoreInstance } from "@/stores/_core/registry";
 import { createPoys, usePoys } from "@/stores/poys";
 import { netOf, shownStatus, statusTone } from "./outcome";
-import { PoyActs } from "./poy-acts";
+import { PoyActions } from "./poy-actions";
 import styles from "./poy-detail.module.css";
 import { PoyLines } from "./poy-lines";
 import { PoyReceipt } from "./poy-receipt";
@@ -28,7 +28,7 @@ interface PoyDetailProps {
 
 /** One slip, kept up to date: its state, the draw, every line, the money, the proof. */
 export function PoyDetail({ poy: rendered, words, names, lines }: PoyDetailProps) {
-  const store = useShelved(createPoys);
+  const store = useStoreInstance(createPoys);
   const poy = usePoys((poys) => poys.slips[rendered.poyId]) ?? rendered;
   const { detail } = words;
   const marketName = roundName(names.markets, { ...poy, name: poy.roundName });
@@ -70,7 +70,7 @@ export function PoyDetail({ poy: rendered, words, names, lines }: PoyDetailProps
           ) : null}
           <Sums poy={poy} words={detail} />
         </Card>
-        <PoyActs poy={poy} words={words} marketName={marketName} names={names.options} />
+        <PoyActions poy={poy} words={words} marketName={marketName} names={names.options} />
         <Card as="div">
           <h2 className={styles.subtitle}>{detail.result}</h2>
           {poy.result ? (

@@ -1,7 +1,7 @@
 import Form from "next/form";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { ChoiceLinks } from "@/components/ui/choice-links";
-import { LatePeriodDates } from "@/components/ui/late-period-dates";
+import { LazyPeriodDates } from "@/components/ui/lazy-period-dates";
 import dates from "@/components/ui/period-dates.module.css";
 import { TabLinks } from "@/components/ui/tab-links";
 import styles from "./poy-filter.module.css";
@@ -45,7 +45,7 @@ export function PoyFilter({ view, words, groups, action }: PoyFilterProps) {
       {view.tab === "earlier" ? (
         <Form action={action} className={dates.dates} key={viewPath(view)}>
           <input type="hidden" name="tab" value="earlier" />
-          <LatePeriodDates
+          <LazyPeriodDates
             from={view.from}
             to={view.to}
             words={{ from: words.filter.from, to: words.filter.to }}

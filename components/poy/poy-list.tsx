@@ -5,7 +5,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { PoyPage } from "@/lib/contract/poys";
 import { roundName } from "@/lib/domain/rounds/names";
-import { useShelved } from "@/stores/_core/registry";
+import { useStoreInstance } from "@/stores/_core/registry";
 import { createPoys, usePoys } from "@/stores/poys";
 import { type PoySelection, selectionKey } from "@/stores/poys/selection";
 import { PoyCard } from "./poy-card";
@@ -33,7 +33,7 @@ interface PoyListProps {
 
 /** Slips, a page at a time while scrolling; the pages stay in the store, so that going back restores the place. */
 export function PoyList({ selection, first, words, names, isCurrent }: PoyListProps) {
-  const store = useShelved(createPoys);
+  const store = useStoreInstance(createPoys);
   const kept = usePoys((poys) => poys.lists[selectionKey(selection)]);
   const list = kept ?? { ...first, state: "ready" as const };
   const end = useRef<HTMLDivElement>(null);

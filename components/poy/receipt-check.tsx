@@ -7,7 +7,7 @@ import type { Poy } from "@/lib/contract/poys";
 import { receiptText } from "@/lib/domain/poy/receipt";
 import { setReceiptText } from "@/lib/domain/sets/receipt";
 import { epochMs } from "@/lib/domain/time";
-import { useShelved } from "@/stores/_core/registry";
+import { useStoreInstance } from "@/stores/_core/registry";
 import { createPoys } from "@/stores/poys";
 import type { PoyWords } from "./poy-words";
 import styles from "./receipt-check.module.css";
@@ -16,7 +16,7 @@ type Verdict = "unasked" | "right" | "wrong" | "failed";
 
 /** The exact text that was hashed, for any tool; and its hash computed on this device. */
 export function ReceiptCheck({ poy, words }: { poy: Poy; words: PoyWords["check"] }) {
-  const poys = useShelved(createPoys);
+  const poys = useStoreInstance(createPoys);
   const [verdict, setVerdict] = useState<Verdict>("unasked");
   const [isOpen, setOpen] = useState(false);
   const text = isOpen ? textOf(poy) : "";

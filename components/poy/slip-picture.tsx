@@ -1,6 +1,6 @@
 import type { Ref } from "react";
 import { Money } from "@/components/ui/money";
-import { SiteMark } from "@/components/ui/site-mark";
+import { SiteIdentifier } from "@/components/ui/site-mark";
 import { siteName } from "@/components/ui/site-name";
 import type { Poy } from "@/lib/contract/poys";
 import { displayDate, displayDateTime } from "@/lib/domain/time";
@@ -28,7 +28,7 @@ export function SlipPicture({ ref, poy, groups, page, marketName, status, atMs, 
   return (
     <div ref={ref} className={styles.picture} data-paper="">
       <p className={styles.brand}>
-        <SiteMark name={siteName()} isNameShown={false} />
+        <SiteIdentifier name={siteName()} isNameShown={false} />
         <strong>{siteName()}</strong>
         <span className={styles.quiet}>{location.host}</span>
       </p>

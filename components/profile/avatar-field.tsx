@@ -4,11 +4,11 @@ import { Avatar } from "@/components/member/avatar";
 import { useAction } from "@/components/member/use-action";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { FaultLine } from "@/components/ui/fault-line";
+import { ErrorMessage } from "@/components/ui/error-message";
 import { PictureButton } from "@/components/ui/picture-button";
 import { Fault } from "@/lib/contract/fault";
 import type { UserInfo } from "@/lib/contract/users";
-import { useShelved } from "@/stores/_core/registry";
+import { useStoreInstance } from "@/stores/_core/registry";
 import { createFiles } from "@/stores/files";
 import { createProfile } from "@/stores/profile";
 import { createUsers } from "@/stores/users";
@@ -22,9 +22,9 @@ const MOST_BYTES = 5 * 1024 * 1024;
 export function AvatarField({ info, words }: { info: UserInfo; words: ProfileWords["edit"] }) {
   const id = useId();
   const [files, profile, users] = [
-    useShelved(createFiles),
-    useShelved(createProfile),
-    useShelved(createUsers),
+    useStoreInstance(createFiles),
+    useStoreInstance(createProfile),
+    useStoreInstance(createUsers),
   ];
   const input = useRef<HTMLInputElement>(null);
   const [isTooLarge, setTooLarge] = useState(false);
@@ -74,7 +74,7 @@ export function AvatarField({ info, words }: { info: UserInfo; words: ProfileWor
         {words.pictureHint}
       </p>
       {isTooLarge ? <p role="alert">{words.pictureTooLarge}</p> : null}
-      <FaultLine code={refused?.code ?? null} />
+      <ErrorMessage code={refused?.code ?? null} />
     </Card>
   );
 }

@@ -2,13 +2,13 @@
 import { useId, useState } from "react";
 import { useAction } from "@/components/member/use-action";
 import { Button } from "@/components/ui/button";
-import { FaultLine } from "@/components/ui/fault-line";
+import { DialogActions } from "@/components/ui/dialog-actions";
+import { ErrorMessage } from "@/components/ui/error-message";
 import { moneyText } from "@/components/ui/money";
 import { Sheet } from "@/components/ui/sheet";
-import { SheetActs } from "@/components/ui/sheet-acts";
 import { type Fault, type FaultDetails, isFault } from "@/lib/contract/fault";
 import { fill } from "@/lib/i18n/fill";
-import { useShelved } from "@/stores/_core/registry";
+import { useStoreInstance } from "@/stores/_core/registry";
 import { createProfile } from "@/stores/profile";
 import { useUsers } from "@/stores/users";
 import styles from "./profile-cards.module.css";
@@ -19,7 +19,7 @@ import type { ProfileWords } from "./profile-words";
  */
 export default function CloseSheet({ words, onClose }: { words: ProfileWords["data"]; onClose: () => void }) {
   const { sheet } = words;
-  const profile = useShelved(createProfile);
+  const profile = useStoreInstance(createProfile);
   const logout = useUsers((users) => users.logout);
   const [isRead, setRead] = useState(false);
   const [isOver, setOver] = useState(false);
@@ -40,14 +40,14 @@ export default function CloseSheet({ words, onClose }: { words: ProfileWords["da
       onClose={onClose}
       closesBy={isWaiting ? "nothing" : "button"}
       footer={
-        <SheetActs>
+        <DialogActions>
           <Button look="quiet" disabled={isWaiting} onClick={onClose}>
             {sheet.no}
           </Button>
           <Button look="danger" disabled={!isRead} isBusy={isWaiting} onClick={() => void close()}>
             {isWaiting ? sheet.busy : sheet.yes}
           </Button>
-        </SheetActs>
+        </DialogActions>
       }
     >
       <div className={styles.card}>
@@ -66,7 +66,7 @@ export default function CloseSheet({ words, onClose }: { words: ProfileWords["da
           />
           {sheet.understand}
         </label>
-        <FaultLine code={refused?.code ?? null} />
+        <ErrorMessage code={refused?.code ?? null} />
         <LeftOver refused={refused} words={words.left} />
       </div>
     </Sheet>

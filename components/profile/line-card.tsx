@@ -2,12 +2,12 @@
 import { useAction } from "@/components/member/use-action";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { FaultLine } from "@/components/ui/fault-line";
+import { ErrorMessage } from "@/components/ui/error-message";
 import { LINE_CALLBACK } from "@/lib/contract/line";
 import type { UserInfo } from "@/lib/contract/users";
 import { fill } from "@/lib/i18n/fill";
 import { type Locale, localePath } from "@/lib/i18n/tags";
-import { useShelved } from "@/stores/_core/registry";
+import { useStoreInstance } from "@/stores/_core/registry";
 import { createProfile } from "@/stores/profile";
 import styles from "./profile-cards.module.css";
 import type { ProfileWords } from "./profile-words";
@@ -30,7 +30,7 @@ interface LineCardProps {
 
 /** Links or unlinks LINE. LINE verifies the account; linking and unlinking require the PIN. */
 export function LineCard({ info, line, locale, words }: LineCardProps) {
-  const profile = useShelved(createProfile);
+  const profile = useStoreInstance(createProfile);
   const { isBusy, refused, run } = useAction();
   const isOn = Boolean(info.lineUid || info.lineId);
   const way = (asked: "link" | "leave") => `${localePath(locale, LINE_CALLBACK)}?${asked}=1`;
@@ -78,7 +78,7 @@ export function LineCard({ info, line, locale, words }: LineCardProps) {
       {line.refused && !isOn ? <p role="alert">{failures[line.refused]}</p> : null}
       <p>{state()}</p>
       <div className={styles.acts}>{acts()}</div>
-      <FaultLine code={refused?.code ?? null} />
+      <ErrorMessage code={refused?.code ?? null} />
     </Card>
   );
 }

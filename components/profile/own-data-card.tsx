@@ -4,8 +4,8 @@ import { lazyPart } from "@/components/error/lazy-part";
 import { useAction } from "@/components/member/use-action";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { FaultLine } from "@/components/ui/fault-line";
-import { useShelved } from "@/stores/_core/registry";
+import { ErrorMessage } from "@/components/ui/error-message";
+import { useStoreInstance } from "@/stores/_core/registry";
 import { createProfile } from "@/stores/profile";
 import styles from "./profile-cards.module.css";
 import type { ProfileWords } from "./profile-words";
@@ -14,7 +14,7 @@ const CloseSheet = lazyPart(() => import("./close-sheet"));
 
 /** Members export their data or close their account. Both require the PIN. */
 export function OwnDataCard({ words }: { words: ProfileWords["data"] }) {
-  const profile = useShelved(createProfile);
+  const profile = useStoreInstance(createProfile);
   const { isBusy, refused, run } = useAction();
   const [isClosing, setClosing] = useState(false);
   return (
@@ -30,7 +30,7 @@ export function OwnDataCard({ words }: { words: ProfileWords["data"] }) {
           {isBusy ? words.exporting : words.export}
         </Button>
       </div>
-      <FaultLine code={refused?.code ?? null} />
+      <ErrorMessage code={refused?.code ?? null} />
       <p>{words.closeText}</p>
       <div className={styles.acts}>
         <Button look="danger" onClick={() => setClosing(true)}>

@@ -3,13 +3,13 @@ import { useEffect } from "react";
 import { useAction } from "@/components/member/use-action";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { FaultLine } from "@/components/ui/fault-line";
+import { ErrorMessage } from "@/components/ui/error-message";
 import { Icon } from "@/components/ui/icon";
 import type { PasskeyRow } from "@/lib/contract/passkeys";
 import { displayDateTime } from "@/lib/domain/time";
 import { readUserAgent } from "@/lib/domain/user-agent";
 import { fill } from "@/lib/i18n/fill";
-import { useShelved } from "@/stores/_core/registry";
+import { useStoreInstance } from "@/stores/_core/registry";
 import { createPasskeys, usePasskeys } from "@/stores/passkeys";
 import styles from "./profile-cards.module.css";
 import type { ProfileWords } from "./profile-words";
@@ -22,7 +22,7 @@ export function PasskeyCard({
   rendered: readonly PasskeyRow[];
   words: ProfileWords["passkeys"];
 }) {
-  const passkeys = useShelved(createPasskeys);
+  const passkeys = useStoreInstance(createPasskeys);
   useEffect(() => {
     passkeys.getState().open(rendered);
     passkeys.getState().look();
@@ -61,7 +61,7 @@ export function PasskeyCard({
           </li>
         ))}
       </ul>
-      <FaultLine code={refused?.code ?? null} />
+      <ErrorMessage code={refused?.code ?? null} />
       {isOffered === false ? (
         <p className={styles.hint}>{words.unavailable}</p>
       ) : (

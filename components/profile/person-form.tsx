@@ -5,11 +5,11 @@ import form from "@/components/member/form.module.css";
 import { useAction } from "@/components/member/use-action";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { FaultLine } from "@/components/ui/fault-line";
+import { ErrorMessage } from "@/components/ui/error-message";
 import type { UserInfo } from "@/lib/contract/users";
 import { emailFault, NAME_MAX, NAME_MIN } from "@/lib/domain/credential";
 import { legalNameFault } from "@/lib/domain/legal-name";
-import { useShelved } from "@/stores/_core/registry";
+import { useStoreInstance } from "@/stores/_core/registry";
 import { createProfile, type ProfileChange } from "@/stores/profile";
 import { createUsers } from "@/stores/users";
 import styles from "./profile-cards.module.css";
@@ -27,7 +27,7 @@ function nameProblem(name: string, words: ProfileWords["edit"]): { name?: string
 
 /** Name and e-mail. Unchanged fields are not sent: a new e-mail requires the PIN. */
 export function PersonForm({ info, words }: { info: UserInfo; words: ProfileWords["edit"] }) {
-  const [profile, users] = [useShelved(createProfile), useShelved(createUsers)];
+  const [profile, users] = [useStoreInstance(createProfile), useStoreInstance(createUsers)];
   const [wrong, setWrong] = useState<{ name?: string; email?: string }>({});
   const { isBusy, refused, run } = useAction();
 
@@ -82,7 +82,7 @@ export function PersonForm({ info, words }: { info: UserInfo; words: ProfileWord
           spellCheck={false}
           maxLength={254}
         />
-        <FaultLine code={refused?.code ?? null} />
+        <ErrorMessage code={refused?.code ?? null} />
         <Button type="submit" isWide isBusy={isBusy}>
           {isBusy ? words.saving : words.save}
         </Button>

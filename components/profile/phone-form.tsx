@@ -6,14 +6,14 @@ import form from "@/components/member/form.module.css";
 import { RefusalWait } from "@/components/member/refusal-wait";
 import { useCaptcha } from "@/components/member/use-captcha";
 import { Button } from "@/components/ui/button";
-import { FaultLine } from "@/components/ui/fault-line";
+import { ErrorMessage } from "@/components/ui/error-message";
 import { focusField } from "@/components/ui/focus";
 import type { UserInfo } from "@/lib/contract/users";
 import { OTP_DIGITS } from "@/lib/domain/otp";
 import { type PhoneCountry, phoneFault, readPhone } from "@/lib/domain/phone";
 import { fill } from "@/lib/i18n/fill";
 import type pin from "@/locales/th/pin.json";
-import { useShelved } from "@/stores/_core/registry";
+import { useStoreInstance } from "@/stores/_core/registry";
 import { createPhone, usePhone } from "@/stores/phone";
 import { createPin } from "@/stores/pin";
 import { createSnackbar } from "@/stores/snackbar";
@@ -40,9 +40,9 @@ interface PhoneFormProps {
 /** Changes the phone number: the PIN first, then a code to the new one. */
 export function PhoneForm(props: PhoneFormProps) {
   const { words, userName, phoneNumber, homeCountry, captchaKey, onChanged } = props;
-  const store = useShelved(createPhone);
-  const pinStore = useShelved(createPin);
-  const snackbar = useShelved(createSnackbar);
+  const store = useStoreInstance(createPhone);
+  const pinStore = useStoreInstance(createPin);
+  const snackbar = useStoreInstance(createSnackbar);
   const { sent, code, isBusy, refusal } = usePhone((state) => state);
   const [onFile, setOnFile] = useState(phoneNumber ?? "");
   const [problem, setProblem] = useState<string | undefined>();
@@ -106,7 +106,7 @@ export function PhoneForm(props: PhoneFormProps) {
         <>
           <p className={form.hint}>{phone.text}</p>
           <div className={form.said}>
-            <FaultLine code={refusal?.code ?? null} />
+            <ErrorMessage code={refusal?.code ?? null} />
             <RefusalWait untilMs={refusal?.untilMs} text={words.code.waitFor} />
           </div>
           <Field

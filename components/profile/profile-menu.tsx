@@ -1,7 +1,7 @@
 import { Avatar } from "@/components/member/avatar";
 import { destinations, linksTo, type Place } from "@/components/navigation/destinations";
 import { Card } from "@/components/ui/card";
-import { WayList, type WayOn } from "@/components/ui/way-list";
+import { type LinkItem, LinkList } from "@/components/ui/link-list";
 import type { UserInfo } from "@/lib/contract/users";
 import { fill } from "@/lib/i18n/fill";
 import type navigationWords from "@/locales/th/navigation.json";
@@ -41,7 +41,7 @@ export function ProfileMenu({
         {groupsOf(info, language, words.menu, navigation).map(({ name, ways }) => (
           <section key={name} className={styles.group}>
             <h2>{name}</h2>
-            <WayList ways={ways} />
+            <LinkList ways={ways} />
           </section>
         ))}
       </div>
@@ -57,7 +57,7 @@ function groupsOf(
   language: string,
   menu: ProfileWords["menu"],
   navigation: typeof navigationWords,
-): { name: string; ways: WayOn[] }[] {
+): { name: string; ways: LinkItem[] }[] {
   const names = { ...navigation, limits: menu.limits, banks: menu.banks };
   const texts: Partial<Record<Place, string>> = {
     profileEdit: menu.editText,

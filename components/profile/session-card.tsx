@@ -4,12 +4,12 @@ import { useAction } from "@/components/member/use-action";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Chip } from "@/components/ui/chip";
-import { FaultLine } from "@/components/ui/fault-line";
+import { ErrorMessage } from "@/components/ui/error-message";
 import type { SessionRow, UserSessions } from "@/lib/contract/sessions";
 import { displayDateTime } from "@/lib/domain/time";
 import { readUserAgent } from "@/lib/domain/user-agent";
 import { fill } from "@/lib/i18n/fill";
-import { useShelved } from "@/stores/_core/registry";
+import { useStoreInstance } from "@/stores/_core/registry";
 import { createSessions, useSessions } from "@/stores/sessions";
 import { useUsers } from "@/stores/users";
 import styles from "./profile-cards.module.css";
@@ -19,7 +19,7 @@ type Words = ProfileWords["devices"];
 
 /** The member's sessions; each can be ended, and all others at once. */
 export function SessionCard({ rendered, words }: { rendered: UserSessions; words: Words }) {
-  const sessions = useShelved(createSessions);
+  const sessions = useStoreInstance(createSessions);
   useEffect(() => sessions.getState().open(rendered.items), [sessions, rendered]);
   const items = useSessions((state) => state.items) ?? rendered.items;
   const logout = useUsers((users) => users.logout);
@@ -48,7 +48,7 @@ export function SessionCard({ rendered, words }: { rendered: UserSessions; words
           />
         ))}
       </ul>
-      <FaultLine code={refused?.code ?? null} />
+      <ErrorMessage code={refused?.code ?? null} />
       <div className={styles.acts}>
         {items.some(({ current }) => !current) ? (
           <Button

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from "react";
 import { useRouter } from "@/lib/i18n/navigation";
-import { useShelved } from "@/stores/_core/registry";
-import { createRoundNews } from "@/stores/round-news";
-import { useAskAgain } from "./use-ask-again";
+import { useStoreInstance } from "@/stores/_core/registry";
+import { createRoundUpdates } from "@/stores/round-updates";
+import { useServerRefresh } from "./use-ask-again";
 
 /**
  * Keeps the rounds of a page up to date: pushes are shown at once, and what only the server knows is requested.
  * `renderedAtMs` is the time of the page's data; it advances with each refresh.
  */
 export function useLiveRounds(betIds: readonly string[], renderedAtMs: number): void {
-  const store = useShelved(createRoundNews);
+  const store = useStoreInstance(createRoundUpdates);
   const router = useRouter();
-  const askAgain = useAskAgain();
+  const askAgain = useServerRefresh();
   const wanted = betIds.join(" ");
   useEffect(
     () => store.getState().follow(wanted.split(" ").filter(Boolean), askAgain),

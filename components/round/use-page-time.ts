@@ -1,11 +1,11 @@
 "use client";
 import { useEffect } from "react";
-import { useShelved } from "@/stores/_core/registry";
+import { useStoreInstance } from "@/stores/_core/registry";
 import { createClock, useClock } from "@/stores/clock";
 
 /** The upstream's clock in whole seconds, as ms; until it is read, the page's render time. */
 export function usePageTime(renderedAtMs: number): number {
-  const clock = useShelved(createClock);
+  const clock = useStoreInstance(createClock);
   useEffect(() => {
     // This device's clock may be wrong: until the upstream's is read, the render time is advanced.
     clock.getState().seed(new Date(renderedAtMs).toISOString());

@@ -3,13 +3,13 @@ import { useTranslations } from "next-intl";
 import { ClosedRound } from "@/components/round/closed-round";
 import { Button } from "@/components/ui/button";
 import { useRouter } from "@/lib/i18n/navigation";
-import { useSetRoom, useSets } from "@/stores/sets";
+import { useSetSlipStore, useSets } from "@/stores/sets";
 
 /** Says why no sets are sold now, what is safe, and where to go. */
 export function SetClosed() {
   const t = useTranslations("lotto.closed");
   const router = useRouter();
-  const room = useSetRoom();
+  const room = useSetSlipStore();
   const round = useSets((sets) => sets.round);
   const phase = useSets((sets) => sets.phase);
   const hasRows = useSets((sets) => sets.rows.length > 0);

@@ -5,13 +5,13 @@ import type { Fact } from "@/components/lotto/facts";
 import { Money } from "@/components/ui/money";
 import { satang } from "@/lib/domain/money";
 import { costOf, setsIn } from "@/lib/domain/sets/slip";
-import { useSetRoom, useSets } from "@/stores/sets";
+import { useSetSlipStore, useSets } from "@/stores/sets";
 import styles from "./set-confirm.module.css";
 
 /** The confirmation before sets are submitted: draw, numbers and counts, total, remaining credit. */
 export default function SetConfirm({ marketName }: { marketName: string }) {
   const t = useTranslations();
-  const room = useSetRoom();
+  const room = useSetSlipStore();
   const rows = useSets((sets) => sets.rows);
   const round = useSets((sets) => sets.round);
   const { price, prizes } = useSets((sets) => sets.terms);

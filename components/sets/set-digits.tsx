@@ -1,9 +1,9 @@
 "use client";
 import { useTranslations } from "next-intl";
 import boxes from "@/components/lotto/digit-boxes.module.css";
-import happenings from "@/components/lotto/happened.module.css";
+import happenings from "@/components/lotto/key-feedback.module.css";
 import { TypedDigits } from "@/components/ui/typed-digits";
-import { useSetRoom, useSets } from "@/stores/sets";
+import { useSetSlipStore, useSets } from "@/stores/sets";
 
 const SET_DIGITS = 4;
 const looks = {
@@ -17,7 +17,7 @@ const looks = {
 /** The digits typed so far; the fourth one adds the number. Beside them the effect of the last key. */
 export function SetDigits() {
   const t = useTranslations();
-  const room = useSetRoom();
+  const room = useSetSlipStore();
   const typed = useSets((sets) => sets.typed);
   const happened = useSets((sets) => sets.happened);
   return (

@@ -1,7 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { CreditShort, SlipCredit, SlipSums, SlipTotal } from "@/components/lotto/slip-sums";
-import { closedWord } from "@/components/round/closed-word";
+import { closedWord } from "@/components/round/closed-message-key";
 import { Button } from "@/components/ui/button";
 import { Money } from "@/components/ui/money";
 import { subtractSatang } from "@/lib/domain/money";
@@ -9,13 +9,13 @@ import { takesBets } from "@/lib/domain/rounds/phase";
 import { costOf, scarceRows, setsIn } from "@/lib/domain/sets/slip";
 import { leftIn } from "@/lib/domain/sets/terms";
 import { useCredit } from "@/stores/credit";
-import { useSetRoom, useSets } from "@/stores/sets";
+import { useSetSlipStore, useSets } from "@/stores/sets";
 import styles from "./set-foot.module.css";
 
 /** Total, credit, and the submit button. Always in view. */
 export function SetFoot() {
   const t = useTranslations();
-  const room = useSetRoom();
+  const room = useSetSlipStore();
   const rows = useSets((sets) => sets.rows);
   const terms = useSets((sets) => sets.terms);
   const phase = useSets((sets) => sets.phase);

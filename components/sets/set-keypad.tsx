@@ -2,12 +2,12 @@
 import { useTranslations } from "next-intl";
 import pad from "@/components/lotto/keypad.module.css";
 import { ActKey, DigitKeys } from "@/components/ui/digit-keys";
-import { useSetRoom } from "@/stores/sets";
+import { useSetSlipStore } from "@/stores/sets";
 
 /** Digits, a random number, backspace. */
 export function SetKeypad() {
   const t = useTranslations();
-  const room = useSetRoom();
+  const room = useSetSlipStore();
   const press = (key: string) => room.getState().press(key);
   return (
     <DigitKeys

@@ -12,7 +12,7 @@ import { withNews } from "@/lib/domain/rounds/news";
 import { isBettable, phaseOf } from "@/lib/domain/rounds/phase";
 import { bangkokDate, displayDate, displayTime } from "@/lib/domain/time";
 import { Link } from "@/lib/i18n/navigation";
-import { useRoundNews } from "@/stores/round-news";
+import { useRoundUpdates } from "@/stores/round-updates";
 import styles from "./set-markets.module.css";
 
 export interface SetMarket {
@@ -39,7 +39,7 @@ export function SetMarkets({ markets, chosen, renderedAtMs }: SetMarketsProps) {
     markets.flatMap(({ betType, round }) => (round && betType !== chosen ? [round.betList.betId] : [])),
     renderedAtMs,
   );
-  const news = useRoundNews((all) => all.news);
+  const news = useRoundUpdates((all) => all.news);
   return (
     <nav aria-label={t("label")}>
       <ul className={styles.markets}>

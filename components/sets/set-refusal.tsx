@@ -1,17 +1,17 @@
 "use client";
 import { useTranslations } from "next-intl";
-import notice from "@/components/lotto/refusal-notice.module.css";
+import notice from "@/components/lotto/refusal-alert.module.css";
 import { SlipRefused } from "@/components/lotto/slip-refused";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { scarceRows } from "@/lib/domain/sets/slip";
 import { leftIn } from "@/lib/domain/sets/terms";
-import { useSetRoom, useSets } from "@/stores/sets";
+import { useSetSlipStore, useSets } from "@/stores/sets";
 
 /** What prevents the submission: the last refusal, and rows that exceed what is left. */
 export function SetRefusal() {
   const t = useTranslations();
-  const room = useSetRoom();
+  const room = useSetSlipStore();
   const sending = useSets((sets) => sets.sending);
   const rows = useSets((sets) => sets.rows);
   const terms = useSets((sets) => sets.terms);

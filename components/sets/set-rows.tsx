@@ -8,7 +8,7 @@ import { NumberBall } from "@/components/ui/number-ball";
 import { type Satang, satang } from "@/lib/domain/money";
 import { type SetRow, setsIn } from "@/lib/domain/sets/slip";
 import { leftIn } from "@/lib/domain/sets/terms";
-import { useSetRoom, useSets } from "@/stores/sets";
+import { useSetSlipStore, useSets } from "@/stores/sets";
 import { SetRefusal } from "./set-refusal";
 import styles from "./set-rows.module.css";
 import { SetStepper } from "./set-stepper";
@@ -16,7 +16,7 @@ import { SetStepper } from "./set-stepper";
 /** The picked numbers, each with its count of sets and what is left of it. Empty, it explains how to start. */
 export function SetRows() {
   const t = useTranslations("sets.rows");
-  const room = useSetRoom();
+  const room = useSetSlipStore();
   const rows = useSets((sets) => sets.rows);
   const { price, quota, left } = useSets((sets) => sets.terms);
   const leftOf = leftIn({ quota, left });
@@ -72,7 +72,7 @@ interface RowProps {
 
 function Row({ row: { number, sets }, price, left, most }: RowProps) {
   const t = useTranslations("sets.rows");
-  const room = useSetRoom();
+  const room = useSetSlipStore();
   return (
     <li className={styles.row} data-scarce={sets > most || undefined}>
       <span className={styles.number}>

@@ -1,24 +1,24 @@
 "use client";
 import { lazy, Suspense, useEffect } from "react";
-import { useShelved } from "@/stores/_core/registry";
+import { useStoreInstance } from "@/stores/_core/registry";
 import { createCredit } from "@/stores/credit";
-import { useSetRoom, useSets } from "@/stores/sets";
+import { useSetSlipStore, useSets } from "@/stores/sets";
 
 const load = {
   confirm: () => import("./set-confirm"),
-  unknown: () => import("@/components/lotto/unknown-sheet"),
+  unknown: () => import("@/components/lotto/pending-outcome"),
   success: () => import("./set-success"),
 };
 const SetConfirm = lazy(load.confirm);
-const UnknownSheet = lazy(load.unknown);
+const PendingOutcome = lazy(load.unknown);
 const SetSuccess = lazy(load.success);
 
 /** The sheet for the slip's state. Each is loaded when it is first needed. */
 export function SetSheets({ marketName }: { marketName: string }) {
-  const room = useSetRoom();
+  const room = useSetSlipStore();
   const state = useSets(({ sending }) => sending.state);
   const hasRows = useSets(({ rows }) => rows.length > 0);
-  const credit = useShelved(createCredit);
+  const credit = useStoreInstance(createCredit);
 
   useEffect(() => {
     // Preloaded with the first number: the one for a lost network could not be loaded when it is needed.
@@ -32,7 +32,7 @@ export function SetSheets({ marketName }: { marketName: string }) {
 
   function sheet() {
     if (state === "confirming" || state === "sending") return <SetConfirm marketName={marketName} />;
-    if (state === "unknown") return <UnknownSheet onAgain={() => room.getState().askAgain()} />;
+    if (state === "unknown") return <PendingOutcome onAgain={() => room.getState().askAgain()} />;
     return state === "accepted" ? <SetSuccess marketName={marketName} /> : null;
   }
 }

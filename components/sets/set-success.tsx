@@ -3,14 +3,14 @@ import { useMessages, useTranslations } from "next-intl";
 import { AcceptedSlip } from "@/components/lotto/accepted-slip";
 import { SavePicture } from "@/components/poy/save-picture";
 import { setsIn } from "@/lib/domain/sets/slip";
-import { useSetRoom, useSets } from "@/stores/sets";
+import { useSetSlipStore, useSets } from "@/stores/sets";
 
 /** The accepted slip of sets, and a picture of it to save. */
 export default function SetSuccess({ marketName }: { marketName: string }) {
   const t = useTranslations("sets.rows");
   const accepted = useTranslations("lotto.accepted");
   const { market, picture } = useMessages();
-  const room = useSetRoom();
+  const room = useSetSlipStore();
   const sending = useSets((sets) => sets.sending);
   if (sending.state !== "accepted") return null;
   const { poy } = sending;

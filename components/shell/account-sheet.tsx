@@ -5,8 +5,8 @@ import { linksTo } from "@/components/navigation/destinations";
 import { guestPlaces, ownPlaces, sitePlaces } from "@/components/navigation/menus";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { LinkList } from "@/components/ui/link-list";
 import { Sheet } from "@/components/ui/sheet";
-import { WayList } from "@/components/ui/way-list";
 import type { Locale } from "@/lib/i18n/tags";
 import { useUsers } from "@/stores/users";
 import styles from "./account-sheet.module.css";
@@ -84,11 +84,11 @@ export function AccountSheet({ locale, isMember, words, onClose }: AccountSheetP
         )}
         {isMember ? (
           <nav aria-label={words.ownPages}>
-            <WayList ways={linksTo(ownPlaces, words.places)} onGo={onClose} />
+            <LinkList ways={linksTo(ownPlaces, words.places)} onGo={onClose} />
           </nav>
         ) : null}
         <nav aria-label={words.sitePages}>
-          <WayList ways={linksTo(isMember ? sitePlaces : guestPlaces, words.places)} onGo={onClose} />
+          <LinkList ways={linksTo(isMember ? sitePlaces : guestPlaces, words.places)} onGo={onClose} />
         </nav>
         <section>
           <h3>{words.language}</h3>

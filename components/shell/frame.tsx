@@ -1,12 +1,12 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import { type ReactNode, Suspense } from "react";
 import { type Locale, preferredLocale } from "@/lib/i18n/tags";
-import { BusyNotice } from "./busy-notice";
+import { BusyAlert } from "./busy-alert";
 import { ConsentLine } from "./consent-line";
 import styles from "./frame.module.css";
 import { LanguageOffer } from "./language-offer";
 import { LoadingOverlay } from "./loading-overlay";
-import { OfflineNotice } from "./offline-notice";
+import { OfflineAlert } from "./offline-alert";
 import { PageStart } from "./page-start";
 import { ProgressBar } from "./progress-bar";
 import { Snackbar } from "./snackbar";
@@ -46,8 +46,8 @@ export async function Frame({
       ) : null}
       {offered && offered !== locale ? <Offer to={offered} current={locale} /> : null}
       <ConsentLine words={{ label: consent.label, text: consent.text, yes: consent.yes, no: consent.no }} />
-      <OfflineNotice text={t("offline")} />
-      <BusyNotice text={t("busy")} />
+      <OfflineAlert text={t("offline")} />
+      <BusyAlert text={t("busy")} />
       {children}
       <Suspense>
         <ProgressBar />

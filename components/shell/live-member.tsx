@@ -1,18 +1,18 @@
 "use client";
 import { useEffect } from "react";
-import { useShelved } from "@/stores/_core/registry";
+import { useStoreInstance } from "@/stores/_core/registry";
 import { createCredit } from "@/stores/credit";
-import { createNotices } from "@/stores/notices";
+import { createNotifications } from "@/stores/notices";
 import { beCounted } from "@/stores/online";
-import { createReach } from "@/stores/reach";
+import { createPushRegistration } from "@/stores/push-registration";
 import { createUsers } from "@/stores/users";
 
 /** Keeps a member's page up to date: session, balance, notifications. Renders nothing. */
 export function LiveMember({ uuid }: { uuid: string }) {
-  const users = useShelved(createUsers);
-  const credit = useShelved(createCredit);
-  const notices = useShelved(createNotices);
-  const reach = useShelved(createReach);
+  const users = useStoreInstance(createUsers);
+  const credit = useStoreInstance(createCredit);
+  const notices = useStoreInstance(createNotifications);
+  const reach = useStoreInstance(createPushRegistration);
   useEffect(() => void reach.getState().keep(), [reach]);
   useEffect(() => {
     if (!users.getState().info) void users.getState().load();

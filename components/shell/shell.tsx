@@ -4,11 +4,11 @@ import { LegalLinks } from "@/components/legal/legal-links";
 import { linksTo } from "@/components/navigation/destinations";
 import { barPlaces } from "@/components/navigation/menus";
 import type { Locale } from "@/lib/i18n/tags";
+import { AppLayout } from "./app-layout";
 import { LiveMember } from "./live-member";
 import { PinGate } from "./pin-gate";
 import { PlaceBar } from "./place-bar";
 import { PrintHead } from "./print-head";
-import { Room } from "./room";
 import styles from "./shell.module.css";
 import { TopBar } from "./top-bar";
 
@@ -25,7 +25,7 @@ export async function Shell({
   const [t, { shell, legal }] = await Promise.all([getTranslations("shell"), getMessages()]);
   const isMember = memberUuid !== null;
   return (
-    <Room isMember={isMember}>
+    <AppLayout isMember={isMember}>
       <TopBar locale={locale} isMember={isMember} />
       <div className={styles.middle}>
         {isMember ? (
@@ -55,6 +55,6 @@ export async function Shell({
       </div>
       {memberUuid === null ? null : <LiveMember uuid={memberUuid} />}
       {isMember ? <PinGate words={shell.pin} /> : null}
-    </Room>
+    </AppLayout>
   );
 }

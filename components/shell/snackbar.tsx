@@ -2,7 +2,7 @@
 import { usePathname } from "next/navigation";
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { useCommonWords } from "@/components/ui/common-words";
-import { useShelved } from "@/stores/_core/registry";
+import { useStoreInstance } from "@/stores/_core/registry";
 import { createSnackbar, useSnackbar } from "@/stores/snackbar";
 import styles from "./snackbar.module.css";
 import type { SnackbarLineProps } from "./snackbar-line";
@@ -16,7 +16,7 @@ export const wordsOf = (html: string): string =>
 /** The last message in one line over the bottom bar. Failures interrupt a screen reader, successes do not. */
 export function Snackbar() {
   const words = useCommonWords();
-  const snackbar = useShelved(createSnackbar);
+  const snackbar = useStoreInstance(createSnackbar);
   const { show, text, isHtml, color, close, pause, resume } = useSnackbar((state) => state);
   const pathname = usePathname();
   const lastPath = useRef(pathname);

@@ -1,12 +1,12 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import { ButtonLink } from "@/components/ui/button";
-import { SiteMark } from "@/components/ui/site-mark";
+import { SiteIdentifier } from "@/components/ui/site-mark";
 import { Link } from "@/lib/i18n/navigation";
 import type { Locale } from "@/lib/i18n/tags";
 import { AccountMenu } from "./account-menu";
 import { Balance } from "./balance";
 import { menuWords } from "./menu-words";
-import { NoticeBell } from "./notice-bell";
+import { NotificationBell } from "./notification-bell";
 import styles from "./top-bar.module.css";
 
 /** The bar over every page: a member's balance and notifications, or a guest's login links. */
@@ -20,7 +20,7 @@ export async function TopBar({ locale, isMember }: { locale: Locale; isMember: b
     <header className={styles.bar} data-on-navy="" data-shell="" data-member={isMember ? "" : undefined}>
       <div className={styles.row}>
         <Link href={isMember ? "/main" : "/"} prefetch={false} className={styles.home}>
-          <SiteMark name={site("name")} />
+          <SiteIdentifier name={site("name")} />
         </Link>
         <div className={styles.gap} />
         {isMember ? (
@@ -36,7 +36,7 @@ export async function TopBar({ locale, isMember }: { locale: Locale; isMember: b
                 stale: t("staleBalance"),
               }}
             />
-            <NoticeBell words={notice} />
+            <NotificationBell words={notice} />
           </>
         ) : (
           <>

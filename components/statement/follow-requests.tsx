@@ -1,7 +1,7 @@
 "use client";
 import { useEffect } from "react";
 import { useRouter } from "@/lib/i18n/navigation";
-import { useShelved } from "@/stores/_core/registry";
+import { useStoreInstance } from "@/stores/_core/registry";
 import { createStatements } from "@/stores/statements";
 
 /**
@@ -9,7 +9,7 @@ import { createStatements } from "@/stores/statements";
  */
 export function FollowRequests() {
   const router = useRouter();
-  const store = useShelved(createStatements);
+  const store = useStoreInstance(createStatements);
   useEffect(() => {
     const onFocus = () => document.visibilityState === "visible" && router.refresh();
     document.addEventListener("visibilitychange", onFocus);

@@ -2,7 +2,7 @@ import Form from "next/form";
 import { Button } from "@/components/ui/button";
 import { ChoiceLinks } from "@/components/ui/choice-links";
 import { Icon } from "@/components/ui/icon";
-import { LatePeriodDates } from "@/components/ui/late-period-dates";
+import { LazyPeriodDates } from "@/components/ui/lazy-period-dates";
 import dates from "@/components/ui/period-dates.module.css";
 import { TabLinks } from "@/components/ui/tab-links";
 import { displayDate } from "@/lib/domain/time";
@@ -50,7 +50,7 @@ export function StatementFilter({ view, words, action, nowMs }: StatementFilterP
         </summary>
         <Form action={action} className={dates.dates}>
           {view.tab === "all" ? null : <input type="hidden" name="tab" value={view.tab} />}
-          <LatePeriodDates from={view.from} to={view.to} words={words.filter} />
+          <LazyPeriodDates from={view.from} to={view.to} words={words.filter} />
           <Button type="submit">{words.filter.apply}</Button>
         </Form>
       </details>

@@ -6,7 +6,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { VirtualList } from "@/components/ui/virtual-list";
 import type { StatementSelection, TransactionRow } from "@/lib/contract/transactions";
 import { addDays, displayDate, epochMs, lotteryDay } from "@/lib/domain/time";
-import { useShelved } from "@/stores/_core/registry";
+import { useStoreInstance } from "@/stores/_core/registry";
 import { createStatements } from "@/stores/statements";
 import type { StatementList as List } from "@/stores/statements/lists";
 import styles from "./statement-list.module.css";
@@ -27,7 +27,7 @@ interface StatementListProps {
 /** Movements by day with endless scrolling; going back restores the place. */
 export function StatementList({ selection, list, words, rowWords, today }: StatementListProps) {
   const { rows } = list;
-  const store = useShelved(createStatements);
+  const store = useStoreInstance(createStatements);
   const kept = useMemo(() => store.getState().heightsOf(selection), [store, selection]);
   return (
     <div data-screen="" className={styles.list} aria-busy={list.state === "loading"}>
@@ -66,7 +66,7 @@ function dayName(day: string, today: string, words: StatementWords["list"]): str
 
 /** The end of the list: loads more when it is near, and says when that failed or when there is no more. */
 function End({ selection, list, words }: Pick<StatementListProps, "selection" | "list" | "words">) {
-  const store = useShelved(createStatements);
+  const store = useStoreInstance(createStatements);
   const foot = useRef<HTMLDivElement>(null);
   const more = () => void store.getState().more(selection);
   // After a failure a button loads the page: an observer would retry without end.

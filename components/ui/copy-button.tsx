@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import { useShelved } from "@/stores/_core/registry";
+import { useStoreInstance } from "@/stores/_core/registry";
 import { createSnackbar } from "@/stores/snackbar";
 import { Button } from "./button";
 import { useCommonWords } from "./common-words";
@@ -9,7 +9,7 @@ import { Icon } from "./icon";
 /** Copies a text and confirms it. `label` names what is copied ("Copy account number"). */
 export function CopyButton({ text, label }: { text: string; label?: string }) {
   const words = useCommonWords();
-  const snackbar = useShelved(createSnackbar);
+  const snackbar = useStoreInstance(createSnackbar);
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
     if (!(await putOnClipboard(text))) return;

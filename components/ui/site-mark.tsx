@@ -2,7 +2,7 @@ import "./shared-styles";
 import styles from "./site-mark.module.css";
 
 /** The logo: a gable, and a ball with a seven under it. */
-export function SiteMark({ name, isNameShown = true }: { name: string; isNameShown?: boolean }) {
+export function SiteIdentifier({ name, isNameShown = true }: { name: string; isNameShown?: boolean }) {
   return (
     <span className={styles.mark}>
       <svg width="36" height="36" viewBox="0 0 36 36" aria-hidden="true" focusable="false">

@@ -5,14 +5,14 @@ import { moneyText } from "@/components/ui/money";
 import type { Satang } from "@/lib/domain/money";
 import { displayDateTime } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
-import { useShelved } from "@/stores/_core/registry";
+import { useStoreInstance } from "@/stores/_core/registry";
 import { createWithdraws } from "@/stores/withdraws";
 import styles from "./withdraw-blocked.module.css";
 import type { WithdrawWords } from "./withdraw-words";
 
 /** Turnover is still missing: how much, and where to play. */
 export function WithdrawBlocked({ left, words }: { left: Satang; words: WithdrawWords["turnover"] }) {
-  const withdraws = useShelved(createWithdraws);
+  const withdraws = useStoreInstance(createWithdraws);
   return (
     <Card as="section" look="warning" className={styles.blocked} aria-labelledby="blocked-title">
       <h2 id="blocked-title">{words.blocked}</h2>

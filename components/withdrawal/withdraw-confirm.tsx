@@ -3,12 +3,12 @@ import { BankShape } from "@/components/bank/bank-shape";
 import { MaskedNumber } from "@/components/bank/masked-number";
 import { bankName } from "@/components/credit/credit-words";
 import { Button } from "@/components/ui/button";
-import { FaultLine } from "@/components/ui/fault-line";
+import { ErrorMessage } from "@/components/ui/error-message";
 import { Money } from "@/components/ui/money";
 import { Sheet } from "@/components/ui/sheet";
 import type { UserBank } from "@/lib/contract/banks";
 import { type Satang, subtractSatang } from "@/lib/domain/money";
-import { useShelved } from "@/stores/_core/registry";
+import { useStoreInstance } from "@/stores/_core/registry";
 import { useCredit } from "@/stores/credit";
 import { createWithdraws, useWithdraws } from "@/stores/withdraws";
 import styles from "./withdraw-confirm.module.css";
@@ -25,7 +25,7 @@ interface WithdrawConfirmProps {
 
 /** The confirmation before a withdrawal: recipient, amount, remaining credit, and that it can't be undone. */
 export function WithdrawConfirm({ account, banks, amount, words, onBack, onSend }: WithdrawConfirmProps) {
-  const withdraws = useShelved(createWithdraws);
+  const withdraws = useStoreInstance(createWithdraws);
   const asking = useWithdraws((state) => state.asking);
   const cash = useCredit((credit) => credit.cash);
   const isUnknown = asking.state === "unknown";
@@ -88,7 +88,7 @@ export function WithdrawConfirm({ account, banks, amount, words, onBack, onSend 
       <p role="status" className={styles.unknown}>
         {isUnknown ? confirm.unknown : null}
       </p>
-      <FaultLine
+      <ErrorMessage
         code={asking.state === "refused" ? asking.code : null}
         until={asking.state === "refused" ? asking.until : null}
       />

@@ -16,7 +16,7 @@ import {
 } from "@/lib/domain/withdrawal";
 import { mostToWithdraw } from "@/lib/domain/withdrawn-today";
 import { fill } from "@/lib/i18n/fill";
-import { useShelved } from "@/stores/_core/registry";
+import { useStoreInstance } from "@/stores/_core/registry";
 import { useCredit } from "@/stores/credit";
 import { createPin } from "@/stores/pin";
 import { createWithdraws } from "@/stores/withdraws";
@@ -36,8 +36,8 @@ interface WithdrawFormProps {
 
 /** Account and amount; then the confirmation, the PIN, and the request. */
 export function WithdrawForm({ accounts, banks, words, foreseen, today, onSent }: WithdrawFormProps) {
-  const withdraws = useShelved(createWithdraws);
-  const pin = useShelved(createPin);
+  const withdraws = useStoreInstance(createWithdraws);
+  const pin = useStoreInstance(createPin);
   const cash = useCredit((credit) => credit.cash);
   const [chosen, setChosen] = useState(accounts[0]?.bankId);
   const [text, setText] = useState("");

@@ -10,7 +10,7 @@ import { Money } from "@/components/ui/money";
 import type { Withdraw } from "@/lib/contract/withdraws";
 import { displayDateTime } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
-import { useShelved } from "@/stores/_core/registry";
+import { useStoreInstance } from "@/stores/_core/registry";
 import { createWithdraws, type WithdrawList as Listed } from "@/stores/withdraws";
 import styles from "./withdraw-list.module.css";
 import type { WithdrawWords } from "./withdraw-words";
@@ -30,7 +30,7 @@ interface WithdrawListProps {
 
 /** The member's withdrawals and requests, newest first. */
 export function WithdrawList({ list, words }: WithdrawListProps) {
-  const withdraws = useShelved(createWithdraws);
+  const withdraws = useStoreInstance(createWithdraws);
   const failed = (act: () => Promise<void>) => (
     <ErrorState title={words.list.failed} text={words.list.failedHint}>
       <Button look="quiet" onClick={() => void act()}>

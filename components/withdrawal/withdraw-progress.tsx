@@ -9,7 +9,7 @@ import { moneyText } from "@/components/ui/money";
 import type { Withdraw } from "@/lib/contract/withdraws";
 import { isUnderWay } from "@/lib/domain/withdrawn-today";
 import { fill } from "@/lib/i18n/fill";
-import { useShelved } from "@/stores/_core/registry";
+import { useStoreInstance } from "@/stores/_core/registry";
 import { createWithdraws, useWithdraws } from "@/stores/withdraws";
 import styles from "./withdraw-progress.module.css";
 import { WithdrawSteps } from "./withdraw-steps";
@@ -25,7 +25,7 @@ interface WithdrawProgressProps {
 
 /** The receipt of a withdrawal, and its state until it is final. */
 export function WithdrawProgress({ withdraw, banks, words, isNew }: WithdrawProgressProps) {
-  const withdraws = useShelved(createWithdraws);
+  const withdraws = useStoreInstance(createWithdraws);
   const isLost = useWithdraws((state) => state.isLost);
   const heading = useRef<HTMLHeadingElement>(null);
   const { progress } = words;

@@ -2,7 +2,7 @@
 import { useTranslations } from "next-intl";
 import styles from "./desk-switch.module.css";
 
-export type DeskKind = "bet" | "shoot";
+export type PanelKind = "bet" | "shoot";
 
 /** Switches between the two panels of a shot round: bets and shots. */
 export function DeskSwitch({
@@ -10,10 +10,10 @@ export function DeskSwitch({
   isShootingOn,
   onChange,
 }: {
-  desk: DeskKind;
+  desk: PanelKind;
   /** Bets are closed and shooting goes on: the other tab is highlighted. */
   isShootingOn: boolean;
-  onChange: (desk: DeskKind) => void;
+  onChange: (desk: PanelKind) => void;
 }) {
   const t = useTranslations("yeekee.desk");
   return (

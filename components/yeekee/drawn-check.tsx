@@ -3,9 +3,9 @@ import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/lib/i18n/navigation";
-import { useShelved } from "@/stores/_core/registry";
+import { useStoreInstance } from "@/stores/_core/registry";
 import { createYingProofs, useYingProofs } from "@/stores/yings/proof";
-import { keptRound } from "@/stores/yings/storage";
+import { storedRound } from "@/stores/yings/storage";
 import { checkByItself } from "./check-by-itself";
 import styles from "./drawn-check.module.css";
 import { shortVerdict } from "./short-verdict";
@@ -15,9 +15,9 @@ import { shortVerdict } from "./short-verdict";
  * something that the proof must contain. Others get the link to the proof above.
  */
 export default function DrawnCheck({ betId, wasSeen }: { betId: string; wasSeen: boolean }) {
-  const proofs = useShelved(createYingProofs);
+  const proofs = useStoreInstance(createYingProofs);
   useEffect(() => {
-    const { receipts, witnesses } = keptRound(betId);
+    const { receipts, witnesses } = storedRound(betId);
     if (wasSeen || receipts.length > 0 || witnesses.length > 0) return checkByItself(proofs, betId);
   }, [proofs, betId, wasSeen]);
   return <CheckLine betId={betId} />;

@@ -1,7 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { RoundChip } from "@/components/round/round-chip";
-import { useAskAgain } from "@/components/round/use-ask-again";
+import { useServerRefresh } from "@/components/round/use-ask-again";
 import { Countdown } from "@/components/ui/countdown";
 import { Icon } from "@/components/ui/icon";
 import type { Round } from "@/lib/contract/rounds";
@@ -25,7 +25,7 @@ export interface GameEntry {
  * game's page.
  */
 export function GameEntries({ title, entries }: { title: string; entries: readonly GameEntry[] }) {
-  const askAgain = useAskAgain();
+  const askAgain = useServerRefresh();
   return (
     <section className={styles.section} aria-labelledby="section-yeekee">
       <header className={styles.head}>

@@ -5,14 +5,14 @@ import { Button } from "@/components/ui/button";
 import { drawLogAddress } from "@/lib/domain/access/addresses";
 import { headDigits } from "@/lib/domain/yeekee/head-digits";
 import { Link } from "@/lib/i18n/navigation";
-import { useShelved } from "@/stores/_core/registry";
+import { useStoreInstance } from "@/stores/_core/registry";
 import { type Checked, createYingProofs, shownProof, useYingProofs } from "@/stores/yings/proof";
 import styles from "./proof-file.module.css";
 
 /** Saves the proof as a file, and checks a saved one. Nothing of it leaves the device. */
 export function ProofFile() {
   const t = useTranslations("proof.file");
-  const proofs = useShelved(createYingProofs);
+  const proofs = useStoreInstance(createYingProofs);
   const file = useYingProofs((all) => all.file);
   const hasProof = useYingProofs((all) => shownProof(all) !== null);
   const input = useRef<HTMLInputElement>(null);

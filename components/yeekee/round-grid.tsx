@@ -8,7 +8,7 @@ import { phaseOf } from "@/lib/domain/rounds/phase";
 import { SECOND_MS } from "@/lib/domain/time";
 import { bandsOf, currentRound, shootingRound, type YeekeeGame } from "@/lib/domain/yeekee/day";
 import { useRouter } from "@/lib/i18n/navigation";
-import { useRoundNews } from "@/stores/round-news";
+import { useRoundUpdates } from "@/stores/round-updates";
 import type { GridRound } from "./grid-round";
 import { PinnedRounds } from "./pinned-rounds";
 import { RoundCell } from "./round-cell";
@@ -29,7 +29,7 @@ export function RoundGrid({
 }) {
   const t = useTranslations("yeekee.grid");
   const nowMs = usePageTime(Date.parse(serverTime));
-  const news = useRoundNews((all) => all.news);
+  const news = useRoundUpdates((all) => all.news);
   const rounds = rendered.map((round) => ({ ...round, ...news[round.betId] }));
   useRefreshOnReturn();
   useFreshResults(rounds, nowMs);

@@ -7,13 +7,13 @@ import { formatBaht, type Satang } from "@/lib/domain/money";
 import { bangkokDate, displayDate, displayTime, SECOND_MS } from "@/lib/domain/time";
 import { SHOTS_MIN } from "@/lib/domain/yeekee/result";
 import { PRIZE_STAKE_MIN, rankPrizes } from "@/lib/domain/yeekee/shooting";
-import { useShelved } from "@/stores/_core/registry";
+import { useStoreInstance } from "@/stores/_core/registry";
 import { useBets } from "@/stores/bets";
 import { createYings, useYings } from "@/stores/yings";
 import { DrawnRound } from "./drawn-round";
 import styles from "./shooting-desk.module.css";
+import { ShotAlert } from "./shot-alert";
 import { ShotClock } from "./shot-clock";
-import { ShotNotice } from "./shot-notice";
 import type { ShotOpening } from "./shot-opening";
 import { ShotPad } from "./shot-pad";
 import { useOutcome } from "./use-outcome";
@@ -34,7 +34,7 @@ export default function ShootingDesk({
   const t = useTranslations("yeekee");
   const word = useTranslations("lotto.list");
   const reason = useReason();
-  const yings = useShelved(createYings);
+  const yings = useStoreInstance(createYings);
   const phase = useBets((room) => room.phase);
   const { betList } = useBets((room) => room.round);
   const [wasDrawn] = useState(phase === "settled");
@@ -54,16 +54,16 @@ export default function ShootingDesk({
     case "upcoming": {
       const openMs = betList.unixTimeStamp.openTime * SECOND_MS;
       const opens = { date: displayDate(bangkokDate(openMs)), time: displayTime(openMs) };
-      return <ShotNotice icon="clock" title={t("shoot.upcoming")} text={word("opens", opens)} />;
+      return <ShotAlert icon="clock" title={t("shoot.upcoming")} text={word("opens", opens)} />;
     }
     case "suspended":
-      return <ShotNotice icon="lock" title={t("shoot.suspended")} text={why && reason(why)} />;
+      return <ShotAlert icon="lock" title={t("shoot.suspended")} text={why && reason(why)} />;
     case "waiting":
       if (isSealed) return <DrawWork opening={opening} />;
       return <Processing />;
     case "void":
       return (
-        <ShotNotice
+        <ShotAlert
           icon="undo"
           title={t("void.title")}
           text={why && reason(why)}
@@ -104,7 +104,7 @@ export default function ShootingDesk({
 /** For rounds of older rules; also while the work's code loads or when it failed to load. */
 function Processing() {
   const t = useTranslations("yeekee.shoot");
-  return <ShotNotice isBusy title={t("processing")} text={t("processingHint")} />;
+  return <ShotAlert isBusy title={t("processing")} text={t("processingHint")} />;
 }
 
 const wholeBaht = (amount: Satang) => formatBaht(amount).replace(/\.00$/, "");

@@ -6,7 +6,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { isDemoAlias } from "@/lib/domain/yeekee/shooting";
-import { useShelved } from "@/stores/_core/registry";
+import { useStoreInstance } from "@/stores/_core/registry";
 import { createYings, listOf, useYings } from "@/stores/yings";
 import { mostShown } from "@/stores/yings/list";
 import styles from "./shot-list.module.css";
@@ -66,7 +66,7 @@ export default function ShotList({ betId, opening }: { betId: string; opening: S
 
 function Failed() {
   const t = useTranslations("yeekee.shoot");
-  const yings = useShelved(createYings);
+  const yings = useStoreInstance(createYings);
   return (
     <ErrorState title={t("failed")} text={t("failedHint")}>
       <Button look="quiet" onClick={() => void yings.getState().refresh()}>

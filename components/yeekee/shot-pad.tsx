@@ -5,16 +5,16 @@ import { ActKey, DigitKeys } from "@/components/ui/digit-keys";
 import { TypedDigits } from "@/components/ui/typed-digits";
 import { useDigitKeys } from "@/components/ui/use-digit-keys";
 import { COOL_DOWN_MS } from "@/lib/domain/yeekee/shooting";
-import { useShelved } from "@/stores/_core/registry";
+import { useStoreInstance } from "@/stores/_core/registry";
 import { createYings, useYings } from "@/stores/yings";
 import { SHOT_DIGITS } from "@/stores/yings/shooting";
+import { ShotWord } from "./shot-message";
 import styles from "./shot-pad.module.css";
-import { ShotWord } from "./shot-word";
 
 /** Five boxes, the keys below them, and the shoot button. */
 export function ShotPad() {
   const t = useTranslations("yeekee.shoot");
-  const yings = useShelved(createYings);
+  const yings = useStoreInstance(createYings);
   const typed = useYings((state) => state.typed);
   const isShooting = useYings((state) => state.isShooting);
   const coolSeconds = useYings((state) => state.coolSeconds);

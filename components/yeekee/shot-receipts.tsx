@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import type { ReceiptVerdict } from "@/lib/domain/yeekee/receipt";
-import { useShelved } from "@/stores/_core/registry";
+import { useStoreInstance } from "@/stores/_core/registry";
 import { type Checked, createYingProofs, keptText } from "@/stores/yings/proof";
 import styles from "./shot-receipts.module.css";
 
@@ -20,7 +20,7 @@ interface Answer {
  */
 export function ShotReceipts({ checked: { kept, proof } }: { checked: Checked }) {
   const t = useTranslations("proof.receipt");
-  const proofs = useShelved(createYingProofs);
+  const proofs = useStoreInstance(createYingProofs);
   const [pasted, setPasted] = useState("");
   const [answer, setAnswer] = useState<Answer | null>(null);
   const list = `${proof.betId} ${proof.listHash}`;

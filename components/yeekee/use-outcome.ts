@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { useShelved } from "@/stores/_core/registry";
-import { useBetRoom, useBets } from "@/stores/bets";
+import { useStoreInstance } from "@/stores/_core/registry";
+import { useBetSlipStore, useBets } from "@/stores/bets";
 import { createYings, useYings } from "@/stores/yings";
 
 const ASK_EVERY_MS = 2_500;
@@ -9,8 +9,8 @@ const ASK_WORKING_EVERY_MS = 8_000;
 
 /** From the end of the shooting on: polls the round until its outcome is known. A push may come sooner. */
 export function useOutcome(): void {
-  const room = useBetRoom();
-  const yings = useShelved(createYings);
+  const room = useBetSlipStore();
+  const yings = useStoreInstance(createYings);
   const betId = useYings((state) => state.betId);
   const phase = useBets((state) => state.phase);
   const isDue = phase === "waiting" || phase === "settled";

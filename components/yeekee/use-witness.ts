@@ -1,11 +1,11 @@
 import { useEffect } from "react";
-import { useShelved } from "@/stores/_core/registry";
+import { useStoreInstance } from "@/stores/_core/registry";
 import { createWitnesses } from "@/stores/yings/witness";
 import type { ShotOpening } from "./shot-opening";
 
 /** Sends this page's random bytes into the round's draw; does nothing for a round without shots. */
 export function useWitness(betId: string, opening: ShotOpening | undefined): void {
-  const witnesses = useShelved(createWitnesses);
+  const witnesses = useStoreInstance(createWitnesses);
   const isOfShots = opening !== undefined;
   const summary = opening?.summary ?? null;
   useEffect(() => {

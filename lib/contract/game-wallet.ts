@@ -36,8 +36,8 @@ export const walletMessage = z.object({
 });
 export type WalletMessage = z.output<typeof walletMessage>;
 
-export const hookMessage = z.union([balanceQuestion, walletMessage]);
-export type HookMessage = z.output<typeof hookMessage>;
+export const webhookMessage = z.union([balanceQuestion, walletMessage]);
+export type WebhookMessage = z.output<typeof webhookMessage>;
 
 /** `moved` is false where no money moved: an empty win, a refund that came before its stake. */
 export const walletAnswer = z.object({

@@ -16,10 +16,10 @@ import * as trueMoneyDeposits from "./deposits/truemoney";
 import * as devices from "./devices";
 import { type Endpoint, isEndpoint } from "./endpoint";
 import * as files from "./files";
-import * as handOffs from "./hand-offs";
+import * as loginCodes from "./login-codes";
 import * as lotteries from "./lotteries";
 import * as markets from "./markets";
-import * as noticeChoices from "./notice-choices";
+import * as notificationSettings from "./notification-settings";
 import * as notifications from "./notifications";
 import * as numberSets from "./number-sets";
 import * as numbers from "./numbers";
@@ -71,10 +71,10 @@ const nouns = {
   ...trueMoneyDeposits,
   ...devices,
   ...files,
-  ...handOffs,
+  ...loginCodes,
   ...lotteries,
   ...markets,
-  ...noticeChoices,
+  ...notificationSettings,
   ...notifications,
   ...numberSets,
   ...numbers,

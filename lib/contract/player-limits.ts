@@ -26,7 +26,7 @@ const reply = playerLimits.extend({
   /** The member has deposited before; one who has not is asked whether they want limits. */
   hasDeposited: z.boolean().optional(),
 });
-export type LimitsStanding = z.output<typeof reply>;
+export type LimitsState = z.output<typeof reply>;
 
 export const readPlayerLimits = endpoint({
   service: "general",

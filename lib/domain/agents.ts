@@ -23,7 +23,7 @@ export function centreOf(language: string): LocaleCode {
   return localeOfLanguage[tag] ?? "th";
 }
 
-interface Ways {
+interface AgentSources {
   /** What the signup names; empty and 0 mean none. */
   said: Partial<Agent>;
   centre: Agent;
@@ -34,7 +34,7 @@ interface Ways {
 }
 
 /** A link that was followed comes first, then what the signup names, then the centre. */
-export function agentOf({ said, centre, referrer, employee }: Ways): Agent {
+export function agentOf({ said, centre, referrer, employee }: AgentSources): Agent {
   return {
     agentId: referrer?.agentId || employee?.agentId || said.agentId || centre.agentId,
     refUid: referrer?.uid || said.refUid || centre.refUid,

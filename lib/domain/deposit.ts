@@ -34,7 +34,7 @@ export function canBecome(from: DepositState, to: DepositState): boolean {
 
 export const DEPOSIT_LIVE_MS = 15 * MINUTE_MS;
 /** How long a slot stays reserved after the expiry before it is reused. */
-export const SLOT_REST_MS = DAY_MS;
+export const SLOT_RESERVED_MS = DAY_MS;
 export const FIRST_SLOT = 1;
 export const LAST_SLOT = 99;
 
@@ -64,16 +64,16 @@ export interface TakenSlot<Owner> {
 }
 
 /** No money came for these and none is claimed: their exact amount is reserved for late transfers only. */
-const restsOnly: ReadonlySet<DepositState> = new Set(["cancelled", "expired"]);
+const reservedStates: ReadonlySet<DepositState> = new Set(["cancelled", "expired"]);
 
 /**
  * The lowest exact amount that is reserved behind the member's own earlier requests; it may be reused for the
  * same member, so that asking and cancelling never takes more than one slot of an amount. Null where there is
  * none.
  */
-export function ownRestingSlot<Owner>(taken: readonly TakenSlot<Owner>[], owner: Owner): number | null {
+export function ownReservedSlot<Owner>(taken: readonly TakenSlot<Owner>[], owner: Owner): number | null {
   const held = new Set(
-    taken.flatMap((one) => (one.owner === owner && restsOnly.has(one.state) ? [] : [one.slot])),
+    taken.flatMap((one) => (one.owner === owner && reservedStates.has(one.state) ? [] : [one.slot])),
   );
   const own = taken.flatMap(({ slot }) => (held.has(slot) ? [] : [slot]));
   return own.length > 0 ? Math.min(...own) : null;
@@ -90,5 +90,5 @@ export function prepareTotal(amount: Satang, slot: number): Satang {
 
 /** When the slot of a request that ended at `expiresAtMs` may be reused, epoch ms. */
 export function slotFreeAtMs(expiresAtMs: number): number {
-  return expiresAtMs + SLOT_REST_MS;
+  return expiresAtMs + SLOT_RESERVED_MS;
 }

@@ -57,7 +57,7 @@ export function spanEndMs(span: LimitSpan, ms: number): number {
 export const isLooser = (asked: Satang | null, current: Satang | null) =>
   current !== null && (asked === null || asked > current);
 
-export interface LimitsStanding {
+export interface LimitsState {
   readonly limits: MoneyLimits;
   readonly pending: LooserLimits | null;
   /** From when the looser ones can be confirmed, epoch ms. */
@@ -69,7 +69,7 @@ export interface LimitsStanding {
  * once; what is looser waits. The wait of all looser limits restarts unless the request adds nothing new. A new
  * request for a kind replaces the pending one of that kind.
  */
-export function askLimits(standing: LimitsStanding, asked: LooserLimits, nowMs: number): LimitsStanding {
+export function askLimits(standing: LimitsState, asked: LooserLimits, nowMs: number): LimitsState {
   const limits: Record<LimitKind, SpanLimits> = { ...standing.limits };
   const pending: Partial<Record<LimitKind, SpanLimits>> = { ...standing.pending };
   let asksMore = false;
@@ -101,7 +101,7 @@ export function askLimits(standing: LimitsStanding, asked: LooserLimits, nowMs: 
 }
 
 /** The looser limits take effect; null while they still wait, or when none are pending. */
-export function confirmLimits(standing: LimitsStanding, nowMs: number): LimitsStanding | null {
+export function confirmLimits(standing: LimitsState, nowMs: number): LimitsState | null {
   const { limits, pending, pendingFromMs } = standing;
   if (!pending || pendingFromMs === null || nowMs < pendingFromMs) return null;
   return { limits: { ...limits, ...pending }, pending: null, pendingFromMs: null };

@@ -3,11 +3,11 @@
  * Signed-in members are also counted by themselves, so that others at the same address cannot block them.
  */
 import { addressBlock } from "./address-block";
-import { createFloodCap } from "./flood-cap";
+import { createFloodCap } from "./minute-counter";
 import { MINUTE_MS } from "./time";
 
 /** Far more than the pages send, and few enough at 32 kB a body not to load a process. */
-export const MOST_REFUSED_A_MINUTE = 240;
+export const MAX_REFUSED_PER_MINUTE = 240;
 
 export interface InputSender {
   address: string;
@@ -26,7 +26,7 @@ export interface RefusedInput {
 
 export function createRefusedInput(): RefusedInput {
   const cap = createFloodCap();
-  const isSpent = (key: string, nowMs: number) => cap.countOf(key, nowMs) >= MOST_REFUSED_A_MINUTE;
+  const isSpent = (key: string, nowMs: number) => cap.countOf(key, nowMs) >= MAX_REFUSED_PER_MINUTE;
   return {
     count({ address, member }, nowMs) {
       cap.count(addressBlock(address), nowMs);

@@ -49,8 +49,8 @@ export function worstOutcome(kind: PrizeKind, sold: readonly NumberPayout[]): Wo
     const payout = satang(above.payout + below.payout);
     return { payout, result: payout > 0 ? { top3: above.number, bottom2: below.number } : null };
   }
-  const front = dearestPair((number) => paysFor("teng_bon_nha_3", number));
-  const back = dearestPair((number) => paysFor("teng_lang_3", number));
+  const front = mostExpensivePair((number) => paysFor("teng_bon_nha_3", number));
+  const back = mostExpensivePair((number) => paysFor("teng_lang_3", number));
   const payout = satang(above.payout + below.payout + front.payout + back.payout);
   const result = {
     first: `000${above.number}`,
@@ -83,7 +83,7 @@ function dearest(numbers: readonly string[], pays: (number: string) => number) {
 }
 
 /** A number that is drawn twice pays once, so the two most expensive different ones cost most. */
-function dearestPair(pays: (number: string) => number) {
+function mostExpensivePair(pays: (number: string) => number) {
   const first = dearest(thousand, pays);
   const others = thousand.filter((number) => number !== first.number);
   const second = dearest(others, pays);

@@ -1,6 +1,6 @@
-/** The areas of docs/database.md, each with the files of `upstream/db/tables` whose tables it draws. */
+/** The areas of docs/database.md, each with the files of `upstream/db/schema` whose tables it draws. */
 export const areas: readonly { title: string; files: readonly string[] }[] = [
-  { title: "Members", files: ["members", "passkeys", "otps", "hand-offs", "terms", "visitors", "files"] },
+  { title: "Members", files: ["members", "passkeys", "otps", "login-codes", "terms", "visitors", "files"] },
   { title: "What members choose", files: ["player-limits", "notice-choices", "numbers"] },
   { title: "Ledger", files: ["ledger", "ledger-checks"] },
   { title: "Money in and out", files: ["banks", "deposits", "withdrawals"] },

@@ -4,7 +4,7 @@ import type { Column, Reference, Table } from "./read-tables";
 
 const head = `# Database
 
-Written by \`npm run db:docs\` from \`upstream/db/tables\`; change the comments there and run it again. A test holds this
+Written by \`npm run db:docs\` from \`upstream/db/schema\`; change the comments there and run it again. A test holds this
 file and the tables together. Money is in satang (bigint), times are instants (timestamptz), and columns are said with
 their reasons beside their declarations. Rules that the database itself keeps (checks, indexes, triggers and functions)
 are in \`upstream/db\`.

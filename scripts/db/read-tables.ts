@@ -22,7 +22,7 @@ export interface Reference {
 }
 
 export interface Table {
-  /** The file of `upstream/db/tables`, without its ending. */
+  /** The file of `upstream/db/schema`, without its ending. */
   file: string;
   name: string;
   description: string;
@@ -30,7 +30,7 @@ export interface Table {
   references: readonly Reference[];
 }
 
-const folder = "upstream/db/tables";
+const folder = "upstream/db/schema";
 
 /** @throws Error for a table without a comment */
 export async function readTables(): Promise<readonly Table[]> {

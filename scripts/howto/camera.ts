@@ -15,7 +15,7 @@ export interface Shot {
 }
 
 /** Hides the test clock, which members do not have, and stops animations. */
-const stillLife = `
+const screenshotCss = `
   aside[data-shell] { display: none !important; }
   *, *::before, *::after { animation: none !important; transition: none !important; caret-color: transparent !important; }
 `;
@@ -31,7 +31,7 @@ export function openCamera(page: Page): Camera {
   return {
     shots,
     async take(topic, what) {
-      await page.addStyleTag({ content: stillLife });
+      await page.addStyleTag({ content: screenshotCss });
       await page.evaluate(() => document.fonts.ready);
       if (what) await intoView(what);
       const plain = await page.screenshot({ scale: "device" });

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { takeLock } from "../../tools/site/lock.mjs";
-import { StartError } from "../../tools/site/say.mjs";
+import { StartError } from "../../tools/site/start-error.mjs";
 
 /**
  * Creates the data directory when it is missing, checks that it is writable, and locks it for this launcher.

@@ -1,4 +1,4 @@
-import { say } from "../../tools/site/say.mjs";
+import { say } from "../../tools/site/start-error.mjs";
 
 /** Prints addresses and demo logins once everything responds. */
 export function greet(settings, env, site) {

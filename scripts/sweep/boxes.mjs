@@ -1,4 +1,4 @@
-import { say } from "../../tools/site/say.mjs";
+import { say } from "../../tools/site/start-error.mjs";
 import { measureBoxes } from "../../tools/testing/measure-boxes.mjs";
 import { boxPages } from "./box-pages.mjs";
 import { withBrowser } from "./browser.mjs";

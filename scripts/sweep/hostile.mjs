@@ -1,13 +1,13 @@
 import { Pool } from "undici";
 import { startOwnSite } from "../../tools/site/own-site.mjs";
-import { say } from "../../tools/site/say.mjs";
-import { headerFaults } from "./answer-headers.mjs";
+import { say } from "../../tools/site/start-error.mjs";
 import { leaksIn } from "./answer-leaks.mjs";
 import { diceOf, hostileCookies } from "./hostile-cookies.mjs";
 import { hostileHeaders } from "./hostile-headers.mjs";
 import { hostilePaths } from "./hostile-paths.mjs";
-import { openTap, tapFaults } from "./hostile-tap.mjs";
-import { followRaw } from "./raw-ask.mjs";
+import { followRaw } from "./raw-request.mjs";
+import { openTap, tapFaults } from "./recording-proxy.mjs";
+import { headerFaults } from "./response-headers.mjs";
 import { createVisitor } from "./visitor.mjs";
 
 const atOnce = 4;

@@ -1,4 +1,4 @@
-import { StartError } from "../../tools/site/say.mjs";
+import { StartError } from "../../tools/site/start-error.mjs";
 import { languages } from "./languages.mjs";
 
 export const parts = [

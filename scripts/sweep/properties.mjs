@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { inRoot, root } from "../../tools/site/root.mjs";
 import { runTool } from "../../tools/site/run.mjs";
-import { say } from "../../tools/site/say.mjs";
+import { say } from "../../tools/site/start-error.mjs";
 
 /**
  * `npm run sweep -- properties`: every property of the tests on new random cases. The seed is printed; `SEED=…

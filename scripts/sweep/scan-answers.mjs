@@ -1,8 +1,8 @@
 import { SignJWT } from "jose";
 import { cookieFaults } from "./answer-cookies.mjs";
-import { headerFaults } from "./answer-headers.mjs";
 import { leaksIn } from "./answer-leaks.mjs";
-import { kindsOfAnswer, kindsWithoutUpstream } from "./kinds-of-answer.mjs";
+import { headerFaults } from "./response-headers.mjs";
+import { kindsOfAnswer, kindsWithoutUpstream } from "./response-kinds.mjs";
 import { createVisitor } from "./visitor.mjs";
 
 const payloadLimitBytes = 10_485_760;

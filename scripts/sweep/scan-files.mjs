@@ -1,6 +1,6 @@
-import { headerFaults } from "./answer-headers.mjs";
 import { leaksIn } from "./answer-leaks.mjs";
 import { pathIn } from "./languages.mjs";
+import { headerFaults } from "./response-headers.mjs";
 
 const chunk = /\/_next\/static\/[^"'\\\s)<>]+?\.(?:js|css)\b/g;
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { interceptors, Pool } from "undici";
 import { startOwnSite } from "../../tools/site/own-site.mjs";
 import { isAlive } from "../../tools/site/process-facts.mjs";
-import { say } from "../../tools/site/say.mjs";
+import { say } from "../../tools/site/start-error.mjs";
 import { scanAnswers } from "./scan-answers.mjs";
 import { scanFiles } from "./scan-files.mjs";
 import { scanHtml } from "./scan-html.mjs";

@@ -1,10 +1,10 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { say } from "../../tools/site/say.mjs";
+import { say } from "../../tools/site/start-error.mjs";
 import { withBrowser } from "./browser.mjs";
+import { look } from "./check-screen.mjs";
 import { pathIn } from "./languages.mjs";
-import { look } from "./look.mjs";
 import { screensOf } from "./screens.mjs";
 
 const sizes = { 390: { width: 390, height: 844 }, 1280: { width: 1280, height: 800 } };

@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { Pool } from "undici";
 import { startOwnSite } from "../../tools/site/own-site.mjs";
 import { inRoot } from "../../tools/site/root.mjs";
-import { say } from "../../tools/site/say.mjs";
+import { say } from "../../tools/site/start-error.mjs";
 import { printTable } from "../../tools/testing/table.mjs";
 import { createMember } from "./soak-member.mjs";
 import { watchMemory } from "./soak-memory.mjs";

@@ -5,5 +5,5 @@ import { runTool } from "../../tools/site/run.mjs";
  * screen.
  * @returns {Promise<number>} 0 when all pass
  */
-export const tellStories = () =>
+export const runStories = () =>
   runTool("@playwright/test/cli.js", ["test"], { env: { ...process.env, EVERY_STORY: "1" } });

@@ -12,7 +12,7 @@ const doubtful: ReadonlySet<FaultCode> = new Set<FaultCode>([
 ]);
 
 /** True for a refusal that leaves the outcome of a call unknown. */
-export const isDoubtfulCode = (code: FaultCode): boolean => doubtful.has(code);
+export const isAmbiguousCode = (code: FaultCode): boolean => doubtful.has(code);
 
 /** True when the outcome of a call is unknown. */
-export const isDoubtful = (error: unknown): boolean => isFault(error) && isDoubtfulCode(error.code);
+export const isAmbiguous = (error: unknown): boolean => isFault(error) && isAmbiguousCode(error.code);

@@ -1,7 +1,7 @@
 /** The browser's storage. Blocked or full it behaves as empty: it must never stop a bet. */
 type Area = "localStorage" | "sessionStorage";
 
-export function readKept<T>(area: Area, key: string, fits: (value: unknown) => value is T): T | null {
+export function readStored<T>(area: Area, key: string, fits: (value: unknown) => value is T): T | null {
   try {
     const value: unknown = JSON.parse(window[area].getItem(key) ?? "null");
     return fits(value) ? value : null;
@@ -10,7 +10,7 @@ export function readKept<T>(area: Area, key: string, fits: (value: unknown) => v
   }
 }
 
-export function keep(area: Area, key: string, value: object): void {
+export function saveItem(area: Area, key: string, value: object): void {
   try {
     window[area].setItem(key, JSON.stringify(value));
   } catch {
@@ -18,7 +18,7 @@ export function keep(area: Area, key: string, value: object): void {
   }
 }
 
-export function drop(area: Area, key: string): void {
+export function removeItem(area: Area, key: string): void {
   try {
     window[area].removeItem(key);
   } catch {

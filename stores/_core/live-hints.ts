@@ -1,14 +1,14 @@
 import { pageConfig } from "@/lib/client/page/page-config";
 import { memberChannel, type PushEvent } from "@/lib/contract/channels";
 import type { EventOf } from "@/lib/contract/events";
-import type { ShelfSession } from "./registry";
+import type { InitialSession } from "./registry";
 
 /**
  * Subscribes to one kind of event on the member's own channel, and to every reconnect, until the returned
  * function is called. The realtime code is loaded on this call, not with the page. Does nothing for a guest.
  */
 export function hearLive<Name extends PushEvent>(
-  session: ShelfSession | null,
+  session: InitialSession | null,
   event: Name,
   heard: (message: EventOf<Name>) => void,
   reconnected: () => void,

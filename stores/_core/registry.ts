@@ -26,7 +26,7 @@ export interface Message {
 export type Tell = (message: Message) => void;
 
 /** The dependencies of a store. */
-export interface Needs {
+export interface StoreDeps {
   call: Call;
   tell: Tell;
 }
@@ -34,22 +34,22 @@ export interface Needs {
 export type AnalyticsChoice = "yes" | "no";
 
 /** The session the page was rendered for; null for a guest. `exp` in whole seconds. */
-export interface ShelfSession {
+export interface InitialSession {
   uuid: string;
   status: number;
   exp: number;
 }
 
-export interface Shelved<Initial> {
+export interface StoreHook<Initial> {
   /** The store made by `create`, the same one for the whole page view. */
-  take<State>(create: (needs: Needs, initial: Initial) => StoreApi<State>): StoreApi<State>;
+  take<State>(create: (needs: StoreDeps, initial: Initial) => StoreApi<State>): StoreApi<State>;
 }
 
 /** A registry that makes each store once, keyed by its create function. */
-export function createShelf<Initial>(needs: Needs, initial: Initial): Shelved<Initial> {
+export function createStoreRegistry<Initial>(needs: StoreDeps, initial: Initial): StoreHook<Initial> {
   const made = new Map<unknown, unknown>();
   return {
-    take<State>(create: (needs: Needs, initial: Initial) => StoreApi<State>) {
+    take<State>(create: (needs: StoreDeps, initial: Initial) => StoreApi<State>) {
       if (!made.has(create)) made.set(create, create(needs, initial));
       return made.get(create) as StoreApi<State>;
     },
@@ -57,8 +57,8 @@ export function createShelf<Initial>(needs: Needs, initial: Initial): Shelved<In
 }
 
 /** What the server knew when it rendered the page. */
-export interface ShelfInitial {
-  session: ShelfSession | null;
+export interface InitialState {
+  session: InitialSession | null;
   csrfToken: string;
   /** Null when the server had no answer in time; the browser then asks. */
   user: UserInfo | null;
@@ -81,17 +81,19 @@ export interface ShelfInitial {
   nowMs: number;
 }
 
-export const ShelfContext = createContext<Shelved<ShelfInitial> | null>(null);
+export const StoreRegistryContext = createContext<StoreHook<InitialState> | null>(null);
 
-/** The store itself, for code outside rendering (event handlers, effects): `useShelved(createBets).getState()`. */
-export function useShelved<State>(create: (needs: Needs, initial: ShelfInitial) => StoreApi<State>) {
-  const shelf = useContext(ShelfContext);
+/** The store itself, for code outside rendering (event handlers, effects): `useStoreInstance(createBets).getState()`. */
+export function useStoreInstance<State>(
+  create: (needs: StoreDeps, initial: InitialState) => StoreApi<State>,
+) {
+  const shelf = useContext(StoreRegistryContext);
   if (!shelf) throw new Error("a store was asked for outside <Shelf>");
   return shelf.take(create);
 }
 
 /** The hook of one store: `export const useBets = shelved(createBets)`; then `useBets((bets) => bets.lines)`. */
-export const shelved =
-  <State>(create: (needs: Needs, initial: ShelfInitial) => StoreApi<State>) =>
+export const storeHook =
+  <State>(create: (needs: StoreDeps, initial: InitialState) => StoreApi<State>) =>
   <Part>(select: (state: State) => Part): Part =>
-    useStore(useShelved(create), select);
+    useStore(useStoreInstance(create), select);

@@ -2,25 +2,25 @@ import { serverNow } from "@/lib/client/realtime/server-clock";
 import { satang } from "@/lib/domain/money";
 import type { Pick as NumberPick } from "@/lib/domain/poy/helpers";
 import { numbersOf } from "@/lib/domain/poy/helpers";
+import { nextBatch } from "@/lib/domain/poy/import-lines";
 import { type Pressed, press as pressKey, pressOption } from "@/lib/domain/poy/keypad";
-import { atTermsOfNow, refusalsOf, termsIn } from "@/lib/domain/poy/offers";
+import { refusalsOf, termsIn, withCurrentTerms } from "@/lib/domain/poy/offers";
 import { type BetTypeKey, type Digits, digitsOf, isPoyOption, poyOptions } from "@/lib/domain/poy/options";
 import * as slip from "@/lib/domain/poy/slip";
-import { nextBatch } from "@/lib/domain/poy/take-in";
 import { isBettable } from "@/lib/domain/rounds/phase";
 import { isEditable } from "../slip/submission";
-import { takeInActions } from "./import-lines";
+import { importActions } from "./import-lines";
 import { priceActions } from "./prices";
-import type { Happened, RoomParts, SlipActions } from "./state";
+import type { BetSlipParts, KeyFeedback, SlipActions } from "./state";
 
 /** The actions that edit a slip before it is submitted. */
-export function slipActions(parts: RoomParts): SlipActions {
+export function slipActions(parts: BetSlipParts): SlipActions {
   const { storage, panels, set, get } = parts;
   const lastOn = new Map<Digits, readonly BetTypeKey[]>();
   let happenings = 0;
   let takenOff: readonly slip.SlipLine[] = [];
 
-  const happened = (what: Happened["what"], n: number, more: Partial<Happened> = {}) => {
+  const happened = (what: KeyFeedback["what"], n: number, more: Partial<KeyFeedback> = {}) => {
     happenings += 1;
     set({ happened: { what, n, at: happenings, ...more } });
   };
@@ -74,7 +74,7 @@ export function slipActions(parts: RoomParts): SlipActions {
   };
 
   return {
-    ...takeInActions(parts, { change, happened }),
+    ...importActions(parts, { change, happened }),
     ...priceActions(parts, { change }),
     press: (key) => {
       const { selected, typed } = get();
@@ -147,7 +147,7 @@ export function slipActions(parts: RoomParts): SlipActions {
       set({ note: note.slice(0, 120) });
       keep();
     },
-    acceptRates: () => change((lines) => atTermsOfNow(lines, get().offers, true)),
+    acceptRates: () => change((lines) => withCurrentTerms(lines, get().offers, true)),
     drop: (refs) => change((lines) => lines.filter(({ ref }) => !refs.includes(ref))),
     fitPrices: () => {
       const { offers } = get();
@@ -176,7 +176,7 @@ export function slipActions(parts: RoomParts): SlipActions {
       if (!leftOver || !get().mayChange()) return;
       // Numbers that were picked meanwhile stay, unless the member chose to replace them.
       if (lines.length > 0) return get().offerLines(leftOver.lines, { leftBy: leftOver.betId });
-      change(() => atTermsOfNow(leftOver.lines, offers, true));
+      change(() => withCurrentTerms(leftOver.lines, offers, true));
       storage.forgetLeftOver(leftOver.betId);
       set({ leftOver: null });
     },
@@ -191,7 +191,7 @@ export function slipActions(parts: RoomParts): SlipActions {
       const stillOffered = last?.selected.filter((key) => offers.some(({ option }) => option === key)) ?? [];
       if (last && stillOffered.length > 0) set({ panel: last.panel, selected: stillOffered });
       const kept = storage.load();
-      if (kept) set({ lines: atTermsOfNow(kept.lines, offers), note: kept.note });
+      if (kept) set({ lines: withCurrentTerms(kept.lines, offers), note: kept.note });
       else if (isBettable(round.betList, serverNow())) {
         set({ leftOver: storage.leftOver(round.betType, Math.floor(serverNow() / 1000))[0] ?? null });
       }

@@ -1,22 +1,22 @@
+import { importLines, nextBatch, type OldLine, roomFor } from "@/lib/domain/poy/import-lines";
 import { termsIn } from "@/lib/domain/poy/offers";
 import type { SlipLine } from "@/lib/domain/poy/slip";
-import { nextBatch, type OldLine, roomFor, takeIn } from "@/lib/domain/poy/take-in";
-import type { RoomParts, TakeInActions } from "./state";
+import type { BetSlipParts, ImportActions } from "./state";
 
 /** What the slip passes in: its function for edits, and the snackbar. */
-interface SlipHand {
+interface SlipPage {
   change: (next: (lines: readonly SlipLine[]) => readonly SlipLine[]) => void;
   happened: (what: "added", n: number) => void;
 }
 
 /** Imports lines to the slip: from an old slip, a number set or pasted text. */
-export function takeInActions(
-  { needs, storage, set, get }: RoomParts,
-  { change, happened }: SlipHand,
-): TakeInActions {
+export function importActions(
+  { needs, storage, set, get }: BetSlipParts,
+  { change, happened }: SlipPage,
+): ImportActions {
   const judge = (old: readonly OldLine[]) => {
     const { offers, lines } = get();
-    return takeIn(old, (option, number) => termsIn(offers, option, number), nextBatch(lines));
+    return importLines(old, (option, number) => termsIn(offers, option, number), nextBatch(lines));
   };
   return {
     offerLines: (old, from = {}) => set({ offered: { ...judge(old), ...from, old } }),

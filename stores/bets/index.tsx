@@ -6,39 +6,39 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import { type StoreApi, useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
-import { type Needs, useShelved } from "../_core/registry";
-import type { BetRoom, Opening } from "./state";
-import { createBetRoom } from "./store";
+import { type StoreDeps, useStoreInstance } from "../_core/registry";
+import type { BetSlip, Opening } from "./state";
+import { createBetSlip } from "./store";
 
 export interface Bets {
   /** Makes the store of a round; `restore` brings back what the member left there. */
-  enter: (opening: Opening) => StoreApi<BetRoom>;
+  enter: (opening: Opening) => StoreApi<BetSlip>;
 }
 
-export const createBets = (needs: Needs) =>
-  createStore<Bets>()(() => ({ enter: (opening) => createBetRoom(needs, opening) }));
+export const createBets = (needs: StoreDeps) =>
+  createStore<Bets>()(() => ({ enter: (opening) => createBetSlip(needs, opening) }));
 
-export const BetRoomContext = createContext<StoreApi<BetRoom> | null>(null);
+export const BetSlipContext = createContext<StoreApi<BetSlip> | null>(null);
 
 /** Provides a round's store to the bet page and keeps it up to date while the page is open. */
-export function BetRoomProvider({ opening, children }: { opening: Opening; children: ReactNode }) {
-  const bets = useShelved(createBets);
+export function BetSlipProvider({ opening, children }: { opening: Opening; children: ReactNode }) {
+  const bets = useStoreInstance(createBets);
   const [room] = useState(() => bets.getState().enter(opening));
   useEffect(() => {
     room.getState().restore();
     room.getState().askAgain();
     return room.getState().follow();
   }, [room]);
-  return <BetRoomContext value={room}>{children}</BetRoomContext>;
+  return <BetSlipContext value={room}>{children}</BetSlipContext>;
 }
 
-/** The store itself, for handlers and effects: `useBetRoom().getState().press("7")`. */
-export function useBetRoom(): StoreApi<BetRoom> {
-  const room = useContext(BetRoomContext);
+/** The store itself, for handlers and effects: `useBetSlipStore().getState().press("7")`. */
+export function useBetSlipStore(): StoreApi<BetSlip> {
+  const room = useContext(BetSlipContext);
   if (!room) throw new Error("a slip was asked for outside <BetRoomProvider>");
   return room;
 }
 
-export function useBets<Part>(select: (room: BetRoom) => Part): Part {
-  return useStore(useBetRoom(), select);
+export function useBets<Part>(select: (room: BetSlip) => Part): Part {
+  return useStore(useBetSlipStore(), select);
 }

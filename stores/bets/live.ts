@@ -1,15 +1,15 @@
 import { live } from "@/lib/client/realtime/live";
 import { serverNow } from "@/lib/client/realtime/server-clock";
 import { roundChannel } from "@/lib/contract/channels";
-import { atRateNow, atTermsOfNow, withRate } from "@/lib/domain/poy/offers";
+import { withCurrentRates, withCurrentTerms, withRate } from "@/lib/domain/poy/offers";
 import { withNews } from "@/lib/domain/rounds/news";
 import { phaseOf } from "@/lib/domain/rounds/phase";
-import { askInQuiet, keepFresh } from "../slip/keep-fresh";
+import { askUntilStable, keepFresh } from "../slip/keep-fresh";
 import { isEditable } from "../slip/submission";
-import type { LiveActions, RoomParts } from "./state";
+import type { BetSlipParts, LiveActions } from "./state";
 
 /** Applies outside changes to the store: rates, the round's state, the clock, another tab. */
-export function liveActions({ needs, storage, set, get }: RoomParts): LiveActions {
+export function liveActions({ needs, storage, set, get }: BetSlipParts): LiveActions {
   /** Pushes so far, and those of the round itself. */
   let heard = 0;
   let heardOfRound = 0;
@@ -22,11 +22,11 @@ export function liveActions({ needs, storage, set, get }: RoomParts): LiveAction
   /** A better rate is applied at once. A worse one changes no line until the member accepts it. */
   const applyTerms = () => {
     const { lines, offers } = get();
-    if (isEditable(get())) set({ lines: atTermsOfNow(lines, offers) });
+    if (isEditable(get())) set({ lines: withCurrentTerms(lines, offers) });
   };
 
   const readAnew = async () => {
-    const [fresh, ...rates] = await askInQuiet(
+    const [fresh, ...rates] = await askUntilStable(
       ask,
       () => heard,
       () => heardOfRound,
@@ -36,7 +36,7 @@ export function liveActions({ needs, storage, set, get }: RoomParts): LiveAction
     set(({ offers }) => ({
       offers: offers.map((offer, at) => {
         const told = rates[at];
-        return told?.status === "fulfilled" ? atRateNow(offer, told.value) : offer;
+        return told?.status === "fulfilled" ? withCurrentRates(offer, told.value) : offer;
       }),
     }));
     applyTerms();

@@ -1,5 +1,5 @@
 import { type Digits, digitsOf, isPoyOption, type PoyOption } from "@/lib/domain/poy/options";
-import { isObject, keep, readKept } from "../_core/browser-storage";
+import { isObject, readStored, saveItem } from "../_core/browser-storage";
 
 /** The options that a member last used in a market, and the panel that shows them. */
 interface KeptPanel {
@@ -16,8 +16,8 @@ export interface PanelStorage {
 export function panelStorage(owner: string, betType: string): PanelStorage {
   const key = `bet-panel:${owner}:${betType}`;
   return {
-    load: () => readKept("localStorage", key, isKeptPanel),
-    keep: (panel) => keep("localStorage", key, panel),
+    load: () => readStored("localStorage", key, isKeptPanel),
+    keep: (panel) => saveItem("localStorage", key, panel),
   };
 }
 

@@ -1,14 +1,14 @@
 import type { Satang } from "@/lib/domain/money";
 import * as slip from "@/lib/domain/poy/slip";
-import type { CorrectedPrice, PriceActions, RoomParts } from "./state";
+import type { BetSlipParts, CorrectedPrice, PriceActions } from "./state";
 
 /** What the slip passes in: its function for edits, which clears the corrections of the edited lines. */
-interface SlipHand {
+interface SlipPage {
   change: (next: (lines: readonly slip.SlipLine[]) => readonly slip.SlipLine[]) => void;
 }
 
 /** Sets prices as they are typed, and reports which had to be corrected. */
-export function priceActions({ set, get }: RoomParts, { change }: SlipHand): PriceActions {
+export function priceActions({ set, get }: BetSlipParts, { change }: SlipPage): PriceActions {
   let acts = 0;
   const give = (
     price: Satang,

@@ -4,15 +4,15 @@ import type { PoyLineRefusal } from "@/lib/contract/fault";
 import type { Poy } from "@/lib/contract/poys";
 import type { Round } from "@/lib/contract/rounds";
 import type { Satang } from "@/lib/domain/money";
+import type { OldLine, TakenIn } from "@/lib/domain/poy/import-lines";
 import type { Keypad } from "@/lib/domain/poy/keypad";
 import type { Offer } from "@/lib/domain/poy/offers";
 import type { BetTypeKey, Digits, HelperKey } from "@/lib/domain/poy/options";
 import type { PriceCorrection, SlipLine } from "@/lib/domain/poy/slip";
-import type { OldLine, TakenIn } from "@/lib/domain/poy/take-in";
 import type { RoundPhase } from "@/lib/domain/rounds/phase";
-import type { Needs } from "../_core/registry";
+import type { StoreDeps } from "../_core/registry";
 import type { Freshness } from "../slip/keep-fresh";
-import type { Sender, Sending } from "../slip/submission";
+import type { Sender, Submission } from "../slip/submission";
 import type { PanelStorage } from "./panel-storage";
 import type { LeftSlip, SlipStorage } from "./storage";
 
@@ -24,7 +24,7 @@ export interface Opening {
 }
 
 /** One round's store: what is typed, what is on the slip, and the outcome of its submission. */
-export interface BetRoom extends Keypad, SlipActions, SendingActions, LiveActions {
+export interface BetSlip extends Keypad, SlipActions, SubmissionActions, LiveActions {
   round: Round;
   phase: RoundPhase;
   offers: readonly Offer[];
@@ -36,19 +36,19 @@ export interface BetRoom extends Keypad, SlipActions, SendingActions, LiveAction
   /** Prices that were corrected, oldest first, until others are set. */
   corrected: readonly CorrectedPrice[];
   /** The effect of the last key, for the line above the keypad; `at` distinguishes two equal ones. */
-  happened: Happened | null;
+  happened: KeyFeedback | null;
   /** The upstream's reasons for refusing lines, until those lines change. */
   refused: readonly PoyLineRefusal[];
-  sending: Sending<Poy>;
+  sending: Submission<Poy>;
   leftOver: LeftSlip | null;
   /** Lines of an import that the member has to confirm. */
-  offered: Offered | null;
+  offered: ImportPreview | null;
   /** The price sheet on a phone; from 768 px on the slip is shown beside the keypad. */
   isPricing: boolean;
   showPrices: (isPricing: boolean) => void;
 }
 
-export interface Happened {
+export interface KeyFeedback {
   what: "added" | "undone" | "taken-off" | "switched-off" | "closed-skipped" | "full" | "choose-first";
   n: number;
   at: number;
@@ -67,7 +67,7 @@ export interface CorrectedPrice extends PriceCorrection {
 }
 
 /** Lines of an import, validated by the round's terms. None is dropped without saying so. */
-export interface Offered extends TakenIn {
+export interface ImportPreview extends TakenIn {
   old: readonly OldLine[];
   /** The old slip they come from, for the sheet's text; absent for another source. */
   poyNo?: number;
@@ -76,14 +76,14 @@ export interface Offered extends TakenIn {
 }
 
 /** The actions that edit a slip before it is submitted. */
-export interface SlipActions extends TakeInActions, PriceActions {
+export interface SlipActions extends ImportActions, PriceActions {
   /** A key of the keypad or keyboard: 0–9, Backspace, Delete. */
   press: (key: string) => void;
   /** A tap on an option or helper. */
   tap: (key: BetTypeKey) => void;
   /** Shows the options of a digit count and selects those that were last selected there. */
   showPanel: (digits: Digits) => void;
-  pickBy: (way: BetRoom["way"]) => void;
+  pickBy: (way: BetSlip["way"]) => void;
   /**
    * A number of the board: adds it in every chosen market of its length. When it is there already, removes its
    * last addition from those markets; earlier additions stay.
@@ -112,9 +112,9 @@ export interface SlipActions extends TakeInActions, PriceActions {
 }
 
 /** An import of lines: from an old slip, a number set or pasted text. */
-export interface TakeInActions {
+export interface ImportActions {
   /** Opens the sheet that shows the lines under this round's terms. Only `takeIn` changes the slip. */
-  offerLines: (old: readonly OldLine[], from?: Pick<Offered, "poyNo" | "leftBy">) => void;
+  offerLines: (old: readonly OldLine[], from?: Pick<ImportPreview, "poyNo" | "leftBy">) => void;
   /** Fetches an old slip of the member and offers its lines, unless it is aborted. Throws the call's Fault. */
   pullPoy: (poyId: string, signal?: AbortSignal) => Promise<void>;
   /** Adds them to the slip or replaces its lines, as one batch and as many as fit. */
@@ -129,7 +129,7 @@ export interface PriceActions {
   setAllPrices: (price: Satang) => void;
 }
 
-export interface SendingActions extends Omit<Sender, "confirm"> {
+export interface SubmissionActions extends Omit<Sender, "confirm"> {
   /** Opens the confirm sheet and makes the key; refuses while a line prevents the submission. */
   confirm: () => void;
   /** Closes the success sheet or the refusal. */
@@ -142,13 +142,13 @@ export interface LiveActions extends Freshness {
   roundMoved: (message: EventOf<"round-update">) => void;
 }
 
-export type SetBetRoom = (change: Partial<BetRoom> | ((room: BetRoom) => Partial<BetRoom>)) => void;
+export type UpdateBetSlip = (change: Partial<BetSlip> | ((room: BetSlip) => Partial<BetSlip>)) => void;
 
 /** Shared by the parts of the store. */
-export interface RoomParts {
-  needs: Needs;
+export interface BetSlipParts {
+  needs: StoreDeps;
   storage: SlipStorage;
   panels: PanelStorage;
-  set: SetBetRoom;
-  get: () => BetRoom;
+  set: UpdateBetSlip;
+  get: () => BetSlip;
 }

@@ -1,13 +1,13 @@
 import type { SlipLine } from "@/lib/domain/poy/slip";
 import { isAttempt } from "../_core/attempt";
-import { drop, isObject, keysOf, readKept } from "../_core/browser-storage";
-import { type DraftStorage, draftStorage, type KeptDraft } from "../slip/draft-storage";
+import { isObject, keysOf, readStored, removeItem } from "../_core/browser-storage";
+import { type DraftStorage, draftStorage, type StoredDraft } from "../slip/draft-storage";
 
 /**
  * Storage of drafts. Every key carries a hash of its member, so a slip is shown to nobody else, and the round, so
  * each round has its own.
  */
-export interface KeptSlip extends KeptDraft {
+export interface StoredSlip extends StoredDraft {
   lines: readonly SlipLine[];
   note: string;
   /** The round's market, name and close (whole seconds): what another round needs to offer an import. */
@@ -17,11 +17,11 @@ export interface KeptSlip extends KeptDraft {
 }
 
 /** A slip left over from another round of the same market. */
-export interface LeftSlip extends KeptSlip {
+export interface LeftSlip extends StoredSlip {
   betId: string;
 }
 
-export interface SlipStorage extends DraftStorage<KeptSlip> {
+export interface SlipStorage extends DraftStorage<StoredSlip> {
   /** Unsent slips of this member for rounds of the market that closed before `nowSeconds`; very old ones go. */
   leftOver(betType: string, nowSeconds: number): LeftSlip[];
   forgetLeftOver(betId: string): void;
@@ -39,8 +39,8 @@ export function slipStorage(owner: string, betId: string): SlipStorage {
     leftOver: (betType, nowSeconds) => {
       const left: LeftSlip[] = [];
       for (const key of keysOf(`${SLIP}:${owner}:`)) {
-        const slip = readKept("localStorage", key, isKeptSlip);
-        if (!slip || slip.closeAtSeconds < nowSeconds - KEPT_SECONDS) drop("localStorage", key);
+        const slip = readStored("localStorage", key, isKeptSlip);
+        if (!slip || slip.closeAtSeconds < nowSeconds - KEPT_SECONDS) removeItem("localStorage", key);
         else if (
           key !== slipKey &&
           slip.betType === betType &&
@@ -52,11 +52,11 @@ export function slipStorage(owner: string, betId: string): SlipStorage {
       }
       return left;
     },
-    forgetLeftOver: (other) => drop("localStorage", `${SLIP}:${owner}:${other}`),
+    forgetLeftOver: (other) => removeItem("localStorage", `${SLIP}:${owner}:${other}`),
   };
 }
 
-function isKeptSlip(value: unknown): value is KeptSlip {
+function isKeptSlip(value: unknown): value is StoredSlip {
   return (
     isObject(value) &&
     Array.isArray(value.lines) &&

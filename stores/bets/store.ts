@@ -4,20 +4,20 @@ import type { Offer } from "@/lib/domain/poy/offers";
 import { type BetTypeKey, digitsOf, isPoyOption } from "@/lib/domain/poy/options";
 import { phaseOf } from "@/lib/domain/rounds/phase";
 import { epochMs } from "@/lib/domain/time";
-import type { Needs } from "../_core/registry";
+import type { StoreDeps } from "../_core/registry";
 import { slipActions } from "./edit";
 import { liveActions } from "./live";
 import { panelStorage } from "./panel-storage";
-import type { BetRoom, Opening, RoomParts } from "./state";
+import type { BetSlip, BetSlipParts, Opening } from "./state";
 import { slipStorage } from "./storage";
-import { sendingActions } from "./submit";
+import { submissionActions } from "./submit";
 
 /** Makes the store of one round for one page view. */
-export function createBetRoom(needs: Needs, { owner, round, offers }: Opening) {
+export function createBetSlip(needs: StoreDeps, { owner, round, offers }: Opening) {
   const storage = slipStorage(owner, round.betList.betId);
-  return createStore<BetRoom>()((set, get) => {
+  return createStore<BetSlip>()((set, get) => {
     const panels = panelStorage(owner, round.betType);
-    const parts: RoomParts = { needs, storage, panels, set, get };
+    const parts: BetSlipParts = { needs, storage, panels, set, get };
     const selected = openingOptions(round.betGroup, offers);
     return {
       round,
@@ -38,7 +38,7 @@ export function createBetRoom(needs: Needs, { owner, round, offers }: Opening) {
       isPricing: false,
       showPrices: (isPricing) => set({ isPricing }),
       ...slipActions(parts),
-      ...sendingActions(parts),
+      ...submissionActions(parts),
       ...liveActions(parts),
     };
   });

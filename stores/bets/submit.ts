@@ -1,13 +1,13 @@
 import { serverNow } from "@/lib/client/realtime/server-clock";
 import { type Fault, isFault } from "@/lib/contract/fault";
 import type { NewPoy, Poy } from "@/lib/contract/poys";
-import { atTermsOfNow, refusalsOf, withRate } from "@/lib/domain/poy/offers";
+import { refusalsOf, withCurrentTerms, withRate } from "@/lib/domain/poy/offers";
 import { isBettable } from "@/lib/domain/rounds/phase";
 import { isEditable, senderOf } from "../slip/submission";
-import type { BetRoom, RoomParts, SendingActions } from "./state";
+import type { BetSlip, BetSlipParts, SubmissionActions } from "./state";
 
 /** Submits the slip and reports the outcome. */
-export function sendingActions({ needs, storage, set, get }: RoomParts): SendingActions {
+export function submissionActions({ needs, storage, set, get }: BetSlipParts): SubmissionActions {
   const sender = senderOf<Poy>({
     storage,
     sending: () => get().sending,
@@ -48,13 +48,13 @@ export function sendingActions({ needs, storage, set, get }: RoomParts): Sending
     dismiss: () => {
       const { sending, lines, offers } = get();
       if (sending.state !== "accepted" && sending.state !== "rejected") return;
-      set({ sending: { state: "draft" }, lines: atTermsOfNow(lines, offers) });
+      set({ sending: { state: "draft" }, lines: withCurrentTerms(lines, offers) });
     },
   };
 }
 
 /** The rates in a refusal, and its reasons other than rates. */
-function learnt(fault: Fault, { lines, offers }: BetRoom): Partial<BetRoom> {
+function learnt(fault: Fault, { lines, offers }: BetSlip): Partial<BetSlip> {
   if (!isFault(fault, "poy-lines-rejected") || !fault.details) return {};
   const isOfRate = (reason: string) => reason === "rate-changed" || reason === "number-closed";
   const refusals = fault.details.lines;
@@ -72,14 +72,14 @@ function learnt(fault: Fault, { lines, offers }: BetRoom): Partial<BetRoom> {
  * The content that a key stands for: the same content under the same key is the same slip; other content needs
  * another key.
  */
-function printOf({ lines, note }: Pick<BetRoom, "lines" | "note">): string {
+function printOf({ lines, note }: Pick<BetSlip, "lines" | "note">): string {
   return JSON.stringify([
     note,
     ...lines.map(({ option, number, price, multiply }) => [option, number, price, multiply]),
   ]);
 }
 
-function bodyOf(betId: string, lines: BetRoom["lines"], note: string): NewPoy {
+function bodyOf(betId: string, lines: BetSlip["lines"], note: string): NewPoy {
   return {
     betId,
     lines: lines.map(({ ref, add, option, number, price, multiply }) => ({

@@ -4,18 +4,18 @@ import { syncClock } from "@/lib/client/realtime/server-clock";
 import type { claimDeposit, Deposit, DepositStatus } from "@/lib/contract/deposits";
 import type { BodyOf } from "@/lib/contract/endpoint";
 import { type FaultCode, isFault } from "@/lib/contract/fault";
-import { untilOf } from "@/lib/contract/fault-until";
+import { limitRefusalOf, type OwnRefusal } from "@/lib/contract/limit-refusal";
 import type { FeedVerdict } from "@/lib/contract/operators/bank-feed";
-import { type OwnRefusal, ownRefusalOf } from "@/lib/contract/own-refusal";
+import { retryAtOf } from "@/lib/contract/retry-at";
 import { type Satang, satang } from "@/lib/domain/money";
-import { isDoubtful } from "../_core/ambiguous-outcome";
+import { isAmbiguous } from "../_core/ambiguous-outcome";
 import { hearLive } from "../_core/live-hints";
-import { type Needs, type ShelfInitial, shelved } from "../_core/registry";
+import { type InitialState, type StoreDeps, storeHook } from "../_core/registry";
 import { singleFlight } from "../_core/single-flight";
 import { type DepositOrder, sendOrder } from "./orders";
 
 /** The simulated bank's transfer: of the exact total, without its satang, or after the deadline. */
-export type PlayedTransfer = "exact" | "wrong" | "late";
+export type SimulatedTransfer = "exact" | "wrong" | "late";
 
 /** A member's report of a transfer: amount, time and slip. */
 export type Claim = Omit<BodyOf<typeof claimDeposit>, "id">;
@@ -43,7 +43,7 @@ export interface Deposits {
   cancel: () => Promise<void>;
   /** Reports a transfer; a pending request is cancelled in its favour. True once staff have the report. */
   claim: (claim: Claim) => Promise<boolean>;
-  transfer: (played: PlayedTransfer) => Promise<void>;
+  transfer: (played: SimulatedTransfer) => Promise<void>;
   /**
    * Subscribes to the request by push, reconnects and the server's clock until the returned function is called.
    */
@@ -54,7 +54,7 @@ export interface Deposits {
  * The simulated bank's transfer. People often drop the satang, and a whole amount can't match another request's
  * total.
  */
-export function playedAmount(deposit: Deposit, played: PlayedTransfer): Satang {
+export function playedAmount(deposit: Deposit, played: SimulatedTransfer): Satang {
   return played === "wrong" ? satang(deposit.prepareTotal - deposit.prepareIndex) : deposit.prepareTotal;
 }
 
@@ -66,7 +66,7 @@ export function paidTo({ account, walletNumber, transfer }: Deposit): string | u
 const isOver = (status: DepositStatus) => status !== "waiting";
 
 /** A member's live deposit: reserves its total, waits for the bank, reports the outcome. */
-export const createDeposits = ({ call }: Needs, { session }: Pick<ShelfInitial, "session">) =>
+export const createDeposits = ({ call }: StoreDeps, { session }: Pick<InitialState, "session">) =>
   createStore<Deposits>()((set, get) => {
     /** The key is kept until there is a definite answer, so a retry can't reserve a second total. */
     let attempt: { of: string; key: string } | undefined;
@@ -105,8 +105,8 @@ export const createDeposits = ({ call }: Needs, { session }: Pick<ShelfInitial, 
     const refused = (error: unknown) =>
       set({
         refusal: isFault(error) ? error.code : "internal-error",
-        own: ownRefusalOf(error),
-        until: untilOf(error),
+        own: limitRefusalOf(error),
+        until: retryAtOf(error),
       });
 
     return {
@@ -133,7 +133,7 @@ export const createDeposits = ({ call }: Needs, { session }: Pick<ShelfInitial, 
           set({ sent: null });
           return deposit.id;
         } catch (error) {
-          if (!isDoubtful(error)) attempt = undefined;
+          if (!isAmbiguous(error)) attempt = undefined;
           if (isFault(error, "deposit-live-already") && error.details) return error.details.id;
           refused(error);
           return null;
@@ -206,4 +206,4 @@ export const createDeposits = ({ call }: Needs, { session }: Pick<ShelfInitial, 
     };
   });
 
-export const useDeposits = shelved(createDeposits);
+export const useDeposits = storeHook(createDeposits);

@@ -2,8 +2,8 @@ import { createStore } from "zustand/vanilla";
 import { isFault } from "@/lib/contract/fault";
 import type { LoginBody, NewMember } from "@/lib/contract/users";
 import { TERMS_VERSION } from "@/lib/domain/terms";
-import { isDoubtful } from "../_core/ambiguous-outcome";
-import { type Needs, shelved } from "../_core/registry";
+import { isAmbiguous } from "../_core/ambiguous-outcome";
+import { type StoreDeps, storeHook } from "../_core/registry";
 import type { Origin } from "../affiliate";
 
 /** Message keys of the login form's errors. */
@@ -53,7 +53,7 @@ export interface Entry {
 }
 
 /** Login and signup; a signup signs in as well. */
-export const createEntry = ({ call }: Pick<Needs, "call">) =>
+export const createEntry = ({ call }: Pick<StoreDeps, "call">) =>
   createStore<Entry>()((set) => {
     /** Faults after a signup whose answer was lost: the name may have been taken by this same attempt. */
     let unanswered = "";
@@ -71,7 +71,7 @@ export const createEntry = ({ call }: Pick<Needs, "call">) =>
         });
       } catch (error) {
         const code = codeOf(error);
-        if (isDoubtful(error)) unanswered = newcomer.userName;
+        if (isAmbiguous(error)) unanswered = newcomer.userName;
         if (code !== "username-taken" || unanswered !== newcomer.userName) throw error;
         const { userName, password } = newcomer;
         // A login with the PIN proves that this attempt made the account; otherwise the name is reported as
@@ -110,7 +110,7 @@ export const createEntry = ({ call }: Pick<Needs, "call">) =>
     };
   });
 
-export const useEntry = shelved(createEntry);
+export const useEntry = storeHook(createEntry);
 
 /**
  * Every 401 of a login is about name and password, and operators are sent to their own login; any other failure

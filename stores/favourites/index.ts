@@ -1,7 +1,7 @@
 import Cookies from "js-cookie";
 import { createStore } from "zustand/vanilla";
-import { drop, keep, readKept } from "../_core/browser-storage";
-import { shelved } from "../_core/registry";
+import { readStored, removeItem, saveItem } from "../_core/browser-storage";
+import { storeHook } from "../_core/registry";
 import { FAVOURITES_COOKIE, FAVOURITES_MOST, isFavourites } from "./storage";
 
 /** Markets this device puts first, by betType, in the order they were chosen. */
@@ -30,22 +30,22 @@ export const createFavourites = () =>
     return {
       markets: null,
       restore: () => {
-        tell(readKept("localStorage", KEY, isFavourites) ?? []);
+        tell(readStored("localStorage", KEY, isFavourites) ?? []);
         if (isFavouritesening) return;
         isFavouritesening = true;
         window.addEventListener("storage", ({ key }) => {
-          if (key === KEY) set({ markets: readKept("localStorage", KEY, isFavourites) ?? [] });
+          if (key === KEY) set({ markets: readStored("localStorage", KEY, isFavourites) ?? [] });
         });
       },
       toggle: (betType) => {
-        const now = get().markets ?? readKept("localStorage", KEY, isFavourites) ?? [];
+        const now = get().markets ?? readStored("localStorage", KEY, isFavourites) ?? [];
         const next = now.includes(betType) ? now.filter((one) => one !== betType) : [...now, betType];
         const markets = next.slice(-FAVOURITES_MOST);
-        if (markets.length > 0) keep("localStorage", KEY, markets);
-        else drop("localStorage", KEY);
+        if (markets.length > 0) saveItem("localStorage", KEY, markets);
+        else removeItem("localStorage", KEY);
         tell(markets);
       },
     };
   });
 
-export const useFavourites = shelved(createFavourites);
+export const useFavourites = storeHook(createFavourites);

@@ -4,8 +4,8 @@ import type { PartnerGame } from "@/lib/contract/partners";
 import type { LocaleCode } from "@/lib/domain/access/path";
 import type { GameName } from "@/lib/domain/partners/game-path";
 import type { DeviceKind } from "@/lib/domain/user-agent";
-import { type Needs, shelved } from "../_core/registry";
-import { keepLastPlayed } from "./storage";
+import { type StoreDeps, storeHook } from "../_core/registry";
+import { saveLastPlayed } from "./storage";
 
 /** The partners' lists by name; null where one could not be read. */
 export interface GameLists {
@@ -22,7 +22,7 @@ export type Launch =
   | { state: "refused"; code: FaultCode };
 
 /** The launch parameters: the build, and the language of the page. */
-export interface LaunchWay {
+export interface LaunchMode {
   device: DeviceKind;
   locale: LocaleCode;
 }
@@ -37,7 +37,7 @@ export interface Games extends GameLists {
   load: () => Promise<void>;
   launch: Launch;
   /** Requests a game's launch address. Only the latest of two requests counts. */
-  start: (game: GameName, way: LaunchWay) => Promise<void>;
+  start: (game: GameName, way: LaunchMode) => Promise<void>;
   /** The game page was left: pending answers are ignored. */
   close: () => void;
   /** Ends the open sessions at the partners; fire-and-forget, a failure loses nothing. */
@@ -47,7 +47,7 @@ export interface Games extends GameLists {
 }
 
 /** Partners' games: what there is, and the one that is open. */
-export const createGames = ({ call }: Pick<Needs, "call">) =>
+export const createGames = ({ call }: Pick<StoreDeps, "call">) =>
   createStore<Games>()((set, get) => {
     let running: Promise<void> | undefined;
     let asked = 0;
@@ -111,8 +111,8 @@ export const createGames = ({ call }: Pick<Needs, "call">) =>
         leaving = call("partners", "leaveGame").catch(() => undefined);
         await leaving;
       },
-      played: keepLastPlayed,
+      played: saveLastPlayed,
     };
   });
 
-export const useGames = shelved(createGames);
+export const useGames = storeHook(createGames);

@@ -12,7 +12,7 @@ const KEPT_DAYS = 90;
 export const lastPlayedCookie = (owner: string): string => `last-games-${owner}`;
 
 /** Moves a game to the front of this member's list; ignored where cookies are blocked. */
-export function keepLastPlayed(owner: string, game: GameName): void {
+export function saveLastPlayed(owner: string, game: GameName): void {
   const name = lastPlayedCookie(owner);
   const games = writeLastPlayed(withLastPlayed(readLastPlayed(Cookies.get(name)), game));
   Cookies.set(name, games, { expires: KEPT_DAYS, sameSite: "lax" });

@@ -4,20 +4,20 @@ import { live } from "@/lib/client/realtime/live";
 import { memberChannel } from "@/lib/contract/channels";
 import { isFault } from "@/lib/contract/fault";
 import type { NotificationRow } from "@/lib/contract/notifications";
-import { type Needs, shelved } from "../_core/registry";
-import { keepUnread, keptUnread } from "./unread-storage";
+import { type StoreDeps, storeHook } from "../_core/registry";
+import { saveUnread, storedUnread } from "./unread-storage";
 
 /**
  * A notification in the bell's list; one that was unread when the bell was opened stays marked until the page is
  * left.
  */
-export interface Notice extends Omit<NotificationRow, "readAt"> {
+export interface Notification extends Omit<NotificationRow, "readAt"> {
   isNew: boolean;
 }
 
-export interface Notices {
+export interface Notifications {
   /** Newest first. */
-  items: readonly Notice[];
+  items: readonly Notification[];
   unread: number;
   /** `not-offered`: this site's upstream stores no notifications. */
   state: "unknown" | "loading" | "ready" | "failed" | "not-offered";
@@ -35,27 +35,29 @@ export interface Notices {
 }
 
 /** News are sent in every language they are written in; a page shows those of its own. */
-const isRead = (language = document.documentElement.lang) => language === document.documentElement.lang;
+const isInReaderLanguage = (language = document.documentElement.lang) =>
+  language === document.documentElement.lang;
 
 /** The member's notifications behind the bell. The upstream stores them, so every device shows the same. */
-export const createNotices = ({ call }: Needs) =>
-  createStore<Notices>()((set, get, store) => {
+export const createNotifications = ({ call }: StoreDeps) =>
+  createStore<Notifications>()((set, get, store) => {
     let running: Promise<void> | undefined;
     let isMoreAsked = false;
 
     const ask = (cursor?: string) =>
       call("notifications", "allNotifications", { query: cursor ? { cursor } : {} });
-    const taken = ({ readAt, ...row }: NotificationRow): Notice => ({ ...row, isNew: readAt === null });
+    const taken = ({ readAt, ...row }: NotificationRow): Notification => ({ ...row, isNew: readAt === null });
     /**
      * Merges the newest page with what was pushed since it was requested and with the older pages already shown.
      * An entry of its range that it lacks was withdrawn.
      */
-    const join = (page: readonly NotificationRow[], before: readonly Notice[]) => {
+    const join = (page: readonly NotificationRow[], before: readonly Notification[]) => {
       const shown = get().items;
       const marked = new Set(shown.flatMap(({ id, isNew }) => (isNew ? [id] : [])));
       const fresh = page.map(taken).map((item) => (marked.has(item.id) ? { ...item, isNew: true } : item));
-      const placeOf = (item?: Notice) => shown.findIndex(({ id }) => id === item?.id);
-      const isIn = (list: readonly Notice[]) => (item: Notice) => list.some(({ id }) => id === item.id);
+      const placeOf = (item?: Notification) => shown.findIndex(({ id }) => id === item?.id);
+      const isIn = (list: readonly Notification[]) => (item: Notification) =>
+        list.some(({ id }) => id === item.id);
       const stood = shown.findIndex(isIn(before));
       const isFresh = isIn(fresh);
       const newer = shown.slice(0, stood < 0 ? shown.length : stood).filter((item) => !isFresh(item));
@@ -124,11 +126,12 @@ export const createNotices = ({ call }: Needs) =>
           if (document.visibilityState === "visible" && get().state !== "unknown") void get().refresh();
         };
         // Until the upstream has answered, shows the count that this tab last knew.
-        if (get().state === "unknown") set({ unread: keptUnread(uuid) });
+        if (get().state === "unknown") set({ unread: storedUnread(uuid) });
         const ends = [
-          store.subscribe(({ unread }) => keepUnread(uuid, unread)),
+          store.subscribe(({ unread }) => saveUnread(uuid, unread)),
           live.on(channel, "notice-update", (row) => {
-            if (!isRead(row.facts.language) || get().items.some(({ id }) => id === row.id)) return;
+            if (!isInReaderLanguage(row.facts.language) || get().items.some(({ id }) => id === row.id))
+              return;
             set({ items: [{ ...row, isNew: true }, ...get().items], unread: get().unread + 1 });
           }),
           live.onReconnect(() => void get().refresh()),
@@ -142,4 +145,4 @@ export const createNotices = ({ call }: Needs) =>
     };
   });
 
-export const useNotices = shelved(createNotices);
+export const useNotifications = storeHook(createNotifications);

@@ -4,7 +4,7 @@
  */
 const STORED = "unread-notices";
 
-export function keepUnread(uuid: string, unread: number): void {
+export function saveUnread(uuid: string, unread: number): void {
   try {
     sessionStorage.setItem(STORED, JSON.stringify({ uuid, unread }));
   } catch {
@@ -13,7 +13,7 @@ export function keepUnread(uuid: string, unread: number): void {
 }
 
 /** The last known count of this member; 0 for another member. */
-export function keptUnread(uuid: string): number {
+export function storedUnread(uuid: string): number {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(STORED) ?? "null");
     if (typeof kept !== "object" || kept === null) return 0;

@@ -1,7 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import { isFault } from "@/lib/contract/fault";
-import { isDoubtful } from "../_core/ambiguous-outcome";
-import { type Needs, shelved } from "../_core/registry";
+import { isAmbiguous } from "../_core/ambiguous-outcome";
+import { type StoreDeps, storeHook } from "../_core/registry";
 import { type OtpRefusal, otpRefusalOf } from "../otp-asking";
 
 export interface PinChange {
@@ -15,7 +15,7 @@ export interface PinChange {
 }
 
 /** Changes the PIN. */
-export const createPinChange = ({ call }: Pick<Needs, "call">) =>
+export const createPinChange = ({ call }: Pick<StoreDeps, "call">) =>
   createStore<PinChange>()((set, get) => {
     let isInDoubt = false;
     return {
@@ -34,7 +34,7 @@ export const createPinChange = ({ call }: Pick<Needs, "call">) =>
           return true;
         } catch (error) {
           const mayHold = isInDoubt && isFault(error, "password-wrong");
-          isInDoubt = isInDoubt || isDoubtful(error);
+          isInDoubt = isInDoubt || isAmbiguous(error);
           set({ isBusy: false, refusal: otpRefusalOf(error), mayHold });
           return false;
         }
@@ -42,4 +42,4 @@ export const createPinChange = ({ call }: Pick<Needs, "call">) =>
     };
   });
 
-export const usePinChange = shelved(createPinChange);
+export const usePinChange = storeHook(createPinChange);

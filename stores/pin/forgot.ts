@@ -2,9 +2,9 @@ import { createStore } from "zustand/vanilla";
 import { signingOut } from "@/lib/client/calls/signing-out";
 import { readHint } from "@/lib/client/page/session";
 import { isFault } from "@/lib/contract/fault";
-import { isDoubtful } from "../_core/ambiguous-outcome";
-import { drop, isObject, keep, readKept } from "../_core/browser-storage";
-import { type Needs, shelved } from "../_core/registry";
+import { isAmbiguous } from "../_core/ambiguous-outcome";
+import { isObject, readStored, removeItem, saveItem } from "../_core/browser-storage";
+import { type StoreDeps, storeHook } from "../_core/registry";
 import { askForOtp, type CaptchaAnswer, type OtpRefusal, otpRefusalOf, type SentOtp } from "../otp-asking";
 
 export interface ForgotPin {
@@ -33,7 +33,7 @@ const KEPT = "forgot-pin";
 const codeRefusals = new Set(["otp-wrong", "otp-expired", "otp-tries-used"]);
 
 /** Resets a forgotten PIN: the member, the code, the new PIN. */
-export const createForgotPin = ({ call }: Pick<Needs, "call">) =>
+export const createForgotPin = ({ call }: Pick<StoreDeps, "call">) =>
   createStore<ForgotPin>()((set, get) => {
     let isInDoubt = false;
 
@@ -44,7 +44,7 @@ export const createForgotPin = ({ call }: Pick<Needs, "call">) =>
         const body = { userName, phoneNumber, purpose: "forgot-password" as const };
         const sent = await askForOtp(call, body, captcha);
         set({ step: "code", userName, sent, code: "", isBusy: false, mayHold: false });
-        keep("sessionStorage", KEPT, { userName, sent });
+        saveItem("sessionStorage", KEPT, { userName, sent });
         return true;
       } catch (error) {
         set({ isBusy: false, refusal: otpRefusalOf(error) });
@@ -67,7 +67,7 @@ export const createForgotPin = ({ call }: Pick<Needs, "call">) =>
       refusal: null,
       mayHold: false,
       recall: () => {
-        const kept = readKept("sessionStorage", KEPT, isKept);
+        const kept = readStored("sessionStorage", KEPT, isKept);
         if (kept && kept.sent.expiresAtMs > Date.now() && get().step === "who")
           set({ ...kept, step: "code" });
       },
@@ -83,12 +83,12 @@ export const createForgotPin = ({ call }: Pick<Needs, "call">) =>
         const body = { userName, phoneNumber, refOtpCode, otpCode: code, newPassword };
         try {
           await call("users", "forgotPassword", { body });
-          drop("sessionStorage", KEPT);
+          removeItem("sessionStorage", KEPT);
           if (readHint()) await forgetSession();
           set({ step: "done", isBusy: false, code: "" });
         } catch (error) {
           const mayHold = isInDoubt && isFault(error, "otp-expired");
-          isInDoubt = isInDoubt || isDoubtful(error);
+          isInDoubt = isInDoubt || isAmbiguous(error);
           const refusal = otpRefusalOf(error);
           const isOfCode = codeRefusals.has(refusal.code);
           set({ isBusy: false, refusal, mayHold, ...(isOfCode && { step: "code", code: "" }) });
@@ -97,7 +97,7 @@ export const createForgotPin = ({ call }: Pick<Needs, "call">) =>
     };
   });
 
-export const useForgotPin = shelved(createForgotPin);
+export const useForgotPin = storeHook(createForgotPin);
 
 const isKept = (value: unknown): value is Pick<ForgotPin, "userName"> & { sent: SentOtp } =>
   isObject(value) &&

@@ -1,7 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import { canUsePasskeys, signWithPasskey } from "@/lib/client/device/passkeys";
 import { Fault, type FaultCode, isFault } from "@/lib/contract/fault";
-import { type Needs, shelved } from "../_core/registry";
+import { type StoreDeps, storeHook } from "../_core/registry";
 
 export interface Pin {
   /** The sheet is open: an action waits for the PIN. */
@@ -27,7 +27,7 @@ export interface Pin {
 }
 
 /** The PIN prompt for actions that touch money or contacts (decision 33). */
-export const createPin = ({ call }: Needs) =>
+export const createPin = ({ call }: StoreDeps) =>
   createStore<Pin>()((set, get) => {
     let decide: ((isGiven: boolean) => void) | undefined;
 
@@ -99,4 +99,4 @@ export const createPin = ({ call }: Needs) =>
     };
   });
 
-export const usePin = shelved(createPin);
+export const usePin = storeHook(createPin);

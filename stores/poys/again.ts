@@ -2,13 +2,13 @@ import { serverNow } from "@/lib/client/realtime/server-clock";
 import type { Round } from "@/lib/contract/rounds";
 import { roundAddress } from "@/lib/domain/access/addresses";
 import { isBettable, phaseOf } from "@/lib/domain/rounds/phase";
-import type { Needs } from "../_core/registry";
+import type { StoreDeps } from "../_core/registry";
 
 /** A round of the market that is open now; else when its next round opens (whole seconds), where that is known. */
 export type OpenRound = { href: string } | { href: null; opensAtSeconds: number | null };
 
 /** The market's open round that closes first. Throws a Fault when the rounds cannot be read. */
-export async function findOpenRound(call: Needs["call"], betType: string): Promise<OpenRound> {
+export async function findOpenRound(call: StoreDeps["call"], betType: string): Promise<OpenRound> {
   const rounds = await call("rounds", "latestBetLists");
   return openRoundIn(rounds, betType, serverNow());
 }

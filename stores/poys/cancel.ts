@@ -1,8 +1,8 @@
 import { newIdempotencyKey } from "@/lib/client/calls/idempotency-key";
 import { isFault } from "@/lib/contract/fault";
 import type { Poy } from "@/lib/contract/poys";
-import { isDoubtful } from "../_core/ambiguous-outcome";
-import type { Needs } from "../_core/registry";
+import { isAmbiguous } from "../_core/ambiguous-outcome";
+import type { StoreDeps } from "../_core/registry";
 
 /** Why a slip was not cancelled, by message key. */
 export type CancelRefusal =
@@ -16,7 +16,7 @@ export type CancelRefusal =
  * Sends cancels; whatever the answer, the slip's current state is read after it. Null once it is cancelled. A
  * slip keeps its key until the answer is definite, so that a second press is the same cancel.
  */
-export function cancelling(call: Needs["call"]) {
+export function cancelling(call: StoreDeps["call"]) {
   const keys = new Map<string, string>();
   return async (poyId: string, show: (poy: Poy) => void): Promise<CancelRefusal | null> => {
     const key = keys.get(poyId) ?? newIdempotencyKey();
@@ -27,7 +27,7 @@ export function cancelling(call: Needs["call"]) {
     } catch (error) {
       const now = await readPoy(call, poyId);
       if (now) show(now);
-      const isInDoubt = isDoubtful(error);
+      const isInDoubt = isAmbiguous(error);
       // A slip that is still active proves nothing: the cancel may be on its way.
       if (isInDoubt && (!now || now.status === "accepted")) return { why: "unsure" };
       keys.delete(poyId);
@@ -38,7 +38,7 @@ export function cancelling(call: Needs["call"]) {
   };
 }
 
-async function readPoy(call: Needs["call"], poyId: string): Promise<Poy | null> {
+async function readPoy(call: StoreDeps["call"], poyId: string): Promise<Poy | null> {
   try {
     const query = { id: poyId };
     return await call("poys", "onePoy", { query });

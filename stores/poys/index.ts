@@ -1,9 +1,9 @@
 import { createStore } from "zustand/vanilla";
-import { keepLastSlips, type LastSlips, readLastSlips } from "@/lib/client/device/last-slips";
+import { type LastSlips, readLastSlips, saveLastSlips } from "@/lib/client/device/last-slips";
 import type { BodyOf } from "@/lib/contract/endpoint";
 import type { allPoys, Poy, PoyPage, PoyRow } from "@/lib/contract/poys";
 import { hearLive } from "../_core/live-hints";
-import { type Needs, type ShelfInitial, shelved } from "../_core/registry";
+import { type InitialState, type StoreDeps, storeHook } from "../_core/registry";
 import { singleFlight } from "../_core/single-flight";
 import { findOpenRound, type OpenRound } from "./again";
 import { type CancelRefusal, cancelling } from "./cancel";
@@ -51,7 +51,7 @@ export interface Poys {
 const mostAPage = 100;
 
 /** The member's slips, in lists and one by one. */
-export const createPoys = ({ call }: Needs, { session }: Pick<ShelfInitial, "session">) =>
+export const createPoys = ({ call }: StoreDeps, { session }: Pick<InitialState, "session">) =>
   createStore<Poys>()((set, get) => {
     const put = (key: string, list: PoyList) => {
       const { cancelsLeft = get().cancelsLeft } = list;
@@ -131,7 +131,7 @@ export const createPoys = ({ call }: Needs, { session }: Pick<ShelfInitial, "ses
         }
       },
       keepLast: (rows) => {
-        if (session && rows.length > 0) void keepLastSlips(session.uuid, rows);
+        if (session && rows.length > 0) void saveLastSlips(session.uuid, rows);
       },
       readLast: () => readLastSlips(),
       listen: (changed) =>
@@ -185,4 +185,4 @@ function withoutRepeats(rows: PoyRow[]): PoyRow[] {
   return [...new Map(rows.map((row) => [row.poyId, row])).values()];
 }
 
-export const usePoys = shelved(createPoys);
+export const usePoys = storeHook(createPoys);

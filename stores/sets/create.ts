@@ -1,13 +1,13 @@
 import type { Poy } from "@/lib/contract/poys";
 import type { SetRow } from "@/lib/domain/sets/slip";
-import type { Needs } from "../_core/registry";
+import type { StoreDeps } from "../_core/registry";
 
 /**
  * Buys sets by the create call of the round's market. The call is chosen by `betName`, spelt as the upstream
  * spells it.
  */
 export function postSets(
-  { call }: Needs,
+  { call }: StoreDeps,
   betName: string,
   taken: { betId: string; lines: SetRow[] },
   key: string,

@@ -1,13 +1,13 @@
+import { importSets, joinSets } from "@/lib/domain/sets/import-sets";
 import type { SetRow } from "@/lib/domain/sets/slip";
-import { joinSets, takeInSets } from "@/lib/domain/sets/take-in";
 import { leftIn } from "@/lib/domain/sets/terms";
-import type { SetRoomParts, SetTakeInActions } from "./state";
+import type { SetImportActions, SetSlipParts } from "./state";
 
 /** Imports sets of an old slip. */
-export function setTakeInActions(
-  { needs, set, get }: SetRoomParts,
+export function setImportActions(
+  { needs, set, get }: SetSlipParts,
   change: (rows: readonly SetRow[]) => void,
-): SetTakeInActions {
+): SetImportActions {
   return {
     pullPoy: async (poyId, signal) => {
       const query = { id: poyId };
@@ -17,14 +17,14 @@ export function setTakeInActions(
       });
       if (signal?.aborted) return;
       const old = setListJson.map(({ number, sets }) => ({ number, sets }));
-      set({ offered: { ...takeInSets(old, leftIn(get().terms)), old, poyNo } });
+      set({ offered: { ...importSets(old, leftIn(get().terms)), old, poyNo } });
     },
     takeIn: (way) => {
       const { offered, rows, terms } = get();
       if (!offered || !get().mayChange()) return;
       // Validated again: others may have bought sets, or another tab changed the slip, while the sheet was open.
       const leftOf = leftIn(terms);
-      const { fits } = takeInSets(offered.old, leftOf);
+      const { fits } = importSets(offered.old, leftOf);
       set({ offered: null });
       if (fits.length > 0) change(joinSets(way === "replace" ? [] : rows, fits, leftOf));
     },

@@ -7,26 +7,26 @@
 import { createContext, Fragment, type ReactNode, useContext, useEffect, useState } from "react";
 import { type StoreApi, useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
-import { type Needs, useShelved } from "../_core/registry";
-import type { SetOpening, SetRoom } from "./state";
-import { createSetRoom } from "./store";
+import { type StoreDeps, useStoreInstance } from "../_core/registry";
+import type { SetOpening, SetSlip } from "./state";
+import { createSetSlip } from "./store";
 
 export interface Sets {
   /** Makes the store of a round; `restore` brings back what the member left there. */
-  enter: (opening: SetOpening) => StoreApi<SetRoom>;
+  enter: (opening: SetOpening) => StoreApi<SetSlip>;
 }
 
-export const createSetRooms = (needs: Needs) =>
-  createStore<Sets>()(() => ({ enter: (opening) => createSetRoom(needs, opening) }));
+export const createSetSlips = (needs: StoreDeps) =>
+  createStore<Sets>()(() => ({ enter: (opening) => createSetSlip(needs, opening) }));
 
-export const SetRoomContext = createContext<StoreApi<SetRoom> | null>(null);
+export const SetSlipContext = createContext<StoreApi<SetSlip> | null>(null);
 
 /**
  * Provides a round's store to the page of sets and keeps it up to date while the page is open. The market's next
  * round may arrive at any time; a member with numbers on the slip moves to it only when they choose to.
  */
-export function SetRoomProvider({ opening, children }: { opening: SetOpening; children: ReactNode }) {
-  const sets = useShelved(createSetRooms);
+export function SetSlipProvider({ opening, children }: { opening: SetOpening; children: ReactNode }) {
+  const sets = useStoreInstance(createSetSlips);
   const [room, setRoom] = useState(() => sets.getState().enter(opening));
   const mayGoOn = useStore(room, (now) => now.isLeft || isUntouched(now));
   const { betId } = useStore(room, (now) => now.round.betList);
@@ -40,23 +40,23 @@ export function SetRoomProvider({ opening, children }: { opening: SetOpening; ch
     return room.getState().follow();
   }, [room]);
   return (
-    <SetRoomContext value={room}>
+    <SetSlipContext value={room}>
       {/* Keyed by round: the state of the previous round must not stay on screen. */}
       <Fragment key={betId}>{children}</Fragment>
-    </SetRoomContext>
+    </SetSlipContext>
   );
 }
 
-const isUntouched = ({ typed, rows, sending, offered }: SetRoom): boolean =>
+const isUntouched = ({ typed, rows, sending, offered }: SetSlip): boolean =>
   typed === "" && rows.length === 0 && sending.state === "draft" && offered === null;
 
-/** The store itself, for handlers and effects: `useSetRoom().getState().press("7")`. */
-export function useSetRoom(): StoreApi<SetRoom> {
-  const room = useContext(SetRoomContext);
+/** The store itself, for handlers and effects: `useSetSlipStore().getState().press("7")`. */
+export function useSetSlipStore(): StoreApi<SetSlip> {
+  const room = useContext(SetSlipContext);
   if (!room) throw new Error("sets were asked for outside <SetRoomProvider>");
   return room;
 }
 
-export function useSets<Part>(select: (room: SetRoom) => Part): Part {
-  return useStore(useSetRoom(), select);
+export function useSets<Part>(select: (room: SetSlip) => Part): Part {
+  return useStore(useSetSlipStore(), select);
 }

@@ -4,11 +4,11 @@ import { roundChannel } from "@/lib/contract/channels";
 import { withNews } from "@/lib/domain/rounds/news";
 import { phaseOf } from "@/lib/domain/rounds/phase";
 import { setTermsOf } from "@/lib/domain/sets/terms";
-import { askInQuiet, type Freshness, keepFresh } from "../slip/keep-fresh";
-import type { SetRoomParts } from "./state";
+import { askUntilStable, type Freshness, keepFresh } from "../slip/keep-fresh";
+import type { SetSlipParts } from "./state";
 
 /** Applies outside changes to the store of sets: the round's state, what is left, the clock, another tab. */
-export function setLive({ needs, storage, set, get }: SetRoomParts): Freshness {
+export function setLive({ needs, storage, set, get }: SetSlipParts): Freshness {
   /** Pushes so far. */
   let heard = 0;
 
@@ -18,7 +18,7 @@ export function setLive({ needs, storage, set, get }: SetRoomParts): Freshness {
   };
 
   const readAnew = async () => {
-    const [round, quotas] = await askInQuiet(ask, () => heard);
+    const [round, quotas] = await askUntilStable(ask, () => heard);
     // A failed refresh is ignored: the upstream decides when sets are submitted.
     if (round.status === "fulfilled") set({ round: round.value });
     if (quotas.status === "fulfilled") set({ terms: setTermsOf(quotas.value) });

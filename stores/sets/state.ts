@@ -2,12 +2,12 @@
 import type { Poy } from "@/lib/contract/poys";
 import type { Round } from "@/lib/contract/rounds";
 import type { RoundPhase } from "@/lib/domain/rounds/phase";
+import type { SetsTakenIn } from "@/lib/domain/sets/import-sets";
 import type { SetAdded, SetRow } from "@/lib/domain/sets/slip";
-import type { SetsTakenIn } from "@/lib/domain/sets/take-in";
 import type { SetTerms } from "@/lib/domain/sets/terms";
-import type { Needs } from "../_core/registry";
+import type { StoreDeps } from "../_core/registry";
 import type { Freshness } from "../slip/keep-fresh";
-import type { Sender, Sending } from "../slip/submission";
+import type { Sender, Submission } from "../slip/submission";
 import type { SetStorage } from "./storage";
 
 /** What the server knew when the page was rendered. `owner` is a hash of the member's uuid. */
@@ -18,29 +18,29 @@ export interface SetOpening {
 }
 
 /** The effect of the last key; `at` distinguishes two equal ones. */
-export interface SetHappened {
+export interface SetKeyFeedback {
   what: SetAdded;
   number: string;
   at: number;
 }
 
 /** Sets of an old slip, validated by what is left in this round. None is dropped without saying so. */
-export interface SetsOffered extends SetsTakenIn {
+export interface SetImportPreview extends SetsTakenIn {
   old: readonly SetRow[];
   poyNo: number;
 }
 
 /** One round of sets: what is typed, which numbers are picked in how many sets, the outcome of the submission. */
-export interface SetRoom extends Omit<Sender, "confirm">, Freshness, SetTakeInActions {
+export interface SetSlip extends Omit<Sender, "confirm">, Freshness, SetImportActions {
   round: Round;
   phase: RoundPhase;
   terms: SetTerms;
   typed: string;
   rows: readonly SetRow[];
-  happened: SetHappened | null;
-  sending: Sending<Poy>;
+  happened: SetKeyFeedback | null;
+  sending: Submission<Poy>;
   /** Sets of an import that the member has to confirm. */
-  offered: SetsOffered | null;
+  offered: SetImportPreview | null;
   /** The member has finished this round and moves to the next one as soon as the page knows it. */
   isLeft: boolean;
   /** A key of the keypad or keyboard: 0–9, Backspace, Delete. The fourth digit adds the number. */
@@ -61,7 +61,7 @@ export interface SetRoom extends Omit<Sender, "confirm">, Freshness, SetTakeInAc
   leave: () => void;
 }
 
-export interface SetTakeInActions {
+export interface SetImportActions {
   /** Fetches an old slip of the member and offers its sets, unless it is aborted. Throws the call's Fault. */
   pullPoy: (poyId: string, signal?: AbortSignal) => Promise<void>;
   /** Adds them to the slip or replaces its rows. Only this changes the slip. */
@@ -71,9 +71,9 @@ export interface SetTakeInActions {
 }
 
 /** Shared by the parts of the store. */
-export interface SetRoomParts {
-  needs: Needs;
+export interface SetSlipParts {
+  needs: StoreDeps;
   storage: SetStorage;
-  set: (change: Partial<SetRoom>) => void;
-  get: () => SetRoom;
+  set: (change: Partial<SetSlip>) => void;
+  get: () => SetSlip;
 }

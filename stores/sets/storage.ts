@@ -2,14 +2,14 @@ import type { SetRow } from "@/lib/domain/sets/slip";
 import { isSetNumber } from "@/lib/domain/sets/slip";
 import { isAttempt } from "../_core/attempt";
 import { isObject } from "../_core/browser-storage";
-import { type DraftStorage, draftStorage, type KeptDraft } from "../slip/draft-storage";
+import { type DraftStorage, draftStorage, type StoredDraft } from "../slip/draft-storage";
 
 /** Rows of sets as they are stored. */
-export interface KeptSets extends KeptDraft {
+export interface StoredSets extends StoredDraft {
   rows: readonly SetRow[];
 }
 
-export type SetStorage = DraftStorage<KeptSets>;
+export type SetStorage = DraftStorage<StoredSets>;
 
 /**
  * One draft for each member (`owner`: a hash of the uuid) and market, so that what was not submitted in time is
@@ -22,7 +22,7 @@ export const setStorage = (owner: string, betType: string): SetStorage =>
     fits: isKeptSets,
   });
 
-function isKeptSets(value: unknown): value is KeptSets {
+function isKeptSets(value: unknown): value is StoredSets {
   return (
     isObject(value) &&
     Array.isArray(value.rows) &&

@@ -7,22 +7,22 @@ import { isBettable, phaseOf } from "@/lib/domain/rounds/phase";
 import * as slip from "@/lib/domain/sets/slip";
 import { leftIn } from "@/lib/domain/sets/terms";
 import { epochMs } from "@/lib/domain/time";
-import type { Needs } from "../_core/registry";
+import type { StoreDeps } from "../_core/registry";
 import { isEditable, senderOf } from "../slip/submission";
 import { postSets } from "./create";
-import { setTakeInActions } from "./import-sets";
+import { setImportActions } from "./import-sets";
 import { setLive } from "./live";
-import type { SetOpening, SetRoom, SetRoomParts } from "./state";
+import type { SetOpening, SetSlip, SetSlipParts } from "./state";
 import { setStorage } from "./storage";
 
 const DIGITS = 4;
 const RANDOM_TRIES = 50;
 
 /** Makes the store of one round of sets for one page view. */
-export function createSetRoom(needs: Needs, { owner, round, terms }: SetOpening) {
+export function createSetSlip(needs: StoreDeps, { owner, round, terms }: SetOpening) {
   const storage = setStorage(owner, round.betType);
-  return createStore<SetRoom>()((set, get) => {
-    const parts: SetRoomParts = { needs, storage, set, get };
+  return createStore<SetSlip>()((set, get) => {
+    const parts: SetSlipParts = { needs, storage, set, get };
     let happenings = 0;
 
     const keep = () => {
@@ -78,7 +78,7 @@ export function createSetRoom(needs: Needs, { owner, round, terms }: SetOpening)
       isLeft: false,
       ...setLive(parts),
       ...sender,
-      ...setTakeInActions(parts, change),
+      ...setImportActions(parts, change),
       press: (key) => {
         if (!isEditable(get())) return;
         const { typed } = get();
@@ -128,7 +128,7 @@ export function createSetRoom(needs: Needs, { owner, round, terms }: SetOpening)
 }
 
 /** The content that a key stands for: the same sets of the same round at the same price are the same slip. */
-function printOf({ round, rows, terms }: SetRoom): string {
+function printOf({ round, rows, terms }: SetSlip): string {
   return JSON.stringify([
     round.betList.betId,
     terms.price,

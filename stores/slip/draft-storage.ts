@@ -1,5 +1,5 @@
 import { type Attempt, isAttempt } from "../_core/attempt";
-import { drop, keep, readKept } from "../_core/browser-storage";
+import { readStored, removeItem, saveItem } from "../_core/browser-storage";
 
 /** The stored submission of this tab and of other tabs. */
 export interface AttemptStorage {
@@ -16,12 +16,12 @@ export interface AttemptStorage {
 }
 
 /** What a member has not submitted yet, as it is stored. */
-export interface KeptDraft {
+export interface StoredDraft {
   /** Set from the submission until a definite answer. A new tab must ask for the outcome first, too. */
   sent?: Attempt;
 }
 
-export interface DraftStorage<Draft extends KeptDraft> extends AttemptStorage {
+export interface DraftStorage<Draft extends StoredDraft> extends AttemptStorage {
   load(): Draft | null;
   keep(draft: Draft): void;
   /** Calls back when another tab changes this draft; returns the function that stops it. */
@@ -37,20 +37,20 @@ interface Places<Draft> {
 }
 
 /** One draft and its attempt. Blocked storage behaves as empty. */
-export function draftStorage<Draft extends KeptDraft>(places: Places<Draft>): DraftStorage<Draft> {
+export function draftStorage<Draft extends StoredDraft>(places: Places<Draft>): DraftStorage<Draft> {
   const { draftKey, attemptKey, fits } = places;
-  const load = () => readKept("localStorage", draftKey, fits);
+  const load = () => readStored("localStorage", draftKey, fits);
   const mark = (sent: Attempt | undefined) => {
     const kept = load();
-    if (kept && kept.sent !== sent) keep("localStorage", draftKey, { ...kept, sent });
+    if (kept && kept.sent !== sent) saveItem("localStorage", draftKey, { ...kept, sent });
   };
   return {
     load,
-    keep: (draft) => keep("localStorage", draftKey, draft),
-    forget: () => drop("localStorage", draftKey),
-    loadAttempt: () => readKept("sessionStorage", attemptKey, isAttempt),
-    keepAttempt: (attempt) => keep("sessionStorage", attemptKey, attempt),
-    forgetAttempt: () => drop("sessionStorage", attemptKey),
+    keep: (draft) => saveItem("localStorage", draftKey, draft),
+    forget: () => removeItem("localStorage", draftKey),
+    loadAttempt: () => readStored("sessionStorage", attemptKey, isAttempt),
+    keepAttempt: (attempt) => saveItem("sessionStorage", attemptKey, attempt),
+    forgetAttempt: () => removeItem("sessionStorage", attemptKey),
     loadSent: () => load()?.sent ?? null,
     markSent: mark,
     unmarkSent: () => mark(undefined),

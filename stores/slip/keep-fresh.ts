@@ -1,5 +1,5 @@
 /** How a slip of any kind stays up to date while its page is open. Bets and sets share it. */
-import { whenLate } from "@/lib/client/page/late";
+import { afterInteraction } from "@/lib/client/page/after-interaction";
 import { live } from "@/lib/client/realtime/live";
 import { seedClock, serverNow, syncClock } from "@/lib/client/realtime/server-clock";
 import type { Round } from "@/lib/contract/rounds";
@@ -29,9 +29,9 @@ const MOST_TRIES = 3;
  * An answer that no push has overtaken: one that was requested before a push may be older than it. Rates may
  * change without end, so the last answer is used then, but never one older than a push of the round itself.
  * @param heard how many pushes came so far
- * @param heardOfRound how many of them were of the round
+ * @param roundPushCount how many of them were of the round
  */
-export async function askInQuiet<Answer>(
+export async function askUntilStable<Answer>(
   ask: () => Promise<Answer>,
   heard: () => number,
   heardOfRound = heard,
@@ -75,7 +75,7 @@ export function keepFresh({ round, tick, readAnew, listen }: Room): Freshness {
       seedClock(serverTime);
       // A page restored from the back-forward cache shows its state at that time, however old.
       if (serverNow() - Date.parse(serverTime) > FRESH_FOR_MS) void refresh();
-      void whenLate()
+      void afterInteraction()
         .then(() => syncClock(betList.betId))
         .then(tick);
       return () => {

@@ -3,9 +3,9 @@
 import { newIdempotencyKey } from "@/lib/client/calls/idempotency-key";
 import { holdReloads } from "@/lib/client/page/chunk-reload";
 import { type Fault, type FaultCode, isFault } from "@/lib/contract/fault";
-import { type OwnRefusal, ownRefusalOf } from "@/lib/contract/own-refusal";
+import { limitRefusalOf, type OwnRefusal } from "@/lib/contract/limit-refusal";
 import type { Satang } from "@/lib/domain/money";
-import { isDoubtful } from "../_core/ambiguous-outcome";
+import { isAmbiguous } from "../_core/ambiguous-outcome";
 import type { Attempt } from "../_core/attempt";
 import type { AttemptStorage } from "./draft-storage";
 
@@ -13,7 +13,7 @@ import type { AttemptStorage } from "./draft-storage";
  * draft → confirming → sending → accepted or rejected. A lost answer makes it unknown: then the outcome is
  * requested by the key until it is definite, and nothing can be sent or changed meanwhile.
  */
-export type Sending<Poy> =
+export type Submission<Poy> =
   | { state: "draft" }
   | { state: "confirming"; attempt: Attempt }
   | { state: "sending"; attempt: Attempt }
@@ -36,8 +36,8 @@ export interface Refusal {
 /** What differs between kinds of slips. */
 export interface Slip<Poy> {
   storage: AttemptStorage;
-  sending: () => Sending<Poy>;
-  show: (sending: Sending<Poy>) => void;
+  sending: () => Submission<Poy>;
+  show: (sending: Submission<Poy>) => void;
   post: (key: string) => Promise<Poy>;
   /** The slip of a key; a `not-found` when the upstream has none. */
   find: (key: string) => Promise<Poy>;
@@ -68,7 +68,7 @@ const DEFINITE_AFTER_MS = 12_000;
 const askPausesMs = [1000, 2000, 4000, 8000];
 
 /** Every other fault is a definite refusal. A mismatch: the key has its slip, the same numbers sent before. */
-const isOpen = (error: unknown): boolean => isDoubtful(error) || isFault(error, "idempotency-mismatch");
+const isOpen = (error: unknown): boolean => isAmbiguous(error) || isFault(error, "idempotency-mismatch");
 
 export function senderOf<Poy>(slip: Slip<Poy>): Sender {
   const { storage, sending, show } = slip;
@@ -212,7 +212,7 @@ export function senderOf<Poy>(slip: Slip<Poy>): Sender {
 }
 
 /** True while a slip may be changed: not from the confirm sheet on until there is a definite answer. */
-export function isEditable({ sending }: { sending: Sending<unknown> }): boolean {
+export function isEditable({ sending }: { sending: Submission<unknown> }): boolean {
   return sending.state === "draft" || sending.state === "rejected";
 }
 
@@ -222,7 +222,7 @@ function refusalOf(fault: Fault): Refusal {
   if (isFault(fault, "balance-too-low")) {
     return { code, balance: fault.details?.balance, needed: fault.details?.needed };
   }
-  const own = ownRefusalOf(fault);
+  const own = limitRefusalOf(fault);
   if (own) return { code, own };
   if (isFault(fault, "set-quota-exceeded")) return { code, scarce: fault.details?.lines };
   return { code };

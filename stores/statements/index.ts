@@ -2,15 +2,15 @@ import { createStore } from "zustand/vanilla";
 import type { StatementPage, StatementSelection, TransactionRow } from "@/lib/contract/transactions";
 import { statementWindow } from "@/lib/domain/transactions";
 import { hearLive } from "../_core/live-hints";
-import { type Needs, type ShelfInitial, shelved } from "../_core/registry";
+import { type InitialState, type StoreDeps, storeHook } from "../_core/registry";
 import { singleFlight } from "../_core/single-flight";
 import {
-  type KeptHeights,
   listOf,
   mostAPage,
   newestOf,
   rowsAPage,
   type StatementList,
+  type StoredHeights,
   statementKey,
   withNewHead,
   withNextPage,
@@ -41,7 +41,7 @@ export interface Statements {
   /** Reads to the end of the window, for an export or a print of all of it. Null when that failed. */
   readAll: (selection: StatementSelection) => Promise<TransactionRow[] | null>;
   /** The measured heights of a list's rows: with them a restored list has the same height. */
-  heightsOf: (selection: StatementSelection) => KeptHeights;
+  heightsOf: (selection: StatementSelection) => StoredHeights;
   /** Notifies of requests that changed without a movement, and of every reconnect. */
   listen: (changed: () => void) => () => void;
 }
@@ -52,7 +52,7 @@ function logFailure(error: unknown): void {
 }
 
 /** The movements of the member's money: the latest, and lists over any window. */
-export const createStatements = ({ call }: Needs, { session }: Pick<ShelfInitial, "session">) =>
+export const createStatements = ({ call }: StoreDeps, { session }: Pick<InitialState, "session">) =>
   createStore<Statements>()((set, get) => {
     const put = (key: string, list: StatementList) => set({ lists: { ...get().lists, [key]: list } });
     const ask = (selection: StatementSelection, limit: number, cursor?: string) =>
@@ -61,7 +61,7 @@ export const createStatements = ({ call }: Needs, { session }: Pick<ShelfInitial
       });
     /** Pending requests by list. */
     const reading = new Map<string, Promise<void>>();
-    const heights = new Map<string, KeptHeights>();
+    const heights = new Map<string, StoredHeights>();
     const askOnce = singleFlight();
 
     const readOn = async (selection: StatementSelection, limit: number) => {
@@ -156,4 +156,4 @@ export const createStatements = ({ call }: Needs, { session }: Pick<ShelfInitial
     };
   });
 
-export const useStatements = shelved(createStatements);
+export const useStatements = storeHook(createStatements);

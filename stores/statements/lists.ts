@@ -55,7 +55,7 @@ export const isPosted = ({ transactionType }: Pick<TransactionRow, "transactionT
 export const newestOf = (rows: readonly TransactionRow[]): string => rows.find(isPosted)?.createdAt ?? "";
 
 /** Row heights as the virtual list measured them. */
-export interface KeptHeights {
+export interface StoredHeights {
   measured: {
     index: number;
     key: string | number | bigint;

@@ -1,14 +1,14 @@
 import { createStore } from "zustand/vanilla";
 import type { ReplyOf } from "@/lib/contract/endpoint";
 import { type FaultCode, isFault } from "@/lib/contract/fault";
-import { untilOf } from "@/lib/contract/fault-until";
+import { retryAtOf } from "@/lib/contract/retry-at";
 import type { Turnover } from "@/lib/contract/turnovers";
 import type { allWithdraws, Withdraw } from "@/lib/contract/withdraws";
 import { isUnderWay } from "@/lib/domain/withdrawn-today";
 import { hearLive } from "../_core/live-hints";
-import { type Needs, type ShelfInitial, shelved } from "../_core/registry";
+import { type InitialState, type StoreDeps, storeHook } from "../_core/registry";
 import { singleFlight } from "../_core/single-flight";
-import { askingOnce, type Confirmed, type WithdrawAct } from "./submit";
+import { askingOnce, type Confirmed, type WithdrawAction } from "./submit";
 
 export type WithdrawPage = ReplyOf<typeof allWithdraws>;
 
@@ -37,7 +37,7 @@ export interface Withdraws {
   /** Takes what the server rendered; null where it could not be read. */
   open: (first: WithdrawPage | null, turnover: Turnover | null) => void;
   /** Requests a withdrawal. True once it is accepted. `confirmed` asks for the PIN where it is required. */
-  send: (act: WithdrawAct, confirmed: Confirmed) => Promise<boolean>;
+  send: (act: WithdrawAction, confirmed: Confirmed) => Promise<boolean>;
   /** Requests the outcome of an action whose answer was lost, now. */
   askAgain: () => void;
   /** Clears the last refusal. */
@@ -57,7 +57,7 @@ export const withdrawsAPage = 20;
 const mostAPage = 100;
 
 /** The member's withdrawals: requesting one, following it, the earlier ones. */
-export const createWithdraws = ({ call }: Needs, { session }: Pick<ShelfInitial, "session">) =>
+export const createWithdraws = ({ call }: StoreDeps, { session }: Pick<InitialState, "session">) =>
   createStore<Withdraws>()((set, get) => {
     const once = askingOnce(call);
     const askOnce = singleFlight();
@@ -113,7 +113,7 @@ export const createWithdraws = ({ call }: Needs, { session }: Pick<ShelfInitial,
           return true;
         } catch (error) {
           const code = isFault(error) ? error.code : "internal-error";
-          set({ asking: { state: "refused", code, until: untilOf(error) } });
+          set({ asking: { state: "refused", code, until: retryAtOf(error) } });
           // The refusal is about another withdrawal, limits or turnover: part of the page is out of date.
           if (!isFault(error, "needs-pin")) void get().refresh();
           return false;
@@ -146,7 +146,7 @@ export const createWithdraws = ({ call }: Needs, { session }: Pick<ShelfInitial,
     };
   });
 
-export const useWithdraws = shelved(createWithdraws);
+export const useWithdraws = storeHook(createWithdraws);
 
 const rank: Record<Withdraw["status"], number> = { pending: 0, approved: 1, paid: 2, rejected: 2 };
 

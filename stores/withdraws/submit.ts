@@ -4,9 +4,9 @@ import type { Call } from "@/lib/client/calls/lazy-call";
 import { isFault } from "@/lib/contract/fault";
 import type { Withdraw } from "@/lib/contract/withdraws";
 import type { Satang } from "@/lib/domain/money";
-import { isDoubtful } from "../_core/ambiguous-outcome";
+import { isAmbiguous } from "../_core/ambiguous-outcome";
 
-export interface WithdrawAct {
+export interface WithdrawAction {
   bankId: number;
   amount: Satang;
 }
@@ -42,7 +42,7 @@ export function askingOnce(call: Call) {
      * Sends the action; after a lost answer calls `unknown` and asks by the same key until it is definite.
      * @throws Fault
      */
-    send: async (act: WithdrawAct, confirmed: Confirmed, unknown: () => void): Promise<Withdraw> => {
+    send: async (act: WithdrawAction, confirmed: Confirmed, unknown: () => void): Promise<Withdraw> => {
       const of = `${act.bankId} ${act.amount}`;
       if (attempt?.of !== of) attempt = { of, key: newIdempotencyKey() };
       const { key } = attempt;
@@ -57,7 +57,7 @@ export function askingOnce(call: Call) {
           attempt = undefined;
           return made;
         } catch (error) {
-          if (!isDoubtful(error)) {
+          if (!isAmbiguous(error)) {
             // Without the PIN nothing was done: the same action may be sent again with it.
             if (!isFault(error, "needs-pin")) attempt = undefined;
             throw error;

@@ -1,6 +1,6 @@
 import { newIdempotencyKey } from "@/lib/client/calls/idempotency-key";
 import { type Attempt, isAttempt } from "../_core/attempt";
-import { drop, keep, readKept } from "../_core/browser-storage";
+import { readStored, removeItem, saveItem } from "../_core/browser-storage";
 
 const KEY = "shot:";
 
@@ -16,16 +16,16 @@ export function shotAttempts(): ShotAttempts {
   const open = new Map<string, Attempt>();
   return {
     begin(betId, number) {
-      const known = open.get(betId) ?? readKept("sessionStorage", KEY + betId, isAttempt);
+      const known = open.get(betId) ?? readStored("sessionStorage", KEY + betId, isAttempt);
       const attempt = known?.print === number ? known : { key: newIdempotencyKey(), print: number };
       open.set(betId, attempt);
-      keep("sessionStorage", KEY + betId, attempt);
+      saveItem("sessionStorage", KEY + betId, attempt);
       return attempt;
     },
     end(betId, attempt) {
       if (open.get(betId)?.key !== attempt.key) return;
       open.delete(betId);
-      drop("sessionStorage", KEY + betId);
+      removeItem("sessionStorage", KEY + betId);
     },
   };
 }

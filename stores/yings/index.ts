@@ -4,16 +4,16 @@
  * saw).
  */
 import { createStore } from "zustand/vanilla";
-import { whenLate } from "@/lib/client/page/late";
+import { afterInteraction } from "@/lib/client/page/after-interaction";
 import { live } from "@/lib/client/realtime/live";
 import { roundChannel } from "@/lib/contract/channels";
 import type { YingSummary } from "@/lib/contract/yings";
-import { type Needs, shelved } from "../_core/registry";
+import { type StoreDeps, storeHook } from "../_core/registry";
 import { followDraw, withSummary } from "./drawing";
 import { atSummary, hasGap, hasHole, mostShown, noShots, type ShotList, withShots } from "./list";
 import { shootingActions } from "./shooting";
 import type { ShotsKnown, Yings } from "./state";
-import { keepCommitment, keepSeal } from "./storage";
+import { saveCommitment, saveSeal } from "./storage";
 
 /** The list that the page was rendered with. */
 export const listOf = ({ summary, shots }: ShotsKnown): ShotList =>
@@ -34,7 +34,7 @@ const afresh = {
   result: null,
 } as const;
 
-export const createYings = (needs: Needs) =>
+export const createYings = (needs: StoreDeps) =>
   createStore<Yings>()((set, get) => {
     const { call } = needs;
     let heardAtMs = 0;
@@ -131,7 +131,7 @@ export const createYings = (needs: Needs) =>
         }, CHECK_EVERY_MS);
         document.addEventListener("visibilitychange", looked);
         // The first paint uses what the page was rendered with; without it there is nothing to show yet.
-        void (summary ? whenLate() : Promise.resolve()).then(() => get().refresh());
+        void (summary ? afterInteraction() : Promise.resolve()).then(() => get().refresh());
         return () => {
           for (const stop of stops) stop();
           clearInterval(timer);
@@ -141,9 +141,9 @@ export const createYings = (needs: Needs) =>
     };
   });
 
-export const useYings = shelved(createYings);
+export const useYings = storeHook(createYings);
 
 function keepPromises({ betId, commitment, seal }: YingSummary): void {
-  if (commitment) keepCommitment(betId, commitment);
-  if (seal) keepSeal(betId, seal);
+  if (commitment) saveCommitment(betId, commitment);
+  if (seal) saveSeal(betId, seal);
 }

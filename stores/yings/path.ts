@@ -2,7 +2,7 @@ import type { Call } from "@/lib/client/calls/lazy-call";
 import { loadHashing } from "@/lib/client/device/hashing";
 import { isFault } from "@/lib/contract/fault";
 import { isInTree } from "@/lib/domain/yeekee/witness-tree";
-import { keepPath, keptRound } from "./storage";
+import { savePath, storedRound } from "./storage";
 
 /**
  * Finds this device's latest witness that the frozen tree includes, and stores its path if it leads to the root
@@ -10,14 +10,14 @@ import { keepPath, keptRound } from "./storage";
  * @returns false without an answer, so that it may be asked again; never rejects
  */
 export async function findPath(call: Call, betId: string): Promise<boolean> {
-  const { witnesses, freeze, path } = keptRound(betId);
+  const { witnesses, freeze, path } = storedRound(betId);
   if (freeze === null || path !== null) return freeze !== null;
   const root = freeze.message.witnessRoot;
   try {
     for (const { value } of witnesses.toReversed()) {
       const told = await pathOf(call, betId, value);
       if (told === null || !(await isInTree({ ...told, value, root }, await loadHashing()))) continue;
-      keepPath(betId, { value, ...told });
+      savePath(betId, { value, ...told });
       return true;
     }
     return true;

@@ -9,8 +9,8 @@ import type { Round } from "@/lib/contract/rounds";
 import type { CheckedProof } from "@/lib/domain/yeekee/check-proof";
 import type { AnyProof } from "@/lib/domain/yeekee/proof-file";
 import { type ReceiptVerdict, receiptText } from "@/lib/domain/yeekee/receipt";
-import { type Needs, shelved } from "../_core/registry";
-import { heardTally, keptRound } from "./storage";
+import { type StoreDeps, storeHook } from "../_core/registry";
+import { heardTally, storedRound } from "./storage";
 
 /** A proof, the result of recomputing it, and what this device stored of its round. */
 export type Checked = CheckedProof;
@@ -65,7 +65,7 @@ interface Published {
   round: Round;
 }
 
-export const createYingProofs = ({ call }: Needs) =>
+export const createYingProofs = ({ call }: StoreDeps) =>
   createStore<YingProofs>()((set, get) => {
     let thread: ProofThread | null = null;
     const working = () => {
@@ -93,7 +93,7 @@ export const createYingProofs = ({ call }: Needs) =>
 
     /** Requests the path of this device's bytes into the draw, where the page was left before it had it. */
     const completeKept = async (betId: string): Promise<void> => {
-      const { witnesses, freeze, path } = keptRound(betId);
+      const { witnesses, freeze, path } = storedRound(betId);
       if (freeze === null || path !== null || witnesses.length === 0) return;
       await import("./path").then(({ findPath }) => findPath(call, betId)).catch(() => undefined);
     };
@@ -109,7 +109,7 @@ export const createYingProofs = ({ call }: Needs) =>
           site: published?.proof,
           published: result && "top3" in result ? result : undefined,
           betType,
-          kept: keptRound(betId),
+          kept: storedRound(betId),
         };
         return await working().run("check", [proof, known], (progress) => {
           if (mine === latest) set({ progress });
@@ -182,4 +182,4 @@ export const createYingProofs = ({ call }: Needs) =>
 export const keptText = (kept: Checked["kept"]): string =>
   kept.map(({ receipt }) => receiptText(receipt)).join("\n");
 
-export const useYingProofs = shelved(createYingProofs);
+export const useYingProofs = storeHook(createYingProofs);

@@ -1,20 +1,20 @@
 import { type FaultCode, isFault } from "@/lib/contract/fault";
-import { ownRefusalOf } from "@/lib/contract/own-refusal";
+import { limitRefusalOf } from "@/lib/contract/limit-refusal";
 import { readRow } from "@/lib/domain/yeekee/proof";
 import { COOL_DOWN_MS } from "@/lib/domain/yeekee/shooting";
-import { isDoubtfulCode } from "../_core/ambiguous-outcome";
-import type { Needs } from "../_core/registry";
+import { isAmbiguousCode } from "../_core/ambiguous-outcome";
+import type { StoreDeps } from "../_core/registry";
 import { shotAttempts } from "./attempts";
 import { withShots } from "./list";
 import type { SetYings, ShootingActions, Yings } from "./state";
-import { keepReceipt } from "./storage";
+import { saveReceipt } from "./storage";
 
 /** Digits of a shot. */
 export const SHOT_DIGITS = 5;
 const SECOND_MS = 1000;
 
 /** Typing a number and shooting it. */
-export function shootingActions({ call }: Needs, set: SetYings, get: () => Yings): ShootingActions {
+export function shootingActions({ call }: StoreDeps, set: SetYings, get: () => Yings): ShootingActions {
   /** The key is kept until there is a definite answer, so that a number sent again is one shot. */
   const attempts = shotAttempts();
   let cooling: ReturnType<typeof setTimeout> | undefined;
@@ -48,7 +48,7 @@ export function shootingActions({ call }: Needs, set: SetYings, get: () => Yings
           key: attempt.key,
         });
         attempts.end(betId, attempt);
-        keepReceipt(betId, { row, rowHash });
+        saveReceipt(betId, { row, rowHash });
         const shot = readRow(row);
         get().cool(COOL_DOWN_MS);
         if (!isShown()) return;
@@ -60,8 +60,8 @@ export function shootingActions({ call }: Needs, set: SetYings, get: () => Yings
       } catch (error) {
         const code: FaultCode = isFault(error) ? error.code : "internal-error";
         if (isFault(error, "shot-too-soon")) get().cool(error.details?.waitMs ?? COOL_DOWN_MS);
-        if (!isDoubtfulCode(code)) attempts.end(betId, attempt);
-        if (isShown()) set({ refusal: code, own: ownRefusalOf(error) });
+        if (!isAmbiguousCode(code)) attempts.end(betId, attempt);
+        if (isShown()) set({ refusal: code, own: limitRefusalOf(error) });
       } finally {
         if (isShown()) set({ isShooting: false });
       }

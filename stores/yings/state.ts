@@ -1,7 +1,7 @@
 /** The state of the store of shots, and the actions of the files that make it. */
 import type { ReplyOf } from "@/lib/contract/endpoint";
 import type { FaultCode } from "@/lib/contract/fault";
-import type { OwnRefusal } from "@/lib/contract/own-refusal";
+import type { OwnRefusal } from "@/lib/contract/limit-refusal";
 import type { Round } from "@/lib/contract/rounds";
 import type { oneYingResult, YingRow, YingSummary } from "@/lib/contract/yings";
 import type { ShotList } from "./list";

@@ -2,22 +2,22 @@ import type { Moment } from "@/lib/client/device/moment";
 import type { EventOf } from "@/lib/contract/events";
 import type { DrawSeal } from "@/lib/contract/yings";
 import type { ShotReceipt } from "@/lib/domain/yeekee/receipt";
-import { drop, isObject, keep, keysOf, readKept } from "../_core/browser-storage";
+import { isObject, keysOf, readStored, removeItem, saveItem } from "../_core/browser-storage";
 
 /** Random bytes that this device sent into a round, in hex. */
-export interface KeptWitness {
+export interface StoredWitness {
   readonly value: string;
   readonly sentAt: Moment;
 }
 
 /** A freeze as it was first received: `seal` is the seal's hash. */
-export interface KeptFreeze {
+export interface StoredFreeze {
   readonly message: Omit<EventOf<"ying-freeze">, "betId">;
   readonly heardAt: Moment;
 }
 
 /** The path from the witness `value` to the root in the freeze. */
-export interface KeptPath {
+export interface StoredPath {
   readonly value: string;
   readonly index: number;
   readonly count: number;
@@ -28,17 +28,17 @@ export interface KeptPath {
  * What this device saw of a round before it was drawn, and the receipts of shots made here. All of it is public
  * on the proof page; stored here, the publisher cannot replace it.
  */
-export interface KeptRound {
+export interface RoundRecord {
   commitment: string | null;
   receipts: readonly ShotReceipt[];
   atMs: number;
   /** The first one seen; null for rounds of older rules. */
   seal: DrawSeal | null;
   /** The latest, oldest first. */
-  witnesses: readonly KeptWitness[];
-  freeze: KeptFreeze | null;
+  witnesses: readonly StoredWitness[];
+  freeze: StoredFreeze | null;
   /** Of the latest witness that the frozen tree includes; null: none was found there. */
-  path: KeptPath | null;
+  path: StoredPath | null;
 }
 
 /** A round that this device saw to its end, and whether its witness came in before the freeze. */
@@ -62,7 +62,7 @@ const MOST_WITNESSES = 3;
 const TALLY_ROUNDS = 40;
 const MOST_HEADS = 200;
 
-const nothing: KeptRound = {
+const nothing: RoundRecord = {
   commitment: null,
   receipts: [],
   atMs: 0,
@@ -73,22 +73,22 @@ const nothing: KeptRound = {
 };
 
 /** Records of earlier releases lack the fields of version 3. */
-export function keptRound(betId: string): KeptRound {
-  return { ...nothing, ...readKept("localStorage", KEY + betId, isKeptRound) };
+export function storedRound(betId: string): RoundRecord {
+  return { ...nothing, ...readStored("localStorage", KEY + betId, isKeptRound) };
 }
 
 /** The first commitment seen is kept: the proof page must be able to detect a later one. */
-export function keepCommitment(betId: string, commitment: string): void {
-  if (keptRound(betId).commitment === null) put(betId, { commitment });
+export function saveCommitment(betId: string, commitment: string): void {
+  if (storedRound(betId).commitment === null) put(betId, { commitment });
 }
 
 /** The first seal seen is kept, for the same reason. */
-export function keepSeal(betId: string, seal: DrawSeal): void {
-  if (keptRound(betId).seal === null) put(betId, { seal });
+export function saveSeal(betId: string, seal: DrawSeal): void {
+  if (storedRound(betId).seal === null) put(betId, { seal });
 }
 
-export function keepReceipt(betId: string, receipt: ShotReceipt): void {
-  const { receipts } = keptRound(betId);
+export function saveReceipt(betId: string, receipt: ShotReceipt): void {
+  const { receipts } = storedRound(betId);
   if (receipts.some(({ row }) => row === receipt.row)) return;
   put(betId, { receipts: [...receipts, receipt].slice(-MOST_RECEIPTS) });
 }
@@ -96,20 +96,20 @@ export function keepReceipt(betId: string, receipt: ShotReceipt): void {
 /** This page is open at the round's end: the tally counts it, as not included until its path is stored. */
 export const countRound = (betId: string): void => tally(betId, false);
 
-export function keepWitness(betId: string, witness: KeptWitness): void {
-  put(betId, { witnesses: [...keptRound(betId).witnesses, witness].slice(-MOST_WITNESSES) });
+export function saveWitness(betId: string, witness: StoredWitness): void {
+  put(betId, { witnesses: [...storedRound(betId).witnesses, witness].slice(-MOST_WITNESSES) });
 }
 
 /** The first freeze received is kept, with the time of receipt; its head is added to the heads. */
-export function keepFreeze(betId: string, { message, heardAt }: KeptFreeze): void {
-  if (keptRound(betId).freeze !== null) return;
+export function saveFreeze(betId: string, { message, heardAt }: StoredFreeze): void {
+  if (storedRound(betId).freeze !== null) return;
   put(betId, { freeze: { message, heardAt } });
-  const heads = keptHeads().filter((one) => one.betId !== betId);
-  keep("localStorage", HEADS_KEY, [...heads, { betId, head: message.head }].slice(-MOST_HEADS));
+  const heads = storedHeads().filter((one) => one.betId !== betId);
+  saveItem("localStorage", HEADS_KEY, [...heads, { betId, head: message.head }].slice(-MOST_HEADS));
 }
 
 /** @param path checked against the root of the received freeze */
-export function keepPath(betId: string, path: KeptPath): void {
+export function savePath(betId: string, path: StoredPath): void {
   put(betId, { path });
   tally(betId, true);
 }
@@ -121,26 +121,26 @@ export function heardTally(): { heard: number; rounds: number } {
 }
 
 /** Heads of the log of draws as they were received here, oldest first. */
-export const keptHeads = (): readonly KeptHead[] => readKept("localStorage", HEADS_KEY, areHeads) ?? [];
+export const storedHeads = (): readonly KeptHead[] => readStored("localStorage", HEADS_KEY, areHeads) ?? [];
 
-const tallied = (): readonly WitnessedRound[] => readKept("localStorage", TALLY_KEY, isTally) ?? [];
+const tallied = (): readonly WitnessedRound[] => readStored("localStorage", TALLY_KEY, isTally) ?? [];
 
 function tally(betId: string, isHeard: boolean): void {
   const others = tallied().filter((one) => one.betId !== betId);
   const known = tallied().find((one) => one.betId === betId);
   const changed = [...others, { betId, isHeard: isHeard || known?.isHeard === true }];
-  keep("localStorage", TALLY_KEY, changed.slice(-TALLY_ROUNDS));
+  saveItem("localStorage", TALLY_KEY, changed.slice(-TALLY_ROUNDS));
 }
 
-function put(betId: string, change: Partial<KeptRound>): void {
-  keep("localStorage", KEY + betId, { ...keptRound(betId), ...change, atMs: Date.now() });
+function put(betId: string, change: Partial<RoundRecord>): void {
+  saveItem("localStorage", KEY + betId, { ...storedRound(betId), ...change, atMs: Date.now() });
   const rounds = keysOf(KEY)
-    .map((key) => ({ key, atMs: readKept("localStorage", key, isKeptRound)?.atMs ?? 0 }))
+    .map((key) => ({ key, atMs: readStored("localStorage", key, isKeptRound)?.atMs ?? 0 }))
     .sort((one, other) => other.atMs - one.atMs);
-  for (const { key } of rounds.slice(MOST_ROUNDS)) drop("localStorage", key);
+  for (const { key } of rounds.slice(MOST_ROUNDS)) removeItem("localStorage", key);
 }
 
-type StoredRound = Pick<KeptRound, "commitment" | "receipts" | "atMs"> & Partial<KeptRound>;
+type StoredRound = Pick<RoundRecord, "commitment" | "receipts" | "atMs"> & Partial<RoundRecord>;
 
 function isKeptRound(value: unknown): value is StoredRound {
   return (

@@ -1,7 +1,7 @@
 import { createStore } from "zustand/vanilla";
-import { whenLate } from "@/lib/client/page/late";
+import { afterInteraction } from "@/lib/client/page/after-interaction";
 import type { YingSummary } from "@/lib/contract/yings";
-import type { Needs } from "../_core/registry";
+import type { StoreDeps } from "../_core/registry";
 
 export interface Witnesses {
   /**
@@ -13,12 +13,12 @@ export interface Witnesses {
 }
 
 /** For every page of a round, whichever panel is shown. The code is loaded when the page is idle. */
-export const createWitnesses = ({ call }: Needs) =>
+export const createWitnesses = ({ call }: StoreDeps) =>
   createStore<Witnesses>()(() => ({
     follow: (betId, summary) => {
       let stop: (() => void) | undefined;
       let isOver = false;
-      void whenLate()
+      void afterInteraction()
         .then(() => import("./witnessing"))
         .then(({ witnessDraw }) => {
           if (!isOver) stop = witnessDraw(call, betId, summary);

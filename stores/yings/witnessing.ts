@@ -6,7 +6,7 @@ import { serverNow } from "@/lib/client/realtime/server-clock";
 import { roundChannel } from "@/lib/contract/channels";
 import type { YingSummary } from "@/lib/contract/yings";
 import { findPath } from "./path";
-import { countRound, type KeptFreeze, keepFreeze, keepSeal, keepWitness, keptRound } from "./storage";
+import { countRound, type StoredFreeze, saveFreeze, saveSeal, saveWitness, storedRound } from "./storage";
 
 /**
  * Without a push by then, the summary is read to see whether the list is frozen; each read is delayed by up to
@@ -44,24 +44,24 @@ export function witnessDraw(call: Call, betId: string, opening: YingSummary | nu
     clearTimeout(asking);
     if (!isOver) asking = setTimeout(() => void askPath(), waitMs + Math.random() * PATH_WITHIN_MS);
   };
-  const hear = (message: KeptFreeze["message"]) => {
+  const hear = (message: StoredFreeze["message"]) => {
     const heardAt = momentNow();
     witness?.stop();
     clearTimeout(reading);
     readingsLeft = 0;
-    keepFreeze(betId, { message, heardAt });
+    saveFreeze(betId, { message, heardAt });
     askPathIn(0);
   };
 
   const see = (summary: YingSummary) => {
     const { seal, freeze } = summary;
     if (isOver || !seal) return;
-    keepSeal(betId, seal);
+    saveSeal(betId, seal);
     if (freeze) return hear({ ...freeze, seal: seal.hash });
     if (witness) return;
     witness = witnessRound(betId, seal.endsAt, {
       onDue: () => countRound(betId),
-      onSent: (sent) => keepWitness(betId, sent),
+      onSent: (sent) => saveWitness(betId, sent),
     });
     readLater(seal.endsAt - serverNow());
   };
@@ -87,7 +87,7 @@ export function witnessDraw(call: Call, betId: string, opening: YingSummary | nu
   /** A device that slept has missed pushes, and its timers stood still. */
   const wake = () => {
     witness?.again();
-    const { seal, freeze } = keptRound(betId);
+    const { seal, freeze } = storedRound(betId);
     if (freeze === null && seal !== null && serverNow() >= seal.endsAt) void read();
     else if (freeze !== null && !isPathKnown) void askPath();
   };
@@ -102,7 +102,7 @@ export function witnessDraw(call: Call, betId: string, opening: YingSummary | nu
     }),
     // A round that was not open when the page was rendered has its seal by now.
     live.on(channel, "round-update", () => {
-      if (!witness && keptRound(betId).freeze === null) void read();
+      if (!witness && storedRound(betId).freeze === null) void read();
     }),
     live.onReconnect(wake),
   ];

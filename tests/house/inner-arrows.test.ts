@@ -60,7 +60,7 @@ const layers: Record<string, Record<string, readonly string[]>> = {
     jobs: [...base, "deposits", "operators", "partners", "rounds", "settlement", "yeekee"],
     health: [...base, "deposits", "jobs", "ledger", "yeekee"],
     "test-clock": [...base, "yeekee"],
-    service: [
+    app: [
       ...base,
       ...[
         "banks",
@@ -76,7 +76,7 @@ const layers: Record<string, Record<string, readonly string[]>> = {
       ],
       ...["routes", "seed", "simulators", "test-clock", "withdrawals", "yeekee"],
     ],
-    main: ["config", "logging", "service"],
+    main: ["app", "config", "logging"],
   },
   "lib/server": {
     config: [],
@@ -88,7 +88,7 @@ const layers: Record<string, Record<string, readonly string[]>> = {
     line: ["ask", "config", "headers", "session", "upstream"],
     proxy: ["config", "headers", "line", "page", "session", "upstream"],
     gate: ["ask", "config", "headers", "page", "proxy", "session", "upstream"],
-    begin: ["config", "gate"],
+    startup: ["config", "gate"],
   },
   "lib/client": {
     page: [],

@@ -1,5 +1,5 @@
 import { NextRequest } from "next/server";
-import { answerPage } from "@/lib/server/gate/answer-page";
+import { handlePageRequest } from "@/lib/server/gate/handle-page-request";
 import middleware from "@/middleware";
 import { makeToken } from "@/tests/lib/server/small-upstream";
 
@@ -26,10 +26,10 @@ const pathOf = (address: string | null) => {
 export async function visit(
   path: string,
   headers: Record<string, string> = {},
-  decide?: Parameters<typeof answerPage>[1],
+  decide?: Parameters<typeof handlePageRequest>[1],
 ): Promise<Visit> {
   const request = new NextRequest(`http://site.test${path}`, { headers: { host: "site.test", ...headers } });
-  const answer = await (decide ? answerPage(request, decide) : middleware(request));
+  const answer = await (decide ? handlePageRequest(request, decide) : middleware(request));
   const cookies: Visit["cookies"] = {};
   for (const line of answer.headers.getSetCookie()) {
     const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];

@@ -7,7 +7,7 @@ import { betListMinMaxes, oneBetList } from "@/lib/contract/rounds";
 import { satang } from "@/lib/domain/money";
 import { offersOf, refusedByTerms, termsIn } from "@/lib/domain/poy/offers";
 import type { PoyOption } from "@/lib/domain/poy/options";
-import { exposure, numberLimit, roundRate } from "@/upstream/db/tables/rounds";
+import { exposure, numberLimit, roundRate } from "@/upstream/db/schema/rounds";
 import { newKey } from "../../tools/testing/calls";
 import { databases } from "../support/database";
 import { newcomer, type Person } from "../support/people";

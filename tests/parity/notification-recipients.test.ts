@@ -1,23 +1,23 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import {
-  isNewsWanted,
-  type NewsKind,
-  type NewsWanted,
-  newsKinds,
-  usualNews,
-} from "@/lib/domain/notice-choices";
+  defaultNotifications,
+  isNotificationWanted,
+  type NotificationKind,
+  notificationKinds,
+  type WantedNotifications,
+} from "@/lib/domain/notification-settings";
 import type { Database } from "@/upstream/db/tx";
 import { databases } from "../support/database";
 import { useDatabase } from "../support/use-database";
 
-const always: NewsKind[] = ["unmatched", "deposit-rejected", "withdraw-rejected", "news"];
-const ofMoney: NewsKind[] = ["credited", "expired", "withdraw-approved", "withdraw-paid"];
-const ofEverySlip: NewsKind[] = ["won", "lost", "refunded", "cancelled"];
-const ofWonSlips: NewsKind[] = ["won", "refunded", "cancelled"];
+const always: NotificationKind[] = ["unmatched", "deposit-rejected", "withdraw-rejected", "news"];
+const ofMoney: NotificationKind[] = ["credited", "expired", "withdraw-approved", "withdraw-paid"];
+const ofEverySlip: NotificationKind[] = ["won", "lost", "refunded", "cancelled"];
+const ofWonSlips: NotificationKind[] = ["won", "refunded", "cancelled"];
 
 /** A member's settings (null: none yet), and the notifications that they receive. */
-const table: readonly (readonly [string, NewsWanted | null, readonly NewsKind[]])[] = [
+const table: readonly (readonly [string, WantedNotifications | null, readonly NotificationKind[]])[] = [
   ["who has chosen nothing yet", null, [...ofEverySlip, ...ofMoney, ...always]],
   ["every result and money", { results: "all", money: true }, [...ofEverySlip, ...ofMoney, ...always]],
   ["every result, no money", { results: "all", money: false }, [...ofEverySlip, ...always]],
@@ -27,15 +27,15 @@ const table: readonly (readonly [string, NewsWanted | null, readonly NewsKind[]]
   ["no result, no money", { results: "none", money: false }, always],
 ];
 
-async function inSql(db: Database, choice: NewsWanted | null): Promise<string[]> {
+async function inSql(db: Database, choice: WantedNotifications | null): Promise<string[]> {
   const { rows } = await db.execute<{ kind: string }>(sql`
-    SELECT kind FROM unnest(${sql.param(newsKinds)}::text[]) AS given (kind)
+    SELECT kind FROM unnest(${sql.param(notificationKinds)}::text[]) AS given (kind)
     WHERE is_news_wanted(${choice?.results ?? null}::text, ${choice?.money ?? null}::boolean, kind)`);
   return rows.map(({ kind }) => kind).sort();
 }
 
-const inTypeScript = (choice: NewsWanted | null): string[] =>
-  newsKinds.filter((kind) => isNewsWanted(choice ?? usualNews, kind)).sort();
+const inTypeScript = (choice: WantedNotifications | null): string[] =>
+  notificationKinds.filter((kind) => isNotificationWanted(choice ?? defaultNotifications, kind)).sort();
 
 describe.each(databases)(
   "who is told, when a message goes by LINE and on $kind when it is written",

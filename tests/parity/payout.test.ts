@@ -6,7 +6,7 @@ import { satang } from "@/lib/domain/money";
 import type { PoyOption } from "@/lib/domain/poy/options";
 import { winOf } from "@/lib/domain/poy/slip";
 import { paysOf, wins } from "@/lib/domain/settlement";
-import { round, roundRate } from "@/upstream/db/tables/rounds";
+import { round, roundRate } from "@/upstream/db/schema/rounds";
 import { payoutOf } from "@/upstream/settlement/preview-result";
 import { settleRound } from "@/upstream/settlement/settle-round";
 import { databases } from "../support/database";

@@ -5,7 +5,7 @@ import { rateNow } from "@/lib/contract/numbers";
 import { createPoy } from "@/lib/contract/poys";
 import { satang } from "@/lib/domain/money";
 import { rateOf, type SaleTier, saleTiers } from "@/lib/domain/numbers";
-import { exposure, numberLimit, roundRate, saleTier } from "@/upstream/db/tables/rounds";
+import { exposure, numberLimit, roundRate, saleTier } from "@/upstream/db/schema/rounds";
 import { newKey } from "../../tools/testing/calls";
 import { databases } from "../support/database";
 import { newcomer, type Person } from "../support/people";

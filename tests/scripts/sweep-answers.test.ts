@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { cookieFaults } from "@/scripts/sweep/answer-cookies.mjs";
-import { headerFaults } from "@/scripts/sweep/answer-headers.mjs";
 import { leaksIn } from "@/scripts/sweep/answer-leaks.mjs";
+import { headerFaults } from "@/scripts/sweep/response-headers.mjs";
 import { root } from "@/tools/site/root.mjs";
 
 const policy =

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Fault } from "@/lib/contract/fault";
 import { satang } from "@/lib/domain/money";
-import type { Needs } from "@/stores/_core/registry";
+import type { StoreDeps } from "@/stores/_core/registry";
 import { createAfCashs } from "@/stores/af-cashs";
 import { entryOf, type Noun } from "../support/entry-of";
 
@@ -25,7 +25,7 @@ function afCashsOf(...answers: unknown[]) {
     if (answer instanceof Error) throw answer;
     return answer;
   };
-  const store = createAfCashs({ call: call as Needs["call"], tell: () => undefined }, { session: null });
+  const store = createAfCashs({ call: call as StoreDeps["call"], tell: () => undefined }, { session: null });
   store.getState().open(first);
   return { get: store.getState, keys };
 }

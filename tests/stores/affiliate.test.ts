@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Needs } from "@/stores/_core/registry";
+import type { StoreDeps } from "@/stores/_core/registry";
 import { createAffiliate } from "@/stores/affiliate";
 import { entryOf, type Noun } from "../support/entry-of";
 
@@ -9,7 +9,7 @@ function affiliateOf(sent: unknown[] = []) {
     sent.push([(await entryOf(noun, entry)).path, args.body]);
     throw new Error("nobody answers");
   };
-  return createAffiliate({ call: call as Needs["call"] });
+  return createAffiliate({ call: call as StoreDeps["call"] });
 }
 
 function cameFrom(referrer: string) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Fault } from "@/lib/contract/fault";
-import type { Needs } from "@/stores/_core/registry";
+import type { StoreDeps } from "@/stores/_core/registry";
 import { createBanks } from "@/stores/banks";
 import { kasikorn, siam } from "../components/withdrawal/withdraw";
 import { entryOf, type Noun } from "../support/entry-of";
@@ -17,7 +17,7 @@ function banksOf(answers: Record<string, unknown>) {
     if (answers[name] instanceof Error) throw answers[name];
     return answers[name];
   };
-  const store = createBanks({ call: call as Needs["call"], tell: () => undefined });
+  const store = createBanks({ call: call as StoreDeps["call"], tell: () => undefined });
   return { get: store.getState, sent };
 }
 

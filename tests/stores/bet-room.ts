@@ -4,8 +4,8 @@ import { type Satang, satang } from "@/lib/domain/money";
 import type { Offer } from "@/lib/domain/poy/offers";
 import type { PoyOption } from "@/lib/domain/poy/options";
 import { bangkokIso } from "@/lib/domain/time";
-import type { Needs } from "@/stores/_core/registry";
-import { createBetRoom } from "@/stores/bets/store";
+import type { StoreDeps } from "@/stores/_core/registry";
+import { createBetSlip } from "@/stores/bets/store";
 import { entryOf, type Noun } from "../support/entry-of";
 
 /** The arguments of one call. */
@@ -93,23 +93,23 @@ export function acceptedPoy(total: Satang): Poy {
 }
 
 /** Store dependencies whose upstream is `answer`, with the calls that were made. */
-export function needsFor(answer: Answer): Needs & { sent: Sent[] } {
+export function needsFor(answer: Answer): StoreDeps & { sent: Sent[] } {
   const sent: Sent[] = [];
   const call = async (noun: Noun, entry: string, args: Omit<Sent, "name"> = {}) => {
     const one = { name: (await entryOf(noun, entry)).path.slice(1), ...args };
     sent.push(one);
     return answer(one);
   };
-  return { call: call as Needs["call"], tell: () => undefined, sent };
+  return { call: call as StoreDeps["call"], tell: () => undefined, sent };
 }
 
 /** A member's store of a round, with the calls it made. */
 export function betRoom(
   answer: Answer = () => ({}),
-  opening: Partial<Parameters<typeof createBetRoom>[1]> = {},
+  opening: Partial<Parameters<typeof createBetSlip>[1]> = {},
 ) {
   const needs = needsFor(answer);
-  const store = createBetRoom(needs, {
+  const store = createBetSlip(needs, {
     owner: "owner-mark",
     round: openRound(),
     offers: offers(),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { Fault } from "@/lib/contract/fault";
 import type { Turnover } from "@/lib/contract/turnovers";
 import { satang } from "@/lib/domain/money";
-import type { Needs } from "@/stores/_core/registry";
+import type { StoreDeps } from "@/stores/_core/registry";
 import { createCreditStatus } from "@/stores/credit-status";
 
 const left = (baht: number): Turnover => ({
@@ -20,7 +20,7 @@ test("what is left to stake is asked anew; an answer that does not come leaves w
     if (answer instanceof Fault) throw answer;
     return answer;
   };
-  const needs: Needs = { call: call as Needs["call"], tell: () => undefined };
+  const needs: StoreDeps = { call: call as StoreDeps["call"], tell: () => undefined };
   const status = createCreditStatus(needs, { session: null }).getState;
   status().open(left(70));
   expect(status().turnover).toMatchObject({ canWithdraw: false, turnOver: 70_00, type: "DEPOSIT" });

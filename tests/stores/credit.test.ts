@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { toSatang } from "@/lib/domain/money";
 import { confirmAfterMs, createCredit } from "@/stores/credit";
-import { type Answers, member, pageShelf } from "../components/shell/on-page";
+import { type Answers, member, pageRegistry } from "../components/shell/on-page";
 
 const baht = toSatang;
 const creditOf = (answers?: Answers) => {
-  const { shelf, asked } = pageShelf(answers, {
+  const { shelf, asked } = pageRegistry(answers, {
     ...member,
     balance: { money: baht(5000), version: 3, atMs: 1 },
   });

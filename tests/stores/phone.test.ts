@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Fault } from "@/lib/contract/fault";
-import type { Needs } from "@/stores/_core/registry";
+import type { StoreDeps } from "@/stores/_core/registry";
 import { createPhone } from "@/stores/phone";
 import { createPinChange } from "@/stores/pin/change";
 import { entryOf, type Noun } from "../support/entry-of";
@@ -19,7 +19,7 @@ function callOf(answer: (name: string, turn: number) => unknown) {
     called.push(name);
     return answer(name, called.length);
   };
-  return { call: call as Needs["call"], called };
+  return { call: call as StoreDeps["call"], called };
 }
 
 test("a number is asked for behind the PIN, proven by its code, then put on file", async () => {

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { holdReloads } from "@/lib/client/page/chunk-reload";
 import { MINUTE_MS } from "@/lib/domain/time";
-import type { Needs, ShelfSession } from "@/stores/_core/registry";
+import type { InitialSession, StoreDeps } from "@/stores/_core/registry";
 import { createReminder, reminderTimes } from "@/stores/reminder";
 import { entryOf, type Noun } from "../support/entry-of";
 
-const session: ShelfSession = { uuid: "6f0c0f1e-0000-4000-8000-000000000001", status: 0, exp: 0 };
+const session: InitialSession = { uuid: "6f0c0f1e-0000-4000-8000-000000000001", status: 0, exp: 0 };
 const summary = { startedAt: "2026-11-26T10:00:00+07:00", minutes: 15, staked: 100, won: 0, net: -100 };
 let stop = () => {};
 
@@ -16,7 +16,7 @@ function watched(reminderMinutes: number | null = 15) {
     asked.push(name);
     return name === "player-limits" ? { reminderMinutes } : summary;
   };
-  const store = createReminder({ call: call as Needs["call"], tell: () => undefined }, { session });
+  const store = createReminder({ call: call as StoreDeps["call"], tell: () => undefined }, { session });
   stop = store.getState().watch();
   return { store, asked };
 }

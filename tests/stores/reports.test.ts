@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Deposit } from "@/lib/contract/deposits";
 import { Fault } from "@/lib/contract/fault";
 import { satang } from "@/lib/domain/money";
-import type { Needs } from "@/stores/_core/registry";
+import type { StoreDeps } from "@/stores/_core/registry";
 import { createReports } from "@/stores/reports";
 import { waiting } from "../components/deposit/deposit";
 import { entryOf, type Noun } from "../support/entry-of";
@@ -30,7 +30,7 @@ function reportsOf(...answers: unknown[]) {
     if (answer instanceof Error) throw answer;
     return answer;
   };
-  const store = createReports({ call: call as Needs["call"], tell: () => undefined }, { session: null });
+  const store = createReports({ call: call as StoreDeps["call"], tell: () => undefined }, { session: null });
   return { get: store.getState, keys };
 }
 

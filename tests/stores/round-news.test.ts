@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { PushEvent } from "@/lib/contract/channels";
 import { bangkokIso } from "@/lib/domain/time";
-import { createRoundNews } from "@/stores/round-news";
+import { createRoundUpdates } from "@/stores/round-updates";
 import { openRound } from "./bet-room";
 
 type Handler = (message: unknown) => void;
@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 async function follow() {
-  const store = createRoundNews();
+  const store = createRoundUpdates();
   const askAgain = vi.fn();
   const stop = store.getState().follow([betId], askAgain);
   await vi.waitFor(() => expect(wire.handlers.size).toBe(1));

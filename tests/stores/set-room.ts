@@ -2,7 +2,7 @@ import type { Poy } from "@/lib/contract/poys";
 import { setPrice } from "@/lib/domain/four-digit";
 import { defaultSetPrizes } from "@/lib/domain/sets/chance";
 import type { SetTerms } from "@/lib/domain/sets/terms";
-import { createSetRoom } from "@/stores/sets/store";
+import { createSetSlip } from "@/stores/sets/store";
 import { type Answer, acceptedPoy, baht, needsFor, openRound } from "./bet-room";
 
 /** A Lao round that sells sets for another hour. */
@@ -42,10 +42,10 @@ export function acceptedSets(lines: [number: string, sets: number][] = [["1234",
 /** A member's store of sets, with the calls it made. */
 export function setRoom(
   answer: Answer = () => ({}),
-  opening: Partial<Parameters<typeof createSetRoom>[1]> = {},
+  opening: Partial<Parameters<typeof createSetSlip>[1]> = {},
 ) {
   const needs = needsFor(answer);
-  const store = createSetRoom(needs, {
+  const store = createSetSlip(needs, {
     owner: "owner-mark",
     round: openSetRound(),
     terms: setTerms(),

@@ -2,7 +2,7 @@
 import { cashs } from "@/lib/contract/credit";
 import { adjustMoney } from "@/lib/contract/operators/members";
 import { satang } from "@/lib/domain/money";
-import { member } from "@/upstream/db/tables/members";
+import { member } from "@/upstream/db/schema/members";
 import { newKey } from "../../tools/testing/calls";
 import { waiting } from "./approvals";
 import { newcomer, operator, operatorOf, type Person, secondOperator } from "./people";

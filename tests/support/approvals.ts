@@ -1,5 +1,5 @@
 import type { BodyOf, Endpoint, ReplyOf } from "@/lib/contract/endpoint";
-import { type ApprovalRow, approveAct, type Outcome } from "@/lib/contract/operators/approvals";
+import { type ApprovalRow, approveAction, type Outcome } from "@/lib/contract/operators/approvals";
 import type { OperatorRole } from "@/lib/contract/operators/session";
 import type { Args } from "../../tools/testing/calls";
 import { type Person, secondOperator } from "./people";
@@ -23,7 +23,7 @@ export function approve(
   id: string,
   { token }: Pick<Person, "token">,
 ): Promise<ApprovalRow> {
-  return service.call(approveAct, { body: { id }, token });
+  return service.call(approveAction, { body: { id }, token });
 }
 
 /** Requests an action as one operator, and has a second one approve it where that is needed. */

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject } from "vitest";
-import { administer, type BoxState, databaseUrl, type PostgresTemplates } from "./template";
+import { administer, databaseUrl, type PostgresTemplates, type TemplateState } from "./template";
 
 /** A database of this test file's own, copied from the template, dropped afterwards. */
 export interface TestDatabase {
@@ -16,7 +16,7 @@ export interface TestDatabase {
 
 export interface DatabaseKind {
   kind: TestDatabase["kind"];
-  create(state?: BoxState): Promise<TestDatabase>;
+  create(state?: TemplateState): Promise<TestDatabase>;
   /** One without tables or people. */
   createEmpty(): Promise<TestDatabase>;
 }

@@ -4,7 +4,7 @@ import {
   DEPOSIT_LIVE_MS,
   type DepositState,
   lowestFreeSlot,
-  ownRestingSlot,
+  ownReservedSlot,
   prepareTotal,
   requestBounds,
   slotFreeAtMs,
@@ -48,7 +48,7 @@ export class Books {
     const taken = this.requests.filter(
       (one) => one.accountId === accountId && one.amount === amount && slotFreeAtMs(one.expiresAtMs) > nowMs,
     );
-    const slot = ownRestingSlot(taken, owner) ?? lowestFreeSlot(taken.map((one) => one.slot));
+    const slot = ownReservedSlot(taken, owner) ?? lowestFreeSlot(taken.map((one) => one.slot));
     if (slot === null) return null;
     const request: BookedRequest = {
       id: `request-${this.requests.length}`,

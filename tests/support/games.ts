@@ -4,10 +4,10 @@ import { z } from "zod";
 import { faultBody } from "@/lib/contract/fault-details";
 import {
   GAME_HOOK_PATH,
-  type HookMessage,
-  hookMessage,
   type WalletMessage,
+  type WebhookMessage,
   walletAnswer,
+  webhookMessage,
 } from "@/lib/contract/game-wallet";
 import { launchGame } from "@/lib/contract/partners";
 import { type Satang, satang } from "@/lib/domain/money";
@@ -46,11 +46,11 @@ export interface Told {
 /** A message as the provider sends it, signed now unless headers are given. */
 export async function tellWallet(
   service: TestService,
-  message: HookMessage,
+  message: WebhookMessage,
   headers?: Record<string, string>,
   partner = DEMO_PARTNER,
 ): Promise<Told> {
-  const body = JSON.stringify(z.encode(hookMessage, message));
+  const body = JSON.stringify(z.encode(webhookMessage, message));
   const signed = signedHeaders(demoSecret(service.house.env), partner, body, Date.now());
   const response = await fetch(`${service.origin}${GAME_HOOK_PATH}/${partner}`, {
     method: "POST",

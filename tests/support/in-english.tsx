@@ -1,7 +1,7 @@
 import { NextIntlClientProvider } from "next-intl";
 import type { ComponentProps, ReactNode } from "react";
 import { CommonWordsProvider } from "@/components/ui/common-words";
-import { ShelfContext } from "@/stores/_core/registry";
+import { StoreRegistryContext } from "@/stores/_core/registry";
 
 const commonWords = {
   close: "Close",
@@ -15,7 +15,7 @@ const commonWords = {
 
 interface InEnglishProps {
   messages: ComponentProps<typeof NextIntlClientProvider>["messages"];
-  shelf: ComponentProps<typeof ShelfContext>["value"];
+  shelf: ComponentProps<typeof StoreRegistryContext>["value"];
   children: ReactNode;
 }
 
@@ -24,7 +24,7 @@ export function InEnglish({ messages, shelf, children }: InEnglishProps) {
   return (
     <NextIntlClientProvider locale="en" messages={messages} timeZone="Asia/Bangkok">
       <CommonWordsProvider words={commonWords}>
-        <ShelfContext value={shelf}>{children}</ShelfContext>
+        <StoreRegistryContext value={shelf}>{children}</StoreRegistryContext>
       </CommonWordsProvider>
     </NextIntlClientProvider>
   );

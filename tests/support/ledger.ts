@@ -1,6 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import type { Database } from "@/upstream/db/tx";
-import { findBroken } from "@/upstream/ledger/find-broken";
+import { findBroken } from "@/upstream/ledger/find-violations";
 
 /** Violated laws with the first violating row of each; none in a sound ledger. */
 export async function brokenLaws(db: Database): Promise<string[]> {

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { HOUR_MS, MINUTE_MS } from "@/lib/domain/time";
-import { job, round } from "@/upstream/db/tables/rounds";
-import { yingDraw } from "@/upstream/db/tables/yings";
+import { job, round } from "@/upstream/db/schema/rounds";
+import { yingDraw } from "@/upstream/db/schema/yings";
 import { addRound } from "./rounds";
 import type { TestService } from "./service";
 import type { ShotsRound } from "./yeekee";

@@ -1,5 +1,10 @@
 import { callName } from "@/lib/contract/endpoint";
-import { approveAct, cancelAct, rejectAct, setApprovalRule } from "@/lib/contract/operators/approvals";
+import {
+  approveAction,
+  cancelAction,
+  rejectAction,
+  setApprovalRule,
+} from "@/lib/contract/operators/approvals";
 import { createFeedRow, resolveFeedRow, unmatchedFeedRows } from "@/lib/contract/operators/bank-feed";
 import { rejectDeposit } from "@/lib/contract/operators/deposits";
 import { acceptBreak } from "@/lib/contract/operators/ledger";
@@ -39,7 +44,7 @@ import {
 import { approveBank, approveWithdraw, rejectBank, rejectWithdraw } from "@/lib/contract/operators/withdraws";
 import { satang } from "@/lib/domain/money";
 import { bangkokIso, HOUR_MS, SECOND_MS } from "@/lib/domain/time";
-import { ledgerBreak } from "@/upstream/db/tables/ledger-checks";
+import { ledgerBreak } from "@/upstream/db/schema/ledger-checks";
 import { newKey } from "../../tools/testing/calls";
 import { waiting } from "./approvals";
 import { bind, confirmPinOf, newAccountNumber, withdraw, withdrawer, withName } from "./banks";
@@ -141,7 +146,7 @@ export const operatorActs: Record<string, Do> = {
   [callName(payRound)]: async (service, token) => {
     const { betId } = await heldRound(service);
     const id = await payoutApproval(service, betId);
-    await service.call(rejectAct, { body: { id, reason }, token });
+    await service.call(rejectAction, { body: { id, reason }, token });
     return service.call(payRound, { body: { betId, reason }, token });
   },
   [callName(rescheduleRound)]: async (service, token) => {
@@ -187,12 +192,12 @@ export const operatorActs: Record<string, Do> = {
     const body = { uuid, type: "ADMIN_INCREASE", amount: satang(1_00), reason } as const;
     return service.call(adjustMoney, { body, token, key: newKey() });
   },
-  [callName(approveAct)]: async (service, token) =>
-    service.call(approveAct, { body: { id: await askedByAnother(service), reason }, token }),
-  [callName(rejectAct)]: async (service, token) =>
-    service.call(rejectAct, { body: { id: await askedByAnother(service), reason }, token }),
-  [callName(cancelAct)]: async (service, token) =>
-    service.call(cancelAct, { body: { id: await asked(service, token) }, token }),
+  [callName(approveAction)]: async (service, token) =>
+    service.call(approveAction, { body: { id: await askedByAnother(service), reason }, token }),
+  [callName(rejectAction)]: async (service, token) =>
+    service.call(rejectAction, { body: { id: await askedByAnother(service), reason }, token }),
+  [callName(cancelAction)]: async (service, token) =>
+    service.call(cancelAction, { body: { id: await asked(service, token) }, token }),
   [callName(setApprovalRule)]: (service, token) =>
     service.call(setApprovalRule, { body: { rule: "withdraw-limit", value: 10_000, reason }, token }),
   [callName(createStaff)]: staffName,

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { BodyOf } from "@/lib/contract/endpoint";
 import { allOutbox } from "@/lib/contract/operators/audit";
 import { requestOtp } from "@/lib/contract/otps";
-import { member } from "@/upstream/db/tables/members";
+import { member } from "@/upstream/db/schema/members";
 import { operator, type Person, signUp } from "./people";
 import type { TestService } from "./service";
 

@@ -6,7 +6,7 @@ import { userNameFault } from "@/lib/domain/credential";
 import { type Satang, satang } from "@/lib/domain/money";
 import { bangkokIso } from "@/lib/domain/time";
 import { nowMs } from "@/upstream/clock/now";
-import { member } from "@/upstream/db/tables/members";
+import { member } from "@/upstream/db/schema/members";
 import { openAccounts, post } from "@/upstream/ledger/post";
 import { openSession } from "@/upstream/members/sessions";
 import { newKey } from "../../tools/testing/calls";

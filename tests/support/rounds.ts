@@ -7,8 +7,8 @@ import type { PoyOption } from "@/lib/domain/poy/options";
 import { defaultRates } from "@/lib/domain/rates";
 import { DAY_MS, HOUR_MS } from "@/lib/domain/time";
 import { nowMs } from "@/upstream/clock/now";
-import { round, roundRate } from "@/upstream/db/tables/rounds";
-import { dealtMarkets } from "@/upstream/rounds/markets";
+import { round, roundRate } from "@/upstream/db/schema/rounds";
+import { plannedMarkets } from "@/upstream/rounds/markets";
 import { newKey } from "../../tools/testing/calls";
 import { withSecond } from "./approvals";
 import { operator, type Person } from "./people";
@@ -28,7 +28,7 @@ export async function addRound(
   betType: string,
   times: RoundTimes = {},
 ): Promise<string> {
-  const market = dealtMarkets.find((one) => one.betType === betType);
+  const market = plannedMarkets.find((one) => one.betType === betType);
   if (!market) throw new Error(`no such market: ${betType}`);
   const { opensInMs = -HOUR_MS, closesInMs = HOUR_MS, resultsInMs = closesInMs + HOUR_MS } = times;
   const now = await nowMs(service.db);

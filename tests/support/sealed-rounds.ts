@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "@/lib/domain/time";
-import { job, round } from "@/upstream/db/tables/rounds";
+import { job, round } from "@/upstream/db/schema/rounds";
 import { addRound } from "./rounds";
 import type { TestService } from "./service";
 import type { ShotsRound } from "./yeekee";

@@ -1,10 +1,10 @@
 import type { AddressInfo } from "node:net";
+import { type Outside, openService } from "@/upstream/app";
 import { nowMs } from "@/upstream/clock/now";
 import { type UpstreamEnv, upstreamEnv } from "@/upstream/config/env";
 import type { Database } from "@/upstream/db/tx";
-import type { House } from "@/upstream/http/services";
+import type { Dependencies } from "@/upstream/http/services";
 import { createLog } from "@/upstream/logging/log";
-import { type Outside, openService } from "@/upstream/service";
 import { type Calls, callsTo } from "../../tools/testing/calls";
 import type { TestDatabase } from "./database";
 import { DEMO_PASSWORD, FEED_SECRET, PUSHER_KEY } from "./facts";
@@ -12,7 +12,7 @@ import { DEMO_PASSWORD, FEED_SECRET, PUSHER_KEY } from "./facts";
 export interface TestService extends Calls {
   origin: string;
   port: number;
-  house: House;
+  house: Dependencies;
   db: Database;
   /** Sets the service's clock; null returns it to real time. */
   setClock(now: string | null): Promise<void>;

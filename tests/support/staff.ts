@@ -2,7 +2,7 @@ import { confirmSecondFactor, enrolSecondFactor } from "@/lib/contract/operators
 import { type OperatorRole, operatorLogin } from "@/lib/contract/operators/session";
 import { SECOND_MS } from "@/lib/domain/time";
 import { hashPassword } from "@/upstream/members/password";
-import { createOperator } from "@/upstream/operators/staff-acts";
+import { createOperator } from "@/upstream/operators/staff-actions";
 import { codeOf } from "@/upstream/operators/totp";
 import { newIdentity, PASSWORD } from "./people";
 import type { TestService } from "./service";

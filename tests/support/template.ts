@@ -21,18 +21,18 @@ import { DEMO_PASSWORD, STARTS_AT } from "./facts";
 import { openTestService } from "./service";
 
 /** How far a template is prepared: people and rates; rounds planned as well. */
-export type BoxState = "seeded" | "planned";
+export type TemplateState = "seeded" | "planned";
 
 export interface PostgresTemplates {
   adminUrl: string;
   /** Names of databases. */
-  names: Record<BoxState, string>;
+  names: Record<TemplateState, string>;
 }
 
 declare module "vitest" {
   interface ProvidedContext {
     /** Directories. */
-    pgliteTemplates: Record<BoxState, string>;
+    pgliteTemplates: Record<TemplateState, string>;
     /** Null where no PostgreSQL was reachable. */
     postgresTemplates: PostgresTemplates | null;
   }
@@ -68,7 +68,7 @@ async function reachableServer(): Promise<string | null> {
   return null;
 }
 
-async function pgliteTemplates(home: string): Promise<Record<BoxState, string>> {
+async function pgliteTemplates(home: string): Promise<Record<TemplateState, string>> {
   const dirs = { seeded: join(home, "seeded"), planned: join(home, "planned") };
   await fill({ dataDir: dirs.seeded });
   cpSync(dirs.seeded, dirs.planned, { recursive: true });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from "vitest";
+import type { Outside } from "@/upstream/app";
 import type { UpstreamEnv } from "@/upstream/config/env";
-import type { Outside } from "@/upstream/service";
 import type { DatabaseKind, TestDatabase } from "./database";
 import { openTestService, type TestService } from "./service";
 

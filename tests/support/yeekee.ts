@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { createYing } from "@/lib/contract/yings";
 import { bangkokIso, MINUTE_MS, SECOND_MS } from "@/lib/domain/time";
-import { absence } from "@/upstream/db/tables/clock";
-import { job, round } from "@/upstream/db/tables/rounds";
+import { absence } from "@/upstream/db/schema/clock";
+import { job, round } from "@/upstream/db/schema/rounds";
 import { shoot } from "@/upstream/yeekee/shoot";
 import { newKey } from "../../tools/testing/calls";
 import type { Person } from "./people";

@@ -2,8 +2,8 @@ import { and, eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { oneBetList } from "@/lib/contract/rounds";
 import { addDays, atBangkok, bangkokIso, DAY_MS, HOUR_MS, weekday } from "@/lib/domain/time";
-import { job, round } from "@/upstream/db/tables/rounds";
-import { dealtMarkets } from "@/upstream/rounds/markets";
+import { job, round } from "@/upstream/db/schema/rounds";
+import { plannedMarkets } from "@/upstream/rounds/markets";
 import { planRounds } from "@/upstream/rounds/plan-rounds";
 import { databases, embeddedAlone, serversAlone, type TestDatabase } from "../support/database";
 import { DRAW_AFTER, NEXT_DRAW, TODAY } from "../support/facts";
@@ -19,7 +19,7 @@ describe.each(databases)("planning on $kind", (kind) => {
   test("made the daily rounds two days ahead and the next two draws; planning again adds nothing", async () => {
     const { db, now } = open();
     const upTo = addDays(TODAY, 2);
-    for (const { betType, schedule } of dealtMarkets) {
+    for (const { betType, schedule } of plannedMarkets) {
       const planned = await db
         .select({ day: round.serviceDate })
         .from(round)

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { isFault } from "@/lib/contract/fault";
 import type { Poy } from "@/lib/contract/poys";
 import { satang } from "@/lib/domain/money";
-import { round } from "@/upstream/db/tables/rounds";
+import { round } from "@/upstream/db/schema/rounds";
 import { databases } from "../support/database";
 import { TODAY } from "../support/facts";
 import { brokenLaws, count } from "../support/ledger";

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { run, runTool } from "./run.mjs";
-import { StartError, say } from "./say.mjs";
+import { StartError, say } from "./start-error.mjs";
 
 const known = ["/usr/bin/chromium", "/usr/bin/chromium-browser"];
 

@@ -4,8 +4,8 @@ import { followingEnv } from "./follow.mjs";
 import { takeLock } from "./lock.mjs";
 import { inRoot } from "./root.mjs";
 import { runTool } from "./run.mjs";
-import { StartError, say } from "./say.mjs";
 import { sourceHash } from "./source-hash.mjs";
+import { StartError, say } from "./start-error.mjs";
 
 const shared = ["lib", "package-lock.json", "tsconfig.json"];
 const webSources = [
@@ -23,7 +23,7 @@ const upstreamSources = [...shared, "upstream", "tools/site/bundle-upstream.mjs"
 
 /** Builds the site and the upstream, each only when its sources changed since its last build. */
 export async function buildWhenStale() {
-  await inTurn(async () => {
+  await runInOrder(async () => {
     await upstreamWhenStale();
     await buildPart("web", webSources, inRoot(".next/BUILD_ID"), buildWeb);
   });
@@ -31,13 +31,13 @@ export async function buildWhenStale() {
 
 /** Only the upstream, which takes a second: for tests that run it as a process. */
 export async function buildUpstreamWhenStale() {
-  await inTurn(upstreamWhenStale);
+  await runInOrder(upstreamWhenStale);
 }
 
 const upstreamWhenStale = () =>
   buildPart("upstream", upstreamSources, inRoot(".build/upstream.mjs"), buildUpstream);
 
-async function inTurn(build) {
+async function runInOrder(build) {
   mkdirSync(inRoot(".build"), { recursive: true });
   const lock = await waitForLock();
   try {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { StartError } from "./say.mjs";
+import { StartError } from "./start-error.mjs";
 
 /**
  * Waits until a child responds.

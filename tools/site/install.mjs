@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { followingEnv } from "./follow.mjs";
 import { root } from "./root.mjs";
 import { run } from "./run.mjs";
-import { StartError, say } from "./say.mjs";
+import { StartError, say } from "./start-error.mjs";
 
 // npm writes its stamp at the end of an install, a few seconds after the lockfile's last write.
 const slackMs = 5000;

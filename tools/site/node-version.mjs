@@ -1,4 +1,4 @@
-import { StartError } from "./say.mjs";
+import { StartError } from "./start-error.mjs";
 
 const least = [20, 19];
 

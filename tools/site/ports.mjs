@@ -1,5 +1,5 @@
 import { createServer } from "node:net";
-import { StartError } from "./say.mjs";
+import { StartError } from "./start-error.mjs";
 
 /** @throws StartError naming the port when it is in use */
 export async function requireFreePort(name, port) {

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { chmodSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { StartError } from "./say.mjs";
+import { StartError } from "./start-error.mjs";
 
 const makers = {
   TOKEN_SECRET: () => randomBytes(48).toString("base64url"),

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { root } from "./root.mjs";
-import { StartError } from "./say.mjs";
+import { StartError } from "./start-error.mjs";
 
 /**
  * The launcher's own settings from the environment; the children parse the rest by schemas of their own.

@@ -6,10 +6,10 @@ import { findFreePort } from "../site/ports.mjs";
 import { boxSecrets } from "../site/secrets.mjs";
 import { createSite } from "../site/site.mjs";
 import { type Calls, callsTo } from "./calls";
-import { createOperatorHand, type OperatorHand } from "./operator-hand";
+import { createOperatorDriver, type OperatorDriver } from "./operator-driver";
 import { partner } from "./partner";
 
-export interface Site extends OperatorHand {
+export interface Site extends OperatorDriver {
   /** The web server's origin. */
   origin: string;
   /** Password of demo01 and of the demo operators. */
@@ -51,7 +51,7 @@ export async function startOwnSite(more: Record<string, string> = {}): Promise<S
     return (await calls.send(operatorLogin, { body })).auth ?? "";
   };
   return {
-    ...createOperatorHand(calls, token),
+    ...createOperatorDriver(calls, token),
     origin: site.origin,
     password: secrets.DEMO_PASSWORD,
     tokenSecret: secrets.TOKEN_SECRET,

@@ -1,4 +1,4 @@
-import { say } from "../site/say.mjs";
+import { say } from "../site/start-error.mjs";
 
 /**
  * Prints rows under a heading with aligned columns, numbers to the right.

@@ -11,9 +11,9 @@ import {
 import { satang } from "@/lib/domain/money";
 import { bangkokIso } from "@/lib/domain/time";
 import { nowMs } from "../clock/now";
-import { achievement, achievementClaim } from "../db/tables/achievements";
+import { achievement, achievementClaim } from "../db/schema/achievements";
 import type { Tx } from "../db/tx";
-import { serve } from "../http/serve-endpoint";
+import { defineHandler } from "../http/define-handler";
 import { post } from "../ledger/post";
 import { factsOf } from "./facts";
 
@@ -23,12 +23,12 @@ interface GoalRow {
 }
 
 export const achievementCalls = [
-  serve(allAchievements, async ({ tx, caller }) => {
+  defineHandler(allAchievements, async ({ tx, caller }) => {
     const facts = await factsOf(tx, caller.uuid);
     return (await goalsOf(tx, caller.uuid)).map((row) => shown(row, facts));
   }),
 
-  serve(claimAchievement, async ({ tx, caller }, { body }) => {
+  defineHandler(claimAchievement, async ({ tx, caller }, { body }) => {
     const row = (await goalsOf(tx, caller.uuid)).find(({ goal }) => goal.id === body.id);
     if (!row) throw new Fault("not-found");
     if (row.claimedAt) throw new Fault("achievement-claimed-already");

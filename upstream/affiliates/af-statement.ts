@@ -5,9 +5,9 @@ import { satang } from "@/lib/domain/money";
 import { addDays, atBangkok, bangkokIso } from "@/lib/domain/time";
 import type { DateWindow } from "@/lib/domain/transactions";
 import { maskedAlias } from "@/lib/domain/yeekee/shooting";
-import { account, entry, movement } from "../db/tables/ledger";
-import { member } from "../db/tables/members";
-import { poy } from "../db/tables/poys";
+import { account, entry, movement } from "../db/schema/ledger";
+import { member } from "../db/schema/members";
+import { poy } from "../db/schema/poys";
 import type { Tx } from "../db/tx";
 
 /** Maximum number of rows per call. */

@@ -1,7 +1,7 @@
 import { afSummary, allAfTransactions, countAfClick, moveAfCash } from "@/lib/contract/affiliate";
 import { nowMs } from "../clock/now";
-import { refuseFlood } from "../http/rate-limit";
-import { serve } from "../http/serve-endpoint";
+import { defineHandler } from "../http/define-handler";
+import { consumeLimit } from "../http/rate-limit";
 import { afBalanceOf, moneyOf } from "../ledger/balances";
 import { afTransactionsOf } from "./af-statement";
 import { countClick } from "./count-click";
@@ -9,19 +9,19 @@ import { moveToCredit } from "./move-to-credit";
 import { summaryOf } from "./summary";
 
 export const affiliateCalls = [
-  serve(afSummary, ({ tx, caller }) => summaryOf(tx, caller.uuid)),
+  defineHandler(afSummary, ({ tx, caller }) => summaryOf(tx, caller.uuid)),
 
-  serve(allAfTransactions, ({ tx, caller }, { body }) => afTransactionsOf(tx, caller.uuid, body)),
+  defineHandler(allAfTransactions, ({ tx, caller }, { body }) => afTransactionsOf(tx, caller.uuid, body)),
 
-  serve(moveAfCash, async ({ tx, caller, key }, { body }) => {
+  defineHandler(moveAfCash, async ({ tx, caller, key }, { body }) => {
     await moveToCredit(tx, caller.uuid, body.amount, key);
     const { balance } = await moneyOf(tx, caller.uuid);
     return { money: balance, afMoney: await afBalanceOf(tx, caller.uuid) };
   }),
 
   // The same answer for every slug, so that it does not reveal which invitations exist.
-  serve(countAfClick, async ({ tx, origin }, { body }) => {
-    await refuseFlood("click", origin.address);
+  defineHandler(countAfClick, async ({ tx, origin }, { body }) => {
+    await consumeLimit("click", origin.address);
     await countClick(tx, body.slug, origin.deviceId, await nowMs(tx));
     return {};
   }),

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { bangkokDate } from "@/lib/domain/time";
-import { afClick } from "../db/tables/affiliates";
+import { afClick } from "../db/schema/affiliates";
 import type { Tx } from "../db/tx";
 import { findReferrer } from "./find-referrer";
 

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { readAfSlug } from "@/lib/domain/affiliate";
-import { member } from "../db/tables/members";
+import { member } from "../db/schema/members";
 import type { Tx } from "../db/tx";
 
 /** The owner of an invitation link: their number, and the agent whose member they are. */

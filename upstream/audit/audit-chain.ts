@@ -6,7 +6,7 @@
 import { createHash } from "node:crypto";
 import { and, asc, gt, sql } from "drizzle-orm";
 import { canonicalJson } from "../db/canonical-json";
-import { audit, auditHead } from "../db/tables/operators";
+import { audit, auditHead } from "../db/schema/operators";
 import type { Tx } from "../db/tx";
 
 /** Previous seal of the first row. */

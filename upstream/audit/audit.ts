@@ -3,10 +3,10 @@ import { type AuditRow, allAudit, verifyAudit } from "@/lib/contract/operators/a
 import { bangkokIso } from "@/lib/domain/time";
 import { pageOf } from "../db/page";
 import { isUuid, serialOf } from "../db/row-ids";
-import { audit, auditHead } from "../db/tables/operators";
+import { audit, auditHead } from "../db/schema/operators";
 import type { Tx } from "../db/tx";
 import type { Caller } from "../http/caller";
-import { serve } from "../http/serve-endpoint";
+import { defineHandler } from "../http/define-handler";
 import { FIRST_SEAL, sealOf, verifyChain } from "./audit-chain";
 
 export interface Act {
@@ -30,7 +30,7 @@ const server = { uuid: "00000000-0000-0000-0000-000000000000", role: "server" } 
  * one.
  * @param actor null for the service itself
  */
-export async function record(tx: Tx, actor: Actor | null, act: Act): Promise<void> {
+export async function writeAudit(tx: Tx, actor: Actor | null, act: Act): Promise<void> {
   const caller = actor ?? server;
   // Serialises writers: two concurrent actions would both seal the same previous row.
   const [last] = await tx.select({ hash: auditHead.hash }).from(auditHead).for("update");
@@ -49,7 +49,7 @@ export async function record(tx: Tx, actor: Actor | null, act: Act): Promise<voi
 }
 
 export const auditCalls = [
-  serve(allAudit, async ({ tx }, { body }) => {
+  defineHandler(allAudit, async ({ tx }, { body }) => {
     const { operator, action, cursor, limit = PAGE } = body;
     if (operator && !isUuid(operator)) return { items: [], nextCursor: null };
     const rows = await tx
@@ -67,7 +67,7 @@ export const auditCalls = [
     const { page, nextCursor } = pageOf(rows, limit, ({ id }) => String(id));
     return { items: page.map(viewOf), nextCursor };
   }),
-  serve(verifyAudit, async ({ tx }) => {
+  defineHandler(verifyAudit, async ({ tx }) => {
     const { intact, rows, brokenAt, seal } = await verifyChain(tx);
     return { intact, rows, brokenAt, seal };
   }),

@@ -8,11 +8,11 @@ import { allOperatorReads } from "@/lib/contract/operators/audit";
 import { bangkokIso } from "@/lib/domain/time";
 import { pageOf } from "../db/page";
 import { serialOf } from "../db/row-ids";
-import { member } from "../db/tables/members";
-import { operatorRead } from "../db/tables/staff";
+import { member } from "../db/schema/members";
+import { operatorRead } from "../db/schema/staff";
 import type { Tx } from "../db/tx";
 import type { Caller } from "../http/caller";
-import { serve } from "../http/serve-endpoint";
+import { defineHandler } from "../http/define-handler";
 
 const PAGE = 50;
 
@@ -33,7 +33,7 @@ export async function noteRead(
   });
 }
 
-export const readLogCall = serve(allOperatorReads, async ({ tx }, { body }) => {
+export const readLogCall = defineHandler(allOperatorReads, async ({ tx }, { body }) => {
   const { operator, member: whose, cursor, limit = PAGE } = body;
   const which = and(
     operator ? eq(operatorRead.operator, operator) : undefined,

@@ -7,8 +7,8 @@ import {
   isSameName,
 } from "@/lib/domain/banks";
 import { nowMs } from "../clock/now";
-import { memberBank } from "../db/tables/banks";
-import { member } from "../db/tables/members";
+import { memberBank } from "../db/schema/banks";
+import { member } from "../db/schema/members";
 import type { Tx } from "../db/tx";
 import type { NameCheck } from "../http/services";
 import { lockMoney } from "../ledger/lock-money";

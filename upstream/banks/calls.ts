@@ -1,14 +1,14 @@
 import { asc, eq } from "drizzle-orm";
 import { allBanks, allUserBanks, createUserBank } from "@/lib/contract/banks";
 import { banks } from "@/lib/domain/banks";
-import { memberBank } from "../db/tables/banks";
-import { refuseFlood } from "../http/rate-limit";
-import { serve } from "../http/serve-endpoint";
+import { memberBank } from "../db/schema/banks";
+import { defineHandler } from "../http/define-handler";
+import { consumeLimit } from "../http/rate-limit";
 import { type MemberBankRow, userBankOf } from "./bank-view";
 import { bindAccount } from "./bind-account";
 
 export const bankCalls = [
-  serve(allBanks, async () =>
+  defineHandler(allBanks, async () =>
     banks.map(({ bankCode, name, country, digits: [fewest, most] }) => ({
       bankCode,
       name,
@@ -17,7 +17,7 @@ export const bankCalls = [
     })),
   ),
 
-  serve(allUserBanks, async ({ tx, caller }) => {
+  defineHandler(allUserBanks, async ({ tx, caller }) => {
     const rows = await tx
       .select()
       .from(memberBank)
@@ -26,9 +26,9 @@ export const bankCalls = [
     return rows.filter((row) => !isBoundAnew(row, rows)).map(userBankOf);
   }),
 
-  serve(createUserBank, async ({ tx, caller, services, language }, { body }) => {
+  defineHandler(createUserBank, async ({ tx, caller, services, language }, { body }) => {
     // Rate limited, so that nobody can probe who owns an account or whether it is known here.
-    await refuseFlood("bankAccount", caller.uuid);
+    await consumeLimit("bankAccount", caller.uuid);
     const { bankCode, bankAccountNumber: accountNumber } = body;
     return userBankOf(
       await bindAccount(tx, services.names, { owner: caller.uuid, bankCode, accountNumber, language }),

@@ -2,8 +2,8 @@ import { accountDigits } from "@/lib/domain/banks";
 import type { NameCheck } from "../http/services";
 
 /** Endings of account numbers that the simulated bank does not know, or reports under another holder's name. */
-const NOBODYS = /0000$/;
-const SOMEBODY_ELSES = /9999$/;
+const UNKNOWN_ENDING = /0000$/;
+const OTHER_HOLDER_ENDING = /9999$/;
 
 /**
  * Embedded mode: every account is the asking member's, except for two endings, so that each answer can be tried.
@@ -11,8 +11,8 @@ const SOMEBODY_ELSES = /9999$/;
 export const simulatedNames: NameCheck = {
   async holderOf({ accountNumber }, claimed) {
     const digits = accountDigits(accountNumber) ?? "";
-    if (NOBODYS.test(digits)) return null;
-    return SOMEBODY_ELSES.test(digits) ? "Somebody Else" : claimed;
+    if (UNKNOWN_ENDING.test(digits)) return null;
+    return OTHER_HOLDER_ENDING.test(digits) ? "Somebody Else" : claimed;
   },
 };
 

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import { JOB_MS } from "../db/limits";
 import { allowLonger } from "../db/pool";
-import { job } from "../db/tables/rounds";
+import { job } from "../db/schema/rounds";
 import type { Database, Tx } from "../db/tx";
 import { nowMs } from "./now";
 

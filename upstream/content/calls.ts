@@ -5,7 +5,7 @@ import { ENDED_SHOWN_MS, promotionsInOrder } from "@/lib/domain/promotions";
 import { epochMs } from "@/lib/domain/time";
 import { nowMs } from "../clock/now";
 import type { Tx } from "../db/tx";
-import { serve } from "../http/serve-endpoint";
+import { defineHandler } from "../http/define-handler";
 import { shownPieces } from "./pieces";
 
 const MOST_NEWS = 20;
@@ -18,11 +18,11 @@ async function asked(tx: Tx, locale: LocaleCode = "th") {
 
 /** Content that everybody may read; it is edited in `operators/content`. */
 export const contentCalls = [
-  serve(allNews, async ({ tx }, { query }) =>
+  defineHandler(allNews, async ({ tx }, { query }) =>
     (await shownPieces(tx, "news", await asked(tx, query.locale))).slice(0, MOST_NEWS),
   ),
 
-  serve(allPromotions, async ({ tx }, { query }) => {
+  defineHandler(allPromotions, async ({ tx }, { query }) => {
     const { locale, now } = await asked(tx, query.locale);
     const rows = await shownPieces(tx, "promotion", { locale, now, endedSince: now - ENDED_SHOWN_MS });
     const { running, ended } = promotionsInOrder(
@@ -36,9 +36,9 @@ export const contentCalls = [
     return [...running, ...ended];
   }),
 
-  serve(allVdos, async ({ tx }, { query }) => shownPieces(tx, "vdo", await asked(tx, query.locale))),
+  defineHandler(allVdos, async ({ tx }, { query }) => shownPieces(tx, "vdo", await asked(tx, query.locale))),
 
-  serve(oneVdo, async ({ tx }, { query }) => {
+  defineHandler(oneVdo, async ({ tx }, { query }) => {
     const found = await shownPieces(tx, "vdo", { ...(await asked(tx, query.locale)), name: query.vdoName });
     // Pieces in the reader's own language come before those for every language.
     const vdo = found.find(({ locale }) => locale) ?? found[0];
@@ -46,7 +46,11 @@ export const contentCalls = [
     return vdo;
   }),
 
-  serve(allBanners, async ({ tx }, { query }) => shownPieces(tx, "banner", await asked(tx, query.locale))),
+  defineHandler(allBanners, async ({ tx }, { query }) =>
+    shownPieces(tx, "banner", await asked(tx, query.locale)),
+  ),
 
-  serve(allPopups, async ({ tx }, { query }) => shownPieces(tx, "popup", await asked(tx, query.locale))),
+  defineHandler(allPopups, async ({ tx }, { query }) =>
+    shownPieces(tx, "popup", await asked(tx, query.locale)),
+  ),
 ];

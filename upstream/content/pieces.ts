@@ -3,7 +3,7 @@ import { and, desc, eq, gt, isNull, lte, or } from "drizzle-orm";
 import { type ContentKind, type ContentPiece, contentPiece as shape } from "@/lib/contract/operators/site";
 import type { LocaleCode } from "@/lib/domain/access/path";
 import { epochMs } from "@/lib/domain/time";
-import { contentPiece } from "../db/tables/content";
+import { contentPiece } from "../db/schema/content";
 import type { Tx } from "../db/tx";
 
 type Of<Kind extends ContentKind> = Extract<ContentPiece, { kind: Kind }>;

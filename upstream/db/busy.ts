@@ -2,7 +2,7 @@
 import pg from "pg";
 
 /** The database could not be reached, or stopped answering. */
-export class DatabaseAway extends Error {
+export class DatabaseUnavailable extends Error {
   override readonly name = "DatabaseAway";
 }
 
@@ -27,7 +27,7 @@ const passing: readonly string[] = [
  */
 export function isBusy(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause instanceof DatabaseAway) return true;
+    if (cause instanceof DatabaseUnavailable) return true;
     if (cause instanceof pg.DatabaseError) return passing.some((state) => cause.code?.startsWith(state));
   }
   return false;

@@ -74,7 +74,7 @@ async function open(source: Source): Promise<Omit<Connection, "ownsTables">> {
 }
 
 /** True for errors after which a transaction is retried: a deadlock or a serialisation failure. */
-export const losesRace = (error: unknown): boolean =>
+export const isRetryable = (error: unknown): boolean =>
   isSqlError(error, "40P01") || isSqlError(error, "40001");
 
 /** True for PostgreSQL's error of the given SQLSTATE, and of the given constraint when one is named. */

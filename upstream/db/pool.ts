@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { DatabaseAway } from "./busy";
+import { DatabaseUnavailable } from "./busy";
 import {
   CALL_MS,
   CONNECT_MS,
@@ -61,13 +61,13 @@ function watched(config: pg.PoolConfig): pg.Pool {
  */
 export function drizzleOver(pool: pg.Pool, limitMs: number | null = CALL_MS): NodePgDatabase {
   pool.query = ((...sent: unknown[]) =>
-    lend(pool, limitMs, (client) =>
+    withConnection(pool, limitMs, (client) =>
       (client.query as (...sent: unknown[]) => Promise<unknown>)(...sent),
     )) as typeof pool.query;
   const db = drizzle(pool, style);
   const bound = new WeakMap<pg.PoolClient, NodePgDatabase>();
   db.transaction = (run, config) =>
-    lend(pool, limitMs, (client, loan) => {
+    withConnection(pool, limitMs, (client, loan) => {
       const own = bound.get(client) ?? drizzle(client, style);
       bound.set(client, own);
       return own.transaction((tx) => {
@@ -80,16 +80,17 @@ export function drizzleOver(pool: pg.Pool, limitMs: number | null = CALL_MS): No
 
 /**
  * Runs work on a connection of its own and always returns it. Past the limit the connection is closed, so that the
- * work fails; null: no limit. Throws DatabaseAway where there is no connection, or it was lost during the work.
+ * work fails; null: no limit. Throws DatabaseUnavailable where there is no connection, or it was lost during the work.
  */
-async function lend<Result>(
+async function withConnection<Result>(
   pool: pg.Pool,
   limitMs: number | null,
   work: (client: pg.PoolClient, loan: Loan) => Promise<Result>,
 ): Promise<Result> {
-  if (pool.waitingCount >= MOST_WAITING) throw new DatabaseAway("too many calls wait for a connection");
+  if (pool.waitingCount >= MOST_WAITING)
+    throw new DatabaseUnavailable("too many calls wait for a connection");
   const client = await pool.connect().catch((error: Error) => {
-    throw new DatabaseAway(`the database does not answer: ${reasonOf(error)}`, { cause: error });
+    throw new DatabaseUnavailable(`the database does not answer: ${reasonOf(error)}`, { cause: error });
   });
   let isCut = false;
   let isReturned = false;
@@ -114,7 +115,7 @@ async function lend<Result>(
     return await work(client, { allow });
   } catch (error) {
     if (!isCut) throw error;
-    throw new DatabaseAway("the connection ended under its work", { cause: error });
+    throw new DatabaseUnavailable("the connection ended under its work", { cause: error });
   } finally {
     clearTimeout(timer);
     client.off("error", cut);

@@ -11,13 +11,13 @@ import { Fault } from "@/lib/contract/fault";
 import { simulateTransfer } from "@/lib/contract/simulators";
 import { nowMs } from "../clock/now";
 import type { Tx } from "../db/tx";
-import { serve } from "../http/serve-endpoint";
+import { defineHandler } from "../http/define-handler";
 import { allChannels } from "./channels";
 import { createCalls } from "./create-calls";
 import { depositOf } from "./deposit-view";
 import { endDeposit } from "./end-deposit";
 import { liveDepositOf, ownDeposit } from "./live-deposit";
-import { takeInFrom } from "./providers/provider";
+import { ingestFrom } from "./providers/provider";
 import { simulatorFor } from "./providers/simulators";
 import { claim } from "./report-transfer";
 import { accountByNumber } from "./site-accounts";
@@ -25,38 +25,38 @@ import { accountByNumber } from "./site-accounts";
 export const depositCalls = [
   ...createCalls,
 
-  serve(allDepositChannels, async ({ tx, env }) => ({
+  defineHandler(allDepositChannels, async ({ tx, env }) => ({
     channels: await allChannels(tx, await nowMs(tx)),
     simulators: env.SIMULATORS,
   })),
 
-  serve(currentDeposit, async ({ tx, caller }) => {
+  defineHandler(currentDeposit, async ({ tx, caller }) => {
     const row = await liveDepositOf(tx, caller.uuid);
     return row && depositOf(tx, row);
   }),
 
-  serve(currentFastDeposit, async ({ tx, caller }) => {
+  defineHandler(currentFastDeposit, async ({ tx, caller }) => {
     const row = await liveDepositOf(tx, caller.uuid);
     return row?.channel === "fast" ? depositOf(tx, row) : null;
   }),
 
-  serve(oneDeposit, async ({ tx, caller }, { query }) =>
+  defineHandler(oneDeposit, async ({ tx, caller }, { query }) =>
     depositOf(tx, await ownDeposit(tx, caller.uuid, query.id)),
   ),
 
-  serve(cancelDeposit, ({ tx, caller }, { body }) => cancel(tx, caller.uuid, body.id)),
-  serve(cancelFastDeposit, ({ tx, caller }, { body }) => cancel(tx, caller.uuid, body.id)),
+  defineHandler(cancelDeposit, ({ tx, caller }, { body }) => cancel(tx, caller.uuid, body.id)),
+  defineHandler(cancelFastDeposit, ({ tx, caller }, { body }) => cancel(tx, caller.uuid, body.id)),
 
-  serve(claimDeposit, async ({ tx, caller }, { body }) =>
+  defineHandler(claimDeposit, async ({ tx, caller }, { body }) =>
     depositOf(tx, await claim(tx, caller.uuid, body, await nowMs(tx))),
   ),
 
   /** Simulators: the member plays the bank, wallet or chain. */
-  serve(simulateTransfer, async ({ tx, caller, env }, { body }) => {
+  defineHandler(simulateTransfer, async ({ tx, caller, env }, { body }) => {
     if (!env.SIMULATORS) throw new Fault("simulators-off");
     const request = await ownDeposit(tx, caller.uuid, body.depositId);
     const simulator = simulatorFor(await accountByNumber(tx, body.account));
-    const [taken] = await takeInFrom(tx, simulator, { request, played: body });
+    const [taken] = await ingestFrom(tx, simulator, { request, played: body });
     if (!taken) throw new Error("a simulator reported nothing");
     return taken.verdict;
   }),

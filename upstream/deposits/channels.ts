@@ -4,7 +4,7 @@ import { depositChannels } from "@/lib/contract/deposits";
 import { Fault } from "@/lib/contract/fault";
 import { type Hours, isOpenAt, isWithin } from "@/lib/domain/deposit-channels";
 import { type Satang, satang } from "@/lib/domain/money";
-import { depositChannel } from "../db/tables/deposits";
+import { depositChannel } from "../db/schema/deposits";
 import type { Tx } from "../db/tx";
 import { accountsFor, bankAccountView, coinOffers } from "./site-accounts";
 

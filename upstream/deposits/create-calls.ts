@@ -9,12 +9,12 @@ import { nowMs } from "../clock/now";
 import type { Tx } from "../db/tx";
 import type { Caller } from "../http/caller";
 import type { Context } from "../http/context";
-import { serve } from "../http/serve-endpoint";
+import { defineHandler } from "../http/define-handler";
 import { refuseDeposit } from "../members/player-refusal";
-import { announce } from "../realtime/announce";
+import { enqueueEvent } from "../realtime/enqueue-event";
 import { refuseClosed } from "./channels";
 import { depositOf } from "./deposit-view";
-import { type DepositRow, inTurn, refuseSecond } from "./live-deposit";
+import { type DepositRow, refuseSecond, runInOrder } from "./live-deposit";
 import { refuseTooMany } from "./refuse-too-many";
 import { reportTransfer } from "./report-transfer";
 import { reserveCoins } from "./reserve-coins";
@@ -25,25 +25,25 @@ import { accountFor, accountsFor } from "./site-accounts";
  * One call per channel: refuse what is closed, out of range or over the member's own limits; reserve or report.
  */
 export const createCalls = [
-  serve(createFastDeposit, (context, { body }) =>
+  defineHandler(createFastDeposit, (context, { body }) =>
     reserve(context, { channel: "fast", bankId: body.bankId, amount: body.prepareAmount }),
   ),
 
-  serve(createQrDeposit, (context, { body }) =>
+  defineHandler(createQrDeposit, (context, { body }) =>
     reserve(context, { channel: "qrcode", bankId: body.bankId, amount: body.prepareAmount }),
   ),
 
-  serve(createTrueMoneyDeposit, (context, { body }) =>
+  defineHandler(createTrueMoneyDeposit, (context, { body }) =>
     reserve(context, { channel: "truemoney", amount: body.prepareAmount }),
   ),
 
-  serve(createCryptoDeposit, async (context, { body }) => {
+  defineHandler(createCryptoDeposit, async (context, { body }) => {
     const { coin, chain, prepareAmount: amount } = body;
     const asked = await admitted(context, "crypto", amount);
     return opened(context.tx, await reserveCoins(context.tx, { ...asked, coin, chain }));
   }),
 
-  serve(createNormalDeposit, async ({ tx, caller }, { body }) => {
+  defineHandler(createNormalDeposit, async ({ tx, caller }, { body }) => {
     const now = await nowMs(tx);
     await refuseClosed(tx, "normal", body.amount, now);
     await refuseDeposit(tx, caller.uuid, body.amount);
@@ -81,7 +81,7 @@ async function admitted(
   const owner = caller.uuid;
   await refuseClosed(tx, channel, amount, now);
   await refuseDeposit(tx, owner, amount);
-  await inTurn(tx, owner);
+  await runInOrder(tx, owner);
   await refuseSecond(tx, owner);
   await refuseTooMany(tx, { owner, address: origin.address, nowMs: now });
   return { owner, amount, nowMs: now, log };
@@ -89,6 +89,6 @@ async function admitted(
 
 /** A new request as its member reads it; also sent to the member's other tabs, whose statements list it. */
 async function opened(tx: Tx, row: DepositRow): Promise<Deposit> {
-  await announce(tx, `private-${row.member}`, "deposit-update", { id: row.id, status: "waiting" });
+  await enqueueEvent(tx, `private-${row.member}`, "deposit-update", { id: row.id, status: "waiting" });
   return depositOf(tx, row);
 }

@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import type { DepositState } from "@/lib/domain/deposit";
 import type { Satang } from "@/lib/domain/money";
 import { nowMs } from "../clock/now";
-import { bankFeed, deposit } from "../db/tables/deposits";
+import { bankFeed, deposit } from "../db/schema/deposits";
 import type { Tx } from "../db/tx";
 import { post } from "../ledger/post";
-import { announce } from "../realtime/announce";
+import { enqueueEvent } from "../realtime/enqueue-event";
 import type { DepositRow } from "./live-deposit";
 
 /** Credits the received amount (satang) to a request exactly once: the movement's ref is the request's id. */
@@ -38,6 +38,6 @@ export async function moveTo(tx: Tx, id: string, status: DepositState, facts: Fa
     .where(eq(deposit.id, id))
     .returning();
   if (!row) throw new Error(`no deposit ${id}`);
-  await announce(tx, `private-${row.member}`, "deposit-update", { id, status });
+  await enqueueEvent(tx, `private-${row.member}`, "deposit-update", { id, status });
   return row;
 }

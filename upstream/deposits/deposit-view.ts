@@ -4,7 +4,7 @@ import { depositChannel } from "@/lib/contract/deposits";
 import { writeCoins } from "@/lib/domain/deposit-coins";
 import { satang } from "@/lib/domain/money";
 import { bangkokIso } from "@/lib/domain/time";
-import { bankFeed, depositReport, siteAccount } from "../db/tables/deposits";
+import { bankFeed, depositReport, siteAccount } from "../db/schema/deposits";
 import type { Tx } from "../db/tx";
 import type { DepositRow } from "./live-deposit";
 import { payloadFor } from "./payload";

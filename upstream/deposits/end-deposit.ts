@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte } from "drizzle-orm";
-import { deposit } from "../db/tables/deposits";
+import { deposit } from "../db/schema/deposits";
 import type { Tx } from "../db/tx";
-import { announce } from "../realtime/announce";
+import { enqueueEvent } from "../realtime/enqueue-event";
 import type { DepositRow } from "./live-deposit";
 
 /** Waiting, and without a transfer of its own seen on the chain. */
@@ -19,7 +19,7 @@ export async function endDeposit(
     .set({ status, endedAt: new Date(now) })
     .where(and(eq(deposit.id, id), isWaiting))
     .returning();
-  if (row) await announce(tx, `private-${row.member}`, "deposit-update", { id, status });
+  if (row) await enqueueEvent(tx, `private-${row.member}`, "deposit-update", { id, status });
   return row ?? null;
 }
 

@@ -1,8 +1,8 @@
 import { and, eq, ne } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import { isUuid } from "../db/row-ids";
-import { deposit } from "../db/tables/deposits";
-import { member } from "../db/tables/members";
+import { deposit } from "../db/schema/deposits";
+import { member } from "../db/schema/members";
 import type { Tx } from "../db/tx";
 
 export type DepositRow = typeof deposit.$inferSelect;
@@ -19,7 +19,7 @@ export async function liveDepositOf(tx: Tx, owner: string): Promise<DepositRow |
 /**
  * Locks the member's row, so that requests and reports of one member are made one after the other and all counted.
  */
-export async function inTurn(tx: Tx, owner: string): Promise<void> {
+export async function runInOrder(tx: Tx, owner: string): Promise<void> {
   await tx.select({ uuid: member.uuid }).from(member).where(eq(member.uuid, owner)).for("no key update");
 }
 

@@ -3,9 +3,9 @@ import { Fault, isFault } from "@/lib/contract/fault";
 import { requestBounds } from "@/lib/domain/deposit";
 import { freeFromMs } from "@/lib/domain/sliding-window";
 import { bangkokIso, SECOND_MS } from "@/lib/domain/time";
-import { deposit } from "../db/tables/deposits";
+import { deposit } from "../db/schema/deposits";
 import type { Tx } from "../db/tx";
-import { refuseFlood } from "../http/rate-limit";
+import { consumeLimit } from "../http/rate-limit";
 
 interface Asking {
   owner: string;
@@ -33,7 +33,7 @@ export async function refuseTooMany(tx: Tx, { owner, address, nowMs }: Asking): 
   const times = asked.map(({ at }) => at.getTime());
   const untilMs = freeFromMs(times, requestBounds, nowMs);
   if (untilMs > nowMs) throw tooMany(untilMs);
-  await refuseFlood("deposit", address).catch((error: unknown) => {
+  await consumeLimit("deposit", address).catch((error: unknown) => {
     if (!isFault(error, "rate-limited")) throw error;
     throw tooMany(nowMs + (error.details?.retryAfterSeconds ?? 0) * SECOND_MS);
   });

@@ -6,11 +6,11 @@ import { Fault } from "@/lib/contract/fault";
 import type { DepositState } from "@/lib/domain/deposit";
 import { isClaimable, isReportTime, MOST_REPORTS } from "@/lib/domain/deposit-channels";
 import { epochMs } from "@/lib/domain/time";
-import { deposit, depositReport } from "../db/tables/deposits";
+import { deposit, depositReport } from "../db/schema/deposits";
 import type { Tx } from "../db/tx";
 import { ownFile } from "../files/own-file";
-import { announce } from "../realtime/announce";
-import { type DepositRow, inTurn, ownDeposit } from "./live-deposit";
+import { enqueueEvent } from "../realtime/enqueue-event";
+import { type DepositRow, ownDeposit, runInOrder } from "./live-deposit";
 import { accountFor } from "./site-accounts";
 
 /**
@@ -24,7 +24,7 @@ export async function reportTransfer(
   nowMs: number,
 ): Promise<DepositRow> {
   const account = await accountFor(tx, "normal", body.bankId);
-  await inTurn(tx, owner);
+  await runInOrder(tx, owner);
   const waiting = await tx
     .select({ id: deposit.id })
     .from(deposit)
@@ -81,7 +81,7 @@ export async function claim(
     .where(eq(deposit.id, row.id))
     .returning();
   if (!claimed) throw new Error("no deposit row");
-  await announce(tx, `private-${owner}`, "deposit-update", { id: row.id, status: "claimed" });
+  await enqueueEvent(tx, `private-${owner}`, "deposit-update", { id: row.id, status: "claimed" });
   return claimed;
 }
 

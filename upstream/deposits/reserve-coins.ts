@@ -1,14 +1,20 @@
 import { and, between, eq, gt } from "drizzle-orm";
 import type { Logger } from "pino";
 import { Fault } from "@/lib/contract/fault";
-import { type DepositState, FIRST_SLOT, LAST_SLOT, ownRestingSlot, SLOT_REST_MS } from "@/lib/domain/deposit";
+import {
+  type DepositState,
+  FIRST_SLOT,
+  LAST_SLOT,
+  ownReservedSlot,
+  SLOT_RESERVED_MS,
+} from "@/lib/domain/deposit";
 import { COIN_LIVE_MS } from "@/lib/domain/deposit-channels";
 import { lowestFreeUnits, unitsFor } from "@/lib/domain/deposit-coins";
 import type { Satang } from "@/lib/domain/money";
-import { deposit } from "../db/tables/deposits";
+import { deposit } from "../db/schema/deposits";
 import type { Tx } from "../db/tx";
 import type { DepositRow } from "./live-deposit";
-import { tellScarce } from "./scarce-amounts";
+import { reportScarceAmounts } from "./scarce-amounts";
 import { coinOffers, lockAccount } from "./site-accounts";
 
 export interface CoinWish {
@@ -33,12 +39,12 @@ export async function reserveCoins(tx: Tx, wish: CoinWish): Promise<DepositRow> 
   const base = unitsFor(amount, offer);
   const taken = await takenUnits(tx, bankId, base, nowMs);
   const coinUnits =
-    ownRestingSlot(taken, owner) ??
+    ownReservedSlot(taken, owner) ??
     lowestFreeUnits(
       base,
       taken.map(({ slot }) => slot),
     );
-  tellScarce(log, { bankId, amount }, [...taken.map(({ slot }) => slot), coinUnits]);
+  reportScarceAmounts(log, { bankId, amount }, [...taken.map(({ slot }) => slot), coinUnits]);
   if (coinUnits === null) throw new Fault("try-another-amount");
   const [row] = await tx
     .insert(deposit)
@@ -68,7 +74,7 @@ async function takenUnits(tx: Tx, bankId: number, base: number, nowMs: number) {
       and(
         eq(deposit.bankId, bankId),
         between(deposit.coinUnits, base + FIRST_SLOT, base + LAST_SLOT),
-        gt(deposit.expiresAt, new Date(nowMs - SLOT_REST_MS)),
+        gt(deposit.expiresAt, new Date(nowMs - SLOT_RESERVED_MS)),
       ),
     );
   return rows.flatMap(({ slot, owner, state }) =>

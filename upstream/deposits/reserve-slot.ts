@@ -5,16 +5,16 @@ import {
   DEPOSIT_LIVE_MS,
   type DepositState,
   lowestFreeSlot,
-  ownRestingSlot,
+  ownReservedSlot,
   prepareTotal,
-  SLOT_REST_MS,
+  SLOT_RESERVED_MS,
   type TakenSlot,
 } from "@/lib/domain/deposit";
 import type { Satang } from "@/lib/domain/money";
-import { deposit } from "../db/tables/deposits";
+import { deposit } from "../db/schema/deposits";
 import type { Tx } from "../db/tx";
 import type { DepositRow } from "./live-deposit";
-import { tellScarce } from "./scarce-amounts";
+import { reportScarceAmounts } from "./scarce-amounts";
 import { lockAccount } from "./site-accounts";
 
 /** The channels whose exact amount is whole baht plus a few satang. */
@@ -41,8 +41,8 @@ export async function reserveSlot(tx: Tx, wish: SlotWish): Promise<DepositRow> {
   for (const bankId of bankIds) {
     await lockAccount(tx, bankId);
     const taken = await takenSlots(tx, bankId, amount, nowMs);
-    const slot = ownRestingSlot(taken, owner) ?? lowestFreeSlot(taken.map((one) => one.slot));
-    tellScarce(log, { bankId, amount }, [...taken.map((one) => one.slot), slot]);
+    const slot = ownReservedSlot(taken, owner) ?? lowestFreeSlot(taken.map((one) => one.slot));
+    reportScarceAmounts(log, { bankId, amount }, [...taken.map((one) => one.slot), slot]);
     if (slot === null) continue;
     const [row] = await tx
       .insert(deposit)
@@ -78,7 +78,7 @@ async function takenSlots(
         eq(deposit.bankId, bankId),
         inArray(deposit.channel, slotChannels),
         eq(deposit.prepareAmount, amount),
-        gt(deposit.expiresAt, new Date(nowMs - SLOT_REST_MS)),
+        gt(deposit.expiresAt, new Date(nowMs - SLOT_RESERVED_MS)),
       ),
     );
   return rows.map(({ state, ...row }) => ({ ...row, state: state as DepositState }));

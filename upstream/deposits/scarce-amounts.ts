@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
-import { isScarce, SLOT_REST_MS } from "@/lib/domain/deposit";
+import { isScarce, SLOT_RESERVED_MS } from "@/lib/domain/deposit";
 import { COIN_LIVE_MS } from "@/lib/domain/deposit-channels";
 import type { Satang } from "@/lib/domain/money";
 import type { Tx } from "../db/tx";
 
 /** Warns while fewer than a fifth of the exact amounts of an account and amount are free. */
-export function tellScarce(
+export function reportScarceAmounts(
   log: Logger,
   of: { bankId: number; amount: Satang },
   slots: readonly (number | null)[],
@@ -17,7 +17,7 @@ export function tellScarce(
 
 /** Pairs of account and amount of which fewer than a fifth of the exact amounts are free, for `/ready`. */
 export async function scarceAmounts(tx: Tx, nowMs: number): Promise<number> {
-  const rests = new Date(nowMs - SLOT_REST_MS);
+  const rests = new Date(nowMs - SLOT_RESERVED_MS);
   // The lower limit on the creation time uses the account's index; no request lives longer than a coin's.
   const made = new Date(rests.getTime() - COIN_LIVE_MS);
   const { rows } = await tx.execute<{ taken: number }>(sql`

@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import type { BankAccount } from "@/lib/contract/deposits";
 import { Fault } from "@/lib/contract/fault";
 import { bangkokIso } from "@/lib/domain/time";
-import { coinOffer, siteAccount } from "../db/tables/deposits";
+import { coinOffer, siteAccount } from "../db/schema/deposits";
 import type { Tx } from "../db/tx";
 
 export type SiteAccount = typeof siteAccount.$inferSelect;

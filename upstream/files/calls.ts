@@ -4,10 +4,10 @@ import { createFile, MOST_FILES_A_DAY, oneFile, oneOperatorFile, type Picture } 
 import { DAY_MS } from "@/lib/domain/time";
 import { noteRead } from "../audit/read-log";
 import { isUuid } from "../db/row-ids";
-import { file } from "../db/tables/files";
+import { file } from "../db/schema/files";
 import type { Tx } from "../db/tx";
-import { refuseFlood } from "../http/rate-limit";
-import { serve } from "../http/serve-endpoint";
+import { defineHandler } from "../http/define-handler";
+import { consumeLimit } from "../http/rate-limit";
 import { createDecodeQueue } from "./decode-queue";
 import { writePicture } from "./write-picture";
 
@@ -15,11 +15,11 @@ const decoding = createDecodeQueue();
 
 /** Readable by its owner and by staff; `not-found` for everybody else. */
 export const fileCalls = [
-  serve(
+  defineHandler(
     createFile,
     async ({ tx, caller }, { body }) => {
       const { uuid } = caller;
-      await refuseFlood("upload", uuid);
+      await consumeLimit("upload", uuid);
       await refuseTooMany(tx, uuid);
       const bytes = new Uint8Array(await body.file.arrayBuffer());
       const picture = await decoding.run(() => writePicture(bytes, body.purpose));
@@ -37,8 +37,11 @@ export const fileCalls = [
     { oneStatement: true },
   ),
 
-  serve(oneFile, async ({ tx, caller }, { query }) => (await read(tx, query.id, caller.uuid)).picture),
-  serve(oneOperatorFile, async ({ tx, caller }, { body }) => {
+  defineHandler(
+    oneFile,
+    async ({ tx, caller }, { query }) => (await read(tx, query.id, caller.uuid)).picture,
+  ),
+  defineHandler(oneOperatorFile, async ({ tx, caller }, { body }) => {
     const { owner, picture } = await read(tx, body.id, null);
     await noteRead(tx, caller, oneOperatorFile, [owner]);
     return picture;

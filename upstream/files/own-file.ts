@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import { isUuid } from "../db/row-ids";
-import { file } from "../db/tables/files";
+import { file } from "../db/schema/files";
 import type { Tx } from "../db/tx";
 
 /** The id of a member's own file of that purpose; `not-found` for anybody else's. */

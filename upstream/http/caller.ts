@@ -3,10 +3,10 @@ import { callName, type Endpoint } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import { isClosedBy } from "@/lib/domain/access/areas";
 import { memberStatus } from "@/lib/domain/access/session";
-import { isIdle, needsPin, type PresenceShown } from "@/lib/domain/pin";
+import { isIdle, needsPin, type SessionActivity } from "@/lib/domain/pin";
 import { OPERATOR_IDLE_MS, rankOf } from "@/lib/domain/staff";
 import { MINUTE_MS } from "@/lib/domain/time";
-import { member, session } from "../db/tables/members";
+import { member, session } from "../db/schema/members";
 import type { Tx } from "../db/tx";
 import type { Claims, Tokens } from "./token";
 
@@ -20,13 +20,13 @@ export interface Caller {
   claims: Claims;
   sessionStartedAtMs: number;
   /** The signs of the owner's presence that this session has recorded. */
-  shown: PresenceShown;
+  shown: SessionActivity;
   /** True for an operator who must first set up a second factor: this session may do nothing else. */
   enrolsOnly: boolean;
 }
 
 /** POST calls that pages make by themselves: they are no activity of a person. */
-const madeByPages: ReadonlySet<string> = new Set(["push.auth", "devices.push-token"]);
+const automaticCalls: ReadonlySet<string> = new Set(["push.auth", "devices.push-token"]);
 /** Minimum interval between two writes of a session's activity, ms. */
 const NOTE_EVERY_MS = MINUTE_MS;
 
@@ -93,12 +93,13 @@ export async function admit(tx: Tx, entry: Endpoint, claims: Claims): Promise<Ca
   if (entry.area && isClosedBy(caller.status, entry.area)) throw new Fault("area-closed");
   const nowMs = Date.now();
   if (entry.asksPin && needsPin(entry.asksPin, caller.shown, nowMs)) throw new Fault("needs-pin");
-  if (entry.method === "POST" && !madeByPages.has(callName(entry))) await noteAct(tx, caller, nowMs);
+  if (entry.method === "POST" && !automaticCalls.has(callName(entry)))
+    await recordActivity(tx, caller, nowMs);
   return caller;
 }
 
 /** Records an activity of the caller, but not after the idle limit: then only the PIN counts. */
-async function noteAct(tx: Tx, { sid, shown }: Caller, nowMs: number): Promise<void> {
+async function recordActivity(tx: Tx, { sid, shown }: Caller, nowMs: number): Promise<void> {
   if (isIdle(shown, nowMs) || nowMs - shown.actedAtMs < NOTE_EVERY_MS) return;
   await tx
     .update(session)

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import { canonicalJson } from "../db/canonical-json";
-import { idempotency } from "../db/tables/ledger";
+import { idempotency } from "../db/schema/ledger";
 import type { Tx } from "../db/tx";
 
 export interface Claim {

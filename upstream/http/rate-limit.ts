@@ -3,7 +3,7 @@ import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { Fault } from "@/lib/contract/fault";
 import { addressBlock } from "@/lib/domain/address-block";
 
-const freshBrakes = (mostActs: number) => ({
+const createLimiters = (mostActs: number) => ({
   /** Login attempts per address: enough for a household or an office behind one address */
   login: new RateLimiterMemory({ points: 120, duration: 60 }),
   signup: new RateLimiterMemory({ points: 60, duration: 60 }),
@@ -44,21 +44,21 @@ const freshBrakes = (mostActs: number) => ({
 /** Default of the environment: money actions per member and minute. */
 export const MEMBER_ACTS_PER_MINUTE = 120;
 
-let brakes = freshBrakes(MEMBER_ACTS_PER_MINUTE);
-type Brake = keyof typeof brakes;
+let limiters = createLimiters(MEMBER_ACTS_PER_MINUTE);
+type LimiterName = keyof typeof limiters;
 
 /** Resets all counts when a service starts, also in a process that ran another one before. */
-export function releaseBrakes(mostActs = MEMBER_ACTS_PER_MINUTE): void {
-  brakes = freshBrakes(mostActs);
+export function resetLimiters(mostActs = MEMBER_ACTS_PER_MINUTE): void {
+  limiters = createLimiters(mostActs);
 }
 
 /**
  * Counts one use by an address or another key. A whole /64 of IPv6 is one address. Throws `rate-limited` with the
  * seconds to wait.
  */
-export async function refuseFlood(brake: Brake, address: string): Promise<void> {
+export async function consumeLimit(brake: LimiterName, address: string): Promise<void> {
   try {
-    await brakes[brake].consume(addressBlock(address));
+    await limiters[brake].consume(addressBlock(address));
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     throw limited(refusal);
@@ -66,14 +66,14 @@ export async function refuseFlood(brake: Brake, address: string): Promise<void> 
 }
 
 /** Throws `rate-limited` where nothing is left, without counting. */
-export async function refuseSpent(brake: Brake, address: string): Promise<void> {
-  const used = await brakes[brake].get(addressBlock(address));
-  if (used && used.consumedPoints >= brakes[brake].points) throw limited(used);
+export async function checkLimit(brake: LimiterName, address: string): Promise<void> {
+  const used = await limiters[brake].get(addressBlock(address));
+  if (used && used.consumedPoints >= limiters[brake].points) throw limited(used);
 }
 
 /** Counts a use that has happened, over the limit or not. */
-export async function countUse(brake: Brake, address: string): Promise<void> {
-  await brakes[brake].penalty(addressBlock(address));
+export async function countUse(brake: LimiterName, address: string): Promise<void> {
+  await limiters[brake].penalty(addressBlock(address));
 }
 
 const limited = ({ msBeforeNext }: RateLimiterRes) =>

@@ -1,6 +1,6 @@
 /** Signups must pass a captcha; off until one is configured. */
 import { Fault } from "@/lib/contract/fault";
-import { refuseFlood } from "./rate-limit";
+import { consumeLimit } from "./rate-limit";
 import type { Captcha } from "./services";
 
 /** No captcha: everybody passes. */
@@ -13,6 +13,6 @@ export async function refuseRobot(
   { address }: { address: string },
 ): Promise<void> {
   if (captcha === noCaptcha) return;
-  await refuseFlood("captcha", address);
+  await consumeLimit("captcha", address);
   if (!answer || !(await captcha.isPerson(answer, address))) throw new Fault("captcha-failed");
 }

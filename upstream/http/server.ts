@@ -13,16 +13,16 @@ import { writeFault } from "@/lib/contract/fault-details";
 import { buildOpenApi } from "@/lib/contract/openapi";
 import { bodyLimits } from "@/lib/domain/constants";
 import { isBusy } from "../db/busy";
+import type { ServedEndpoint } from "./define-handler";
 import { inputLimits } from "./input-limits";
 import { noteRefusal } from "./note-refusal";
 import { multipartLimits, readMultipart } from "./read-multipart";
-import type { Served } from "./serve-endpoint";
-import type { House } from "./services";
+import type { Dependencies } from "./services";
 
 const addressOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 /** Every call of the contract gets a route; one without a handler is an error at start. */
-export function createServer(house: House, served: readonly Served[]): FastifyInstance {
+export function createServer(house: Dependencies, served: readonly ServedEndpoint[]): FastifyInstance {
   const logger: FastifyBaseLogger = house.log;
   const server = Fastify({
     loggerInstance: logger,

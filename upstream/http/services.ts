@@ -26,7 +26,7 @@ export interface SmsMessage {
 }
 
 /** Text messages, sent outside the calls that cause them. */
-export interface Texting {
+export interface SmsSender {
   /** True: no SMS is sent; members are told so where they wait for a code. */
   readonly isSimulated: boolean;
   /** Queues a message and returns at once, so that the reply's duration does not reveal whether one was sent. */
@@ -45,7 +45,7 @@ export interface Services {
   /** Looks up the holder of a bank account. */
   names: NameCheck;
   /** Text messages to phones; null where none can be sent. */
-  texting: Texting | null;
+  texting: SmsSender | null;
   /** True where push messages can be sent to devices. */
   canMessage: boolean;
   /** True where messages can be sent by LINE. */
@@ -58,7 +58,7 @@ export interface Services {
 }
 
 /** The service's dependencies; calls reach them through their context only. */
-export interface House {
+export interface Dependencies {
   db: Database;
   env: UpstreamEnv;
   tokens: Tokens;

@@ -2,10 +2,10 @@ import { and, eq } from "drizzle-orm";
 import { afCashs, cashs, loyaltyBalance } from "@/lib/contract/credit";
 import { type Satang, satang } from "@/lib/domain/money";
 import { callFunction } from "../db/call-function";
-import { account } from "../db/tables/ledger";
-import { member } from "../db/tables/members";
+import { account } from "../db/schema/ledger";
+import { member } from "../db/schema/members";
 import type { Tx } from "../db/tx";
-import { serve } from "../http/serve-endpoint";
+import { defineHandler } from "../http/define-handler";
 
 export interface Money {
   balance: Satang;
@@ -25,12 +25,12 @@ export async function afBalanceOf(tx: Tx, owner: string): Promise<Satang> {
 }
 
 export const balanceCalls = [
-  serve(cashs, async ({ tx, caller }) => {
+  defineHandler(cashs, async ({ tx, caller }) => {
     const { balance, held, version } = await moneyOf(tx, caller.uuid);
     return { money: balance, held, version };
   }),
-  serve(afCashs, async ({ tx, caller }) => ({ afMoney: await afBalanceOf(tx, caller.uuid) })),
-  serve(loyaltyBalance, async ({ tx, caller }) => {
+  defineHandler(afCashs, async ({ tx, caller }) => ({ afMoney: await afBalanceOf(tx, caller.uuid) })),
+  defineHandler(loyaltyBalance, async ({ tx, caller }) => {
     const [row] = await tx
       .select({ balance: member.loyaltyPoint })
       .from(member)

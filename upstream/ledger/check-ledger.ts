@@ -6,10 +6,10 @@ import { desc, eq, isNull, sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import { Fault } from "@/lib/contract/fault";
 import { JOB_MS } from "../db/limits";
-import { movement } from "../db/tables/ledger";
-import { ledgerBreak, ledgerCheck } from "../db/tables/ledger-checks";
+import { movement } from "../db/schema/ledger";
+import { ledgerBreak, ledgerCheck } from "../db/schema/ledger-checks";
 import type { Database, Tx } from "../db/tx";
-import { findBroken } from "./find-broken";
+import { findBroken } from "./find-violations";
 
 export type CheckKind = typeof ledgerCheck.$inferSelect.kind;
 
@@ -54,10 +54,10 @@ async function newestMovement(db: Database): Promise<number> {
 }
 
 /** How many violations no operator has accepted. */
-export const countBreaks = (tx: Tx): Promise<number> =>
+export const countViolations = (tx: Tx): Promise<number> =>
   tx.$count(ledgerBreak, isNull(ledgerBreak.acceptedAt));
 
 /** Throws `payouts-stopped` while there are violations: money that has left the house cannot be recovered. */
-export async function refuseWhileBroken(tx: Tx): Promise<void> {
-  if ((await countBreaks(tx)) > 0) throw new Fault("payouts-stopped");
+export async function refuseDuringViolations(tx: Tx): Promise<void> {
+  if ((await countViolations(tx)) > 0) throw new Fault("payouts-stopped");
 }

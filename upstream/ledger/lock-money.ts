@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { type Satang, satang } from "@/lib/domain/money";
-import { account } from "../db/tables/ledger";
+import { account } from "../db/schema/ledger";
 import type { Tx } from "../db/tx";
 
 /**

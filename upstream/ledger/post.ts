@@ -5,7 +5,7 @@ import type { Satang } from "@/lib/domain/money";
 import type { TransactionType } from "@/lib/domain/transactions";
 import { callFunction } from "../db/call-function";
 import { isSqlError } from "../db/connect";
-import { account } from "../db/tables/ledger";
+import { account } from "../db/schema/ledger";
 import type { Tx } from "../db/tx";
 
 export type MemberAccount = "cash" | "af" | "pending";

@@ -6,7 +6,7 @@ import { createHmac } from "node:crypto";
 import type { Logger } from "pino";
 import type { FaultCode } from "@/lib/contract/fault";
 import { addressBlock } from "@/lib/domain/address-block";
-import { createFloodCap } from "@/lib/domain/flood-cap";
+import { createFloodCap } from "@/lib/domain/minute-counter";
 
 export type SecurityEvent =
   | "login-succeeded"

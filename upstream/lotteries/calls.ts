@@ -3,15 +3,15 @@ import { and, asc, eq, gt, ne } from "drizzle-orm";
 import { type Lottery4dMarket, latestLotteries4d, lottery4dNames } from "@/lib/contract/lotteries";
 import type { Round } from "@/lib/contract/rounds";
 import { nowMs } from "../clock/now";
-import { round } from "../db/tables/rounds";
+import { round } from "../db/schema/rounds";
 import type { Tx } from "../db/tx";
-import { serve } from "../http/serve-endpoint";
+import { defineHandler } from "../http/define-handler";
 import { roundOf } from "../rounds/round-view";
 import { placeSetCalls } from "./place-sets";
 import { quotaCall } from "./quotas";
 
 export const lotteryCalls = [
-  serve(latestLotteries4d, async ({ tx }) => {
+  defineHandler(latestLotteries4d, async ({ tx }) => {
     const now = await nowMs(tx);
     return {
       hanoy: await nextOf(tx, "hanoy", now),

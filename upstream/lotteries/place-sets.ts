@@ -6,8 +6,8 @@ import { betTransaction } from "@/lib/domain/transactions";
 import { callFunction } from "../db/call-function";
 import type { Caller } from "../http/caller";
 import type { Context } from "../http/context";
+import { defineHandler } from "../http/define-handler";
 import { hashBody } from "../http/idempotency";
-import { serve } from "../http/serve-endpoint";
 import { toFault, type Verdict } from "../poys/place-poy";
 import { poyOf } from "../poys/poy-view";
 
@@ -19,10 +19,10 @@ type ShortNumber = { number: string; left: number };
 
 /** One call for each of the four markets; it accepts rounds with its own `betName` only. */
 export const placeSetCalls = [
-  serve(createLao, placeSets, { oneStatement: true }),
-  serve(createLaoSuper, placeSets, { oneStatement: true }),
-  serve(createHanoy, placeSets, { oneStatement: true }),
-  serve(createMalay, placeSets, { oneStatement: true }),
+  defineHandler(createLao, placeSets, { oneStatement: true }),
+  defineHandler(createLaoSuper, placeSets, { oneStatement: true }),
+  defineHandler(createHanoy, placeSets, { oneStatement: true }),
+  defineHandler(createMalay, placeSets, { oneStatement: true }),
 ];
 
 type NewSets =

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import { lottery4dQuotas } from "@/lib/contract/lotteries";
 import { SET_QUOTA, setPrice, setTiers } from "@/lib/domain/four-digit";
-import { setLimit, setSale } from "../db/tables/lotteries";
+import { setLimit, setSale } from "../db/schema/lotteries";
 import type { Tx } from "../db/tx";
-import { serve } from "../http/serve-endpoint";
+import { defineHandler } from "../http/define-handler";
 import { findRound } from "../rounds/find-round";
 
 export interface QuotaOfNumber {
@@ -14,7 +14,7 @@ export interface QuotaOfNumber {
 }
 
 /** A set's price and prizes, and how many sets of a number are left. */
-export const quotaCall = serve(lottery4dQuotas, async ({ tx }, { query }) => {
+export const quotaCall = defineHandler(lottery4dQuotas, async ({ tx }, { query }) => {
   const { betId, betGroup } = await findRound(tx, query.betId);
   if (betGroup !== "set_4") throw new Fault("not-found");
   return {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { memberStatus } from "@/lib/domain/access/session";
-import { member } from "../db/tables/members";
+import { member } from "../db/schema/members";
 import type { Context } from "../http/context";
 import { openSession } from "./sessions";
 

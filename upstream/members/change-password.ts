@@ -3,20 +3,20 @@ import type { BodyOf } from "@/lib/contract/endpoint";
 import { isFault } from "@/lib/contract/fault";
 import { changePassword, forgotPassword } from "@/lib/contract/users";
 import { readPhone } from "@/lib/domain/phone";
-import { member } from "../db/tables/members";
+import { member } from "../db/schema/members";
 import type { Before, Context } from "../http/context";
-import { refuseFlood } from "../http/rate-limit";
-import { serve } from "../http/serve-endpoint";
+import { defineHandler } from "../http/define-handler";
+import { consumeLimit } from "../http/rate-limit";
 import { checkOtp, endOtps, isRightCode } from "../otps/check-otp";
 import { smsWords } from "../otps/sms-words";
-import { checkPin, pinTurn, weighPin } from "./check-pin";
+import { checkPin, comparePin, pinQueueKey } from "./check-pin";
 import { forgetAllCounts } from "./login-guard";
-import { hashPassword, type WeighedPassword } from "./password";
+import { type ComparedPassword, hashPassword } from "./password";
 import { noteSensitiveChange } from "./sensitive-change";
 import { endSessions } from "./sessions";
 
 interface NewPin {
-  weighed: WeighedPassword;
+  weighed: ComparedPassword;
   /** Hash of the new PIN; "" where the old one is already wrong */
   newHash: string;
 }
@@ -26,7 +26,7 @@ export async function weighChange(
   before: Before,
   { body }: { body: Pick<BodyOf<typeof changePassword>, "oldPassword" | "newPassword"> },
 ): Promise<NewPin> {
-  const weighed = await weighPin(before, body.oldPassword);
+  const weighed = await comparePin(before, body.oldPassword);
   return { weighed, newHash: weighed.isRight ? await hashPassword(body.newPassword) : "" };
 }
 
@@ -35,12 +35,12 @@ async function hashForgotten(
   { db, env, origin }: Before,
   { body }: { body: BodyOf<typeof forgotPassword> },
 ): Promise<string> {
-  await refuseFlood("otpTry", origin.address);
+  await consumeLimit("otpTry", origin.address);
   return (await isRightCode(db, env.TOKEN_SECRET, body)) ? hashPassword(body.newPassword) : "";
 }
 
 export const passwordCalls = [
-  serve(
+  defineHandler(
     changePassword,
     async (context, _, { weighed, newHash }) => {
       const { tx, caller, grant, refuse } = context;
@@ -51,10 +51,10 @@ export const passwordCalls = [
       grant(caller);
       return {};
     },
-    { before: weighChange, turn: pinTurn },
+    { before: weighChange, turn: pinQueueKey },
   ),
 
-  serve(
+  defineHandler(
     forgotPassword,
     async (context, { body }, newHash) => {
       const { tx, env, refuse } = context;

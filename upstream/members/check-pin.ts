@@ -1,17 +1,17 @@
 import { eq } from "drizzle-orm";
 import { Fault, isFault } from "@/lib/contract/fault";
-import { member } from "../db/tables/members";
+import { member } from "../db/schema/members";
 import type { Tx } from "../db/tx";
 import type { Before } from "../http/context";
 import { countFailure, forgetCount, isCounterLocked, pinCounter, refuseLocked } from "./login-guard";
-import { unweighed, type WeighedPassword, weighPassword } from "./password";
+import { type ComparedPassword, notCompared, weighPassword } from "./password";
 
 /** For `turn`: PIN attempts of one member run one after the other. */
-export const pinTurn = ({ claims }: Before): string => `PIN ${claims?.uuid}`;
+export const pinQueueKey = ({ claims }: Before): string => `PIN ${claims?.uuid}`;
 
 /** For `before`: compares what a signed-in member has typed with their PIN. Throws `busy`. */
-export async function weighPin({ db, claims }: Before, typed: string): Promise<WeighedPassword> {
-  if (!claims || (await isCounterLocked(db, pinCounter(claims.uuid)))) return unweighed;
+export async function comparePin({ db, claims }: Before, typed: string): Promise<ComparedPassword> {
+  if (!claims || (await isCounterLocked(db, pinCounter(claims.uuid)))) return notCompared;
   const [row] = await db
     .select({ passwordHash: member.passwordHash })
     .from(member)
@@ -24,7 +24,7 @@ export async function weighPin({ db, claims }: Before, typed: string): Promise<W
  * that a PIN cannot be guessed on an unlocked phone. The refusal is returned, so that its count is committed; it
  * is never 401, which would only sign the owner out.
  */
-export async function checkPin(tx: Tx, uuid: string, weighed: WeighedPassword): Promise<Fault | null> {
+export async function checkPin(tx: Tx, uuid: string, weighed: ComparedPassword): Promise<Fault | null> {
   const key = pinCounter(uuid);
   await refuseLocked(tx, key).catch(throwAsPin);
   const [row] = await tx

@@ -2,18 +2,18 @@ import { and, count, eq, inArray, sql } from "drizzle-orm";
 import { callName } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import { closeAccount } from "@/lib/contract/own-data";
-import { record } from "../audit/audit";
-import { deposit } from "../db/tables/deposits";
-import { file } from "../db/tables/files";
-import { gameRound } from "../db/tables/games";
-import { knownDevice, member } from "../db/tables/members";
-import { notification } from "../db/tables/notifications";
-import { numberSet } from "../db/tables/numbers";
-import { passkey } from "../db/tables/passkeys";
-import { poy } from "../db/tables/poys";
-import { withdrawal } from "../db/tables/withdrawals";
+import { writeAudit } from "../audit/audit";
+import { deposit } from "../db/schema/deposits";
+import { file } from "../db/schema/files";
+import { gameRound } from "../db/schema/games";
+import { knownDevice, member } from "../db/schema/members";
+import { notification } from "../db/schema/notifications";
+import { numberSet } from "../db/schema/numbers";
+import { passkey } from "../db/schema/passkeys";
+import { poy } from "../db/schema/poys";
+import { withdrawal } from "../db/schema/withdrawals";
 import type { Tx } from "../db/tx";
-import { serve } from "../http/serve-endpoint";
+import { defineHandler } from "../http/define-handler";
 import { afBalanceOf, moneyOf } from "../ledger/balances";
 import { lockMoney } from "../ledger/lock-money";
 import { endSessions } from "./sessions";
@@ -22,7 +22,7 @@ import { endSessions } from "./sessions";
  * Closes an account for good. The ledger stays, and so do the user name and the phone number: freeing them would
  * let an excluded member sign up again. Data that only serves the member is deleted.
  */
-export const closeAccountCall = serve(closeAccount, async ({ tx, caller }) => {
+export const closeAccountCall = defineHandler(closeAccount, async ({ tx, caller }) => {
   const { uuid } = caller;
   await tx.select({ uuid: member.uuid }).from(member).where(eq(member.uuid, uuid)).for("update");
   // Locks the member's accounts, so that a balance found empty stays empty.
@@ -39,7 +39,7 @@ export const closeAccountCall = serve(closeAccount, async ({ tx, caller }) => {
     .update(member)
     .set({ closedAt: sql`clock_timestamp()`, email: "", avatar: "", lineId: "", lineUid: "" })
     .where(eq(member.uuid, uuid));
-  await record(tx, caller, {
+  await writeAudit(tx, caller, {
     action: callName(closeAccount),
     target: uuid,
     before: { closed: false },

@@ -2,23 +2,23 @@ import { eq } from "drizzle-orm";
 import { confirmPin } from "@/lib/contract/users";
 import { PIN_HOLDS_MS } from "@/lib/domain/pin";
 import { bangkokIso } from "@/lib/domain/time";
-import { session } from "../db/tables/members";
+import { session } from "../db/schema/members";
 import type { Tx } from "../db/tx";
 import type { Before } from "../http/context";
-import { serve } from "../http/serve-endpoint";
-import { checkPin, pinTurn, weighPin } from "./check-pin";
+import { defineHandler } from "../http/define-handler";
+import { checkPin, comparePin, pinQueueKey } from "./check-pin";
 
-const before = (known: Before, { body }: { body: { password: string } }) => weighPin(known, body.password);
+const before = (known: Before, { body }: { body: { password: string } }) => comparePin(known, body.password);
 
 /** Confirms the PIN: proof that the session is in its owner's hands. */
-export const confirmPinCall = serve(
+export const confirmPinCall = defineHandler(
   confirmPin,
   async ({ tx, caller, refuse }, _, weighed) => {
     const refusal = await checkPin(tx, caller.uuid, weighed);
     if (refusal) return refuse(refusal);
     return presenceShown(tx, caller.sid);
   },
-  { before, turn: pinTurn },
+  { before, turn: pinQueueKey },
 );
 
 /** Records on the session that its owner is present. */

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { exportOwnData, type OwnData } from "@/lib/contract/own-data";
 import { bangkokIso } from "@/lib/domain/time";
-import { refuseFlood } from "../http/rate-limit";
-import { serve } from "../http/serve-endpoint";
+import { defineHandler } from "../http/define-handler";
+import { consumeLimit } from "../http/rate-limit";
 
 /** Satang as baht, an instant as the API writes it. */
 const baht = (column: SQL) => sql`round(${column} / 100.0, 2)`;
@@ -94,8 +94,8 @@ const profile = (uuid: string) => sql`
   FROM member WHERE uuid = ${uuid}`;
 
 /** All data stored about a member, for export; rate limited. */
-export const exportDataCall = serve(exportOwnData, async ({ tx, caller }) => {
-  await refuseFlood("export", caller.uuid);
+export const exportDataCall = defineHandler(exportOwnData, async ({ tx, caller }) => {
+  await consumeLimit("export", caller.uuid);
   const { uuid } = caller;
   const read = async (query: SQL) => {
     // As JSON, numbers stay numbers.

@@ -4,12 +4,12 @@ import { type UserInfo, updateUsersInfos, usersInfos } from "@/lib/contract/user
 import { avatarFileId } from "@/lib/domain/avatar";
 import { readLegalName } from "@/lib/domain/legal-name";
 import { isPinConfirmed } from "@/lib/domain/pin";
-import { file } from "../db/tables/files";
-import { member } from "../db/tables/members";
+import { file } from "../db/schema/files";
+import { member } from "../db/schema/members";
 import type { Tx } from "../db/tx";
 import { ownFile } from "../files/own-file";
 import type { Caller } from "../http/caller";
-import { serve } from "../http/serve-endpoint";
+import { defineHandler } from "../http/define-handler";
 import { afBalanceOf, moneyOf } from "../ledger/balances";
 import { changeName } from "./legal-name";
 
@@ -38,8 +38,8 @@ export async function infoOf(tx: Tx, uuid: string): Promise<UserInfo> {
 }
 
 export const infoCalls = [
-  serve(usersInfos, ({ tx, caller }) => infoOf(tx, caller.uuid)),
-  serve(updateUsersInfos, async ({ tx, caller }, { body }) => {
+  defineHandler(usersInfos, ({ tx, caller }) => infoOf(tx, caller.uuid)),
+  defineHandler(updateUsersInfos, async ({ tx, caller }, { body }) => {
     await refuseContact(tx, caller, body);
     const { name, ...rest } = body;
     if (name !== undefined) await changeOwnName(tx, caller.uuid, readLegalName(name));

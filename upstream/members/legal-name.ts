@@ -1,6 +1,6 @@
 import { desc, eq, inArray } from "drizzle-orm";
 import { nowMs } from "../clock/now";
-import { formerName, member } from "../db/tables/members";
+import { formerName, member } from "../db/schema/members";
 import type { Tx } from "../db/tx";
 import { noteSensitiveChange } from "./sensitive-change";
 

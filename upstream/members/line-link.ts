@@ -2,14 +2,14 @@ import { eq } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import { linkLine } from "@/lib/contract/users";
 import { isSqlError } from "../db/connect";
-import { member } from "../db/tables/members";
-import { serve } from "../http/serve-endpoint";
-import { readLineWord } from "../line/line-word";
+import { member } from "../db/schema/members";
+import { defineHandler } from "../http/define-handler";
+import { readLineIdToken } from "../line/line-id-token";
 import { infoOf } from "./infos";
 
 /** From now on a LINE login of this person signs the member in. A LINE account belongs to one member only. */
-export const lineLinkCall = serve(linkLine, async ({ tx, caller, env, lineIdToken }) => {
-  const word = await readLineWord(env, lineIdToken);
+export const lineLinkCall = defineHandler(linkLine, async ({ tx, caller, env, lineIdToken }) => {
+  const word = await readLineIdToken(env, lineIdToken);
   if (!word) throw new Fault("line-refused");
   try {
     await tx.update(member).set({ lineUid: word.lineId }).where(eq(member.uuid, caller.uuid));

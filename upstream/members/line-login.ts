@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import { lineLogin } from "@/lib/contract/users";
-import { member } from "../db/tables/members";
-import { refuseFlood } from "../http/rate-limit";
-import { serve } from "../http/serve-endpoint";
-import { readLineWord } from "../line/line-word";
+import { member } from "../db/schema/members";
+import { defineHandler } from "../http/define-handler";
+import { consumeLimit } from "../http/rate-limit";
+import { readLineIdToken } from "../line/line-id-token";
 import { beginSession } from "./begin-session";
 import { infoOf } from "./infos";
 import { counterKey, forgetFailures } from "./login-guard";
@@ -15,10 +15,10 @@ import { counterKey, forgetFailures } from "./login-guard";
  * which are needed to confirm money actions and to sign in without LINE.
  */
 export const lineLoginCalls = [
-  serve(lineLogin, async (context, { body }) => {
+  defineHandler(lineLogin, async (context, { body }) => {
     const { tx, env, origin, lineIdToken } = context;
-    await refuseFlood("login", origin.address);
-    const word = await readLineWord(env, lineIdToken);
+    await consumeLimit("login", origin.address);
+    const word = await readLineIdToken(env, lineIdToken);
     if (!word || word.lineId !== body.lineId) throw new Fault("line-refused");
     const [row] = await tx.select().from(member).where(eq(member.lineUid, word.lineId));
     if (!row) throw new Fault("line-new");

@@ -2,7 +2,7 @@
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import { failLogin, freshCounter, isLocked, type LoginCounter } from "@/lib/domain/login-limit";
-import { knownDevice, loginFailure } from "../db/tables/members";
+import { knownDevice, loginFailure } from "../db/schema/members";
 import type { Tx } from "../db/tx";
 
 /** The counter of an attempt: by name, or by name and known device. */

@@ -7,7 +7,7 @@ import { emailFault } from "@/lib/domain/credential";
 import { legalNameFault, readLegalName } from "@/lib/domain/legal-name";
 import { readPhone } from "@/lib/domain/phone";
 import type { PartnerKeys } from "../config/partner-keys";
-import { partnerToken } from "../db/tables/hand-offs";
+import { partnerToken } from "../db/schema/login-codes";
 import type { Tx } from "../db/tx";
 
 export const PARTNER_TOKEN_SECONDS = 60;

@@ -21,14 +21,14 @@ let busy = 0;
 const waiting: (() => void)[] = [];
 
 /** A password that was compared outside of every transaction, and the hash that it was compared with. */
-export interface WeighedPassword {
+export interface ComparedPassword {
   isRight: boolean;
   /** Absent: there was nothing to compare with */
   passwordHash: string | undefined;
 }
 
 /** For attempts that are not compared, such as a guess at a locked name. */
-export const unweighed: WeighedPassword = { isRight: false, passwordHash: undefined };
+export const notCompared: ComparedPassword = { isRight: false, passwordHash: undefined };
 
 /** The hash to store. Slow: never inside a transaction. Throws `busy` where too many wait. */
 export async function hashPassword(password: string): Promise<string> {
@@ -42,7 +42,7 @@ export async function hashPassword(password: string): Promise<string> {
 export async function weighPassword(
   password: string,
   passwordHash: string | undefined,
-): Promise<WeighedPassword> {
+): Promise<ComparedPassword> {
   const against = passwordHash ?? (await nobodysHash);
   const matches = await inLane(() => verify(against, password));
   return { isRight: matches && passwordHash !== undefined, passwordHash };

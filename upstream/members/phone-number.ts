@@ -4,10 +4,10 @@ import { updatePhoneNumber } from "@/lib/contract/users";
 import { readPhone } from "@/lib/domain/phone";
 import { PIN_HOLDS_MS } from "@/lib/domain/pin";
 import { isSqlError } from "../db/connect";
-import { member } from "../db/tables/members";
-import { otp } from "../db/tables/otps";
+import { member } from "../db/schema/members";
+import { otp } from "../db/schema/otps";
 import type { Tx } from "../db/tx";
-import { serve } from "../http/serve-endpoint";
+import { defineHandler } from "../http/define-handler";
 import { endOtps } from "../otps/check-otp";
 import { smsWords } from "../otps/sms-words";
 import { infoOf } from "./infos";
@@ -18,7 +18,7 @@ import { noteSensitiveChange } from "./sensitive-change";
  * verified. That a number is taken is told only to whoever receives its code, so that nobody can probe which
  * numbers are known here.
  */
-export const phoneNumberCall = serve(updatePhoneNumber, async (context, { body }) => {
+export const phoneNumberCall = defineHandler(updatePhoneNumber, async (context, { body }) => {
   const { tx, caller, services, language, afterCommit } = context;
   const phoneNumber = readPhone(body.phoneNumber) ?? body.phoneNumber;
   if (!(await hasProven(tx, caller.uuid, phoneNumber))) throw new Fault("otp-expired");

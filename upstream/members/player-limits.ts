@@ -1,11 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { BodyOf } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
-import {
-  type LimitsStanding as Reply,
-  readPlayerLimits,
-  setPlayerLimits,
-} from "@/lib/contract/player-limits";
+import { type LimitsState as Reply, readPlayerLimits, setPlayerLimits } from "@/lib/contract/player-limits";
 import { type Satang, satang } from "@/lib/domain/money";
 import {
   askLimits,
@@ -14,22 +10,24 @@ import {
   isTimeOut,
   type LimitKind,
   type LimitSpan,
-  type LimitsStanding,
+  type LimitsState,
   limitKinds,
   type MoneyLimits,
   type SpanLimits,
 } from "@/lib/domain/player-limits";
 import { bangkokIso, epochMs } from "@/lib/domain/time";
 import { nowMs } from "../clock/now";
-import { playerLimit } from "../db/tables/player-limits";
+import { playerLimit } from "../db/schema/player-limits";
 import type { Tx } from "../db/tx";
-import { serve } from "../http/serve-endpoint";
+import { defineHandler } from "../http/define-handler";
 
 /** The member's own limits: their values, what is used of them, and their changes. */
 export const playerLimitCalls = [
-  serve(readPlayerLimits, async ({ tx, caller }) => replyOf(tx, caller.uuid, await rowOf(tx, caller.uuid))),
+  defineHandler(readPlayerLimits, async ({ tx, caller }) =>
+    replyOf(tx, caller.uuid, await rowOf(tx, caller.uuid)),
+  ),
 
-  serve(setPlayerLimits, async ({ tx, caller }, { body }) => {
+  defineHandler(setPlayerLimits, async ({ tx, caller }, { body }) => {
     await tx.insert(playerLimit).values({ member: caller.uuid }).onConflictDoNothing();
     // Locks the row of limits, so that changes and new deposits are made one after the other.
     const own = eq(playerLimit.member, caller.uuid);
@@ -57,7 +55,7 @@ function changed(row: Row, body: Change, now: number): Partial<Row> {
   };
 }
 
-function answered(standing: LimitsStanding, answer: "confirm" | "drop", now: number): LimitsStanding {
+function answered(standing: LimitsState, answer: "confirm" | "drop", now: number): LimitsState {
   if (standing.pendingFromMs === null) throw new Fault("not-found");
   if (answer === "drop") return { limits: standing.limits, pending: null, pendingFromMs: null };
   const next = confirmLimits(standing, now);
@@ -108,7 +106,7 @@ function limitsOf(row: Row | null): MoneyLimits {
   };
 }
 
-const standingOf = (row: Row): LimitsStanding => ({
+const standingOf = (row: Row): LimitsState => ({
   limits: limitsOf(row),
   pending: row.pending,
   pendingFromMs: row.pendingFrom?.getTime() ?? null,

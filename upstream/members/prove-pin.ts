@@ -5,12 +5,12 @@
 import { eq } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import type { LoginBody } from "@/lib/contract/users";
-import { member } from "../db/tables/members";
+import { member } from "../db/schema/members";
 import type { Tx } from "../db/tx";
 import type { Before, Context } from "../http/context";
-import { refuseFlood } from "../http/rate-limit";
+import { consumeLimit } from "../http/rate-limit";
 import { counterKey, countFailure, forgetFailures, isCounterLocked, refuseLocked } from "./login-guard";
-import { unweighed, type WeighedPassword, weighPassword } from "./password";
+import { type ComparedPassword, notCompared, weighPassword } from "./password";
 
 type Row = typeof member.$inferSelect;
 
@@ -18,16 +18,16 @@ type Row = typeof member.$inferSelect;
 const nameOf = (body: LoginBody) => body.userName.trim().toLowerCase();
 
 /** For `turn`: the name whose logins run one after the other. */
-export const loginTurn = (_: Before, { body }: { body: LoginBody }): string => `login ${nameOf(body)}`;
+export const loginQueueKey = (_: Before, { body }: { body: LoginBody }): string => `login ${nameOf(body)}`;
 
 /** For `before`: compares the PIN with the name's hash, or an unmatchable one. Throws `rate-limited`, `busy`. */
-export async function weighLogin(
+export async function compareLogin(
   { db, origin }: Before,
   { body }: { body: LoginBody },
-): Promise<WeighedPassword> {
-  await refuseFlood("login", origin.address);
+): Promise<ComparedPassword> {
+  await consumeLimit("login", origin.address);
   const userName = nameOf(body);
-  if (await isCounterLocked(db, await counterKey(db, userName, origin.deviceId))) return unweighed;
+  if (await isCounterLocked(db, await counterKey(db, userName, origin.deviceId))) return notCompared;
   const [row] = await db.select().from(member).where(eq(member.userName, userName));
   return weighPassword(body.password, row?.closedAt ? undefined : row?.passwordHash);
 }
@@ -36,10 +36,10 @@ export async function weighLogin(
  * Decides on the comparison. A failure must be counted although the call is refused: so the refusal is returned,
  * and thrown only after the commit. A PIN that was changed since the comparison counts as wrong.
  */
-export async function provePin(
+export async function verifyPin(
   { tx, origin }: Pick<Context<null>, "tx" | "origin">,
   body: LoginBody,
-  weighed: WeighedPassword,
+  weighed: ComparedPassword,
   isOperator: boolean,
 ): Promise<Row | Fault> {
   const userName = nameOf(body);

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { HOUR_MS } from "@/lib/domain/time";
 import { nowMs } from "../clock/now";
-import { member } from "../db/tables/members";
+import { member } from "../db/schema/members";
 import type { Tx } from "../db/tx";
 
 /**

@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { readSessionSummary } from "@/lib/contract/player-limits";
 import { satang } from "@/lib/domain/money";
 import { bangkokIso, MINUTE_MS } from "@/lib/domain/time";
-import { serve } from "../http/serve-endpoint";
+import { defineHandler } from "../http/define-handler";
 
 /** Duration of the caller's session, and the stakes and wins in it. */
-export const sessionSummaryCall = serve(readSessionSummary, async ({ tx, caller }) => {
+export const sessionSummaryCall = defineHandler(readSessionSummary, async ({ tx, caller }) => {
   const startedAtMs = caller.sessionStartedAtMs;
   // Sessions are in real time, movements in the service's time, which tests move.
   const { rows } = await tx.execute<{ staked: number; won: number }>(sql`

@@ -4,12 +4,12 @@ import { revokeSession, type UserSessions, userSessions } from "@/lib/contract/s
 import { authUser, logout } from "@/lib/contract/users";
 import { bangkokIso, MINUTE_MS } from "@/lib/domain/time";
 import { isUuid } from "../db/row-ids";
-import { handOff } from "../db/tables/hand-offs";
-import { session } from "../db/tables/members";
+import { loginCode } from "../db/schema/login-codes";
+import { session } from "../db/schema/members";
 import type { Tx } from "../db/tx";
 import type { Caller } from "../http/caller";
 import type { Origin } from "../http/context";
-import { serve } from "../http/serve-endpoint";
+import { defineHandler } from "../http/define-handler";
 import { type Grant, SESSION_LIFE_SECONDS, TOKEN_LIFE_SECONDS } from "../http/token";
 import { infoOf } from "./infos";
 
@@ -54,7 +54,7 @@ export async function endSessions(tx: Tx, uuid: string, butSid?: string): Promis
     .update(session)
     .set({ endedAt: sql`clock_timestamp()` })
     .where(and(live, butSid ? ne(session.id, butSid) : undefined));
-  await tx.delete(handOff).where(eq(handOff.member, uuid));
+  await tx.delete(loginCode).where(eq(loginCode.member, uuid));
 }
 
 /** Minimum interval between two writes of a session's last use, ms. */
@@ -111,7 +111,7 @@ async function openSessionsOf(tx: Tx, caller: Caller): Promise<UserSessions> {
 const MOST_SHOWN = 100;
 
 export const sessionCalls = [
-  serve(authUser, async ({ tx, caller, origin, grant }) => {
+  defineHandler(authUser, async ({ tx, caller, origin, grant }) => {
     await noteUse(tx, caller, origin);
     const nowSeconds = Date.now() / 1000;
     const isHalfSpent = caller.claims.exp - nowSeconds < TOKEN_LIFE_SECONDS / 2;
@@ -119,12 +119,12 @@ export const sessionCalls = [
     if (isHalfSpent && nowSeconds < lastSecond) grant(caller);
     return infoOf(tx, caller.uuid);
   }),
-  serve(logout, async ({ tx, caller }) => {
+  defineHandler(logout, async ({ tx, caller }) => {
     await tx.update(session).set({ endedAt: sql`clock_timestamp()` }).where(eq(session.id, caller.sid));
     return {};
   }),
-  serve(userSessions, ({ tx, caller }) => openSessionsOf(tx, caller)),
-  serve(revokeSession, async ({ tx, caller }, { body }) => {
+  defineHandler(userSessions, ({ tx, caller }) => openSessionsOf(tx, caller)),
+  defineHandler(revokeSession, async ({ tx, caller }, { body }) => {
     if ("others" in body) {
       await endSessions(tx, caller.uuid, caller.sid);
       return {};

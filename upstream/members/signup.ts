@@ -5,13 +5,13 @@ import { passwordFault, userNameFault } from "@/lib/domain/credential";
 import { readPhone } from "@/lib/domain/phone";
 import { isTermsVersion } from "@/lib/domain/terms";
 import { isSqlError } from "../db/connect";
-import { member } from "../db/tables/members";
+import { member } from "../db/schema/members";
 import type { Tx } from "../db/tx";
 import type { Before, Context } from "../http/context";
-import { countUse, refuseFlood, refuseSpent } from "../http/rate-limit";
-import { serve } from "../http/serve-endpoint";
+import { defineHandler } from "../http/define-handler";
+import { checkLimit, consumeLimit, countUse } from "../http/rate-limit";
 import { openAccounts } from "../ledger/post";
-import { readLineWord } from "../line/line-word";
+import { readLineIdToken } from "../line/line-id-token";
 import { infoOf } from "./infos";
 import { forgetFailures } from "./login-guard";
 import { originOf } from "./origin";
@@ -64,11 +64,11 @@ interface Prepared {
 /** All checks that need no transaction; the hash comes last, because it is slow. */
 async function prepare(before: Before, { body }: { body: NewMember }): Promise<Prepared> {
   const { db, env, origin, acceptedTerms, lineIdToken } = before;
-  await refuseFlood("signup", origin.address);
+  await consumeLimit("signup", origin.address);
   const { userName, phoneNumber } = checked(body, acceptedTerms);
   // After five answers that something is taken, further ones are refused, taken or not (decision 34).
-  await refuseSpent("taken", origin.address);
-  const line = await readLineWord(env, lineIdToken);
+  await checkLimit("taken", origin.address);
+  const line = await readLineIdToken(env, lineIdToken);
   if (lineIdToken && !line) throw new Fault("line-refused");
   await countTaken(origin.address, refuseTaken(db, userName, phoneNumber));
   const passwordHash = await hashPassword(body.password);
@@ -99,7 +99,7 @@ async function open(context: Context<null>, body: NewMember, prepared: Prepared)
 
 /** Opens an account with empty balances and signs the member in on this device. */
 export const signupCalls = [
-  serve(
+  defineHandler(
     signup,
     async (context, { body }, prepared) => {
       const { tx, origin, grant } = context;

@@ -2,14 +2,14 @@ import { eq, max } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import { acceptTerms, readTerms } from "@/lib/contract/terms";
 import { isTermsVersion } from "@/lib/domain/terms";
-import { termsAcceptance } from "../db/tables/terms";
+import { termsAcceptance } from "../db/schema/terms";
 import type { Tx } from "../db/tx";
-import { serve } from "../http/serve-endpoint";
+import { defineHandler } from "../http/define-handler";
 
 export const termsCalls = [
-  serve(readTerms, ({ tx, caller }) => latestOf(tx, caller.uuid)),
+  defineHandler(readTerms, ({ tx, caller }) => latestOf(tx, caller.uuid)),
 
-  serve(acceptTerms, async ({ tx, caller, acceptedTerms }) => {
+  defineHandler(acceptTerms, async ({ tx, caller, acceptedTerms }) => {
     if (!isTermsVersion(acceptedTerms)) throw new Fault("terms-not-accepted");
     await noteAcceptance(tx, caller.uuid, acceptedTerms);
     return latestOf(tx, caller.uuid);

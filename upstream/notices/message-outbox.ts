@@ -5,9 +5,9 @@ import { noteRead } from "../audit/read-log";
 import { nowMs } from "../clock/now";
 import { pageOf } from "../db/page";
 import { serialOf } from "../db/row-ids";
-import { messageOutbox } from "../db/tables/operators";
+import { messageOutbox } from "../db/schema/operators";
 import type { Tx } from "../db/tx";
-import { serve } from "../http/serve-endpoint";
+import { defineHandler } from "../http/define-handler";
 
 const PAGE = 50;
 
@@ -28,7 +28,7 @@ export async function putInOutbox(
 }
 
 export const outboxCalls = [
-  serve(allOutbox, async ({ tx, caller }, { body }) => {
+  defineHandler(allOutbox, async ({ tx, caller }, { body }) => {
     const { cursor, limit = PAGE } = body;
     const rows = await tx
       .select()

@@ -1,14 +1,14 @@
 /**
  * Texts of push and LINE messages, in the language of the subscribed page. No amounts: others may see the screen.
  */
-import type { NewsKind } from "@/lib/domain/notice-choices";
+import type { NotificationKind } from "@/lib/domain/notification-settings";
 
 interface Words {
   /** The site's name */
   title: string;
   /** Path prefix of pages in this language */
   prefix: string;
-  kinds: Readonly<Record<string, string>> & Readonly<Record<NewsKind, string>>;
+  kinds: Readonly<Record<string, string>> & Readonly<Record<NotificationKind, string>>;
   /** Text for a kind without one of its own */
   other: string;
 }

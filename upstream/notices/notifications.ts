@@ -4,9 +4,9 @@ import { bangkokIso } from "@/lib/domain/time";
 import { nowMs } from "../clock/now";
 import { pageOf } from "../db/page";
 import { serialOf } from "../db/row-ids";
-import { notification } from "../db/tables/notifications";
+import { notification } from "../db/schema/notifications";
 import type { Tx } from "../db/tx";
-import { serve } from "../http/serve-endpoint";
+import { defineHandler } from "../http/define-handler";
 import { firstLanguage } from "./message-words";
 
 const PAGE = 30;
@@ -28,7 +28,7 @@ async function unreadOf(tx: Tx, uuid: string, language: string): Promise<number>
 }
 
 export const notificationCalls = [
-  serve(allNotifications, async ({ tx, caller, language }, { query: { cursor, limit = PAGE } }) => {
+  defineHandler(allNotifications, async ({ tx, caller, language }, { query: { cursor, limit = PAGE } }) => {
     const rows = await tx
       .select()
       .from(notification)
@@ -45,7 +45,7 @@ export const notificationCalls = [
     }));
     return { items, nextCursor, unread: await unreadOf(tx, caller.uuid, language) };
   }),
-  serve(readNotifications, async ({ tx, caller, language }, { body: { ids } }) => {
+  defineHandler(readNotifications, async ({ tx, caller, language }, { body: { ids } }) => {
     await tx
       .update(notification)
       .set({ readAt: new Date(await nowMs(tx)) })

@@ -1,19 +1,19 @@
 import { sql } from "drizzle-orm";
 import { storePushToken } from "@/lib/contract/devices";
 import { Fault } from "@/lib/contract/fault";
-import { pushToken } from "../db/tables/notifications";
-import { refuseFlood } from "../http/rate-limit";
-import { serve } from "../http/serve-endpoint";
+import { pushToken } from "../db/schema/notifications";
+import { defineHandler } from "../http/define-handler";
+import { consumeLimit } from "../http/rate-limit";
 
 /** More devices than anybody has: the oldest are deleted. */
 const MOST_OF_ONE = 20;
 
 /** A push token belongs to the member who signed in on the device last, until that session ends. */
-export const pushTokenCall = serve(
+export const pushTokenCall = defineHandler(
   storePushToken,
   async ({ tx, caller, services, language }, { body: { token } }) => {
     if (!services.canMessage) throw new Fault("not-offered");
-    await refuseFlood("pushToken", caller.uuid);
+    await consumeLimit("pushToken", caller.uuid);
     const own = { member: caller.uuid, session: caller.sid, language: language.slice(0, 100) };
     await tx
       .insert(pushToken)

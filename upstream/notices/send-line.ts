@@ -5,9 +5,9 @@
 import { eq, sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import { backOffMs } from "@/lib/domain/back-off";
-import { isNewsWanted, type ResultNews } from "@/lib/domain/notice-choices";
-import { isNewsKind, type NoticeFacts, noticePath } from "@/lib/domain/notices";
-import { lineMessage } from "../db/tables/line-messages";
+import { isNotificationWanted, type ResultNotifications } from "@/lib/domain/notification-settings";
+import { isNotificationKind, type NotificationFacts, notificationPath } from "@/lib/domain/notifications";
+import { lineMessage } from "../db/schema/line-messages";
 import type { Database } from "../db/tx";
 import { keepRunning, type Post } from "./keep-running";
 import type { LineMessage, LineMessenger, LineOutcome } from "./line-messenger";
@@ -62,11 +62,11 @@ interface Taken extends Record<string, unknown> {
   /** Attempts, this one included */
   tries: number;
   kind: string;
-  facts: NoticeFacts;
+  facts: NotificationFacts;
   to: string;
   language: string;
   siteOrigin: string;
-  results: ResultNews;
+  results: ResultNotifications;
   money: boolean;
   isWanted: boolean;
 }
@@ -92,7 +92,7 @@ async function take(db: Database): Promise<Taken[]> {
 /** Not sent: what the member has switched off since, what is too old, and news in other languages. */
 const isStillFor = ({ isWanted, kind, results, money, facts, language }: Taken): boolean =>
   isWanted &&
-  (!isNewsKind(kind) || isNewsWanted({ results, money }, kind)) &&
+  (!isNotificationKind(kind) || isNotificationWanted({ results, money }, kind)) &&
   (facts.language ?? firstLanguage(language)) === firstLanguage(language);
 
 const ORIGIN = /^https?:\/\/[\w.:[\]-]+$/;
@@ -103,7 +103,7 @@ function messageOf(row: Taken, configuredOrigin?: string): LineMessage {
   const lines = [`${title}: ${kinds[kind] ?? other}`];
   const origin = configuredOrigin ?? row.siteOrigin;
   if (ORIGIN.test(origin)) {
-    const link = new URL(`${prefix}${noticePath(kind, facts)}`, origin);
+    const link = new URL(`${prefix}${notificationPath(kind, facts)}`, origin);
     // Opens the link in the phone's browser, where the member is signed in, instead of LINE's own.
     link.searchParams.set("openExternalBrowser", "1");
     lines.push(link.href);

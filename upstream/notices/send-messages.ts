@@ -1,8 +1,8 @@
 /** Sends queued notifications to the devices of members who want push messages. */
 import { inArray, sql } from "drizzle-orm";
 import type { Logger } from "pino";
-import { type NoticeFacts, noticePath } from "@/lib/domain/notices";
-import { pushToken } from "../db/tables/notifications";
+import { type NotificationFacts, notificationPath } from "@/lib/domain/notifications";
+import { pushToken } from "../db/schema/notifications";
 import type { Database } from "../db/tx";
 import { keepRunning, type Post } from "./keep-running";
 import { firstLanguage, messageWords } from "./message-words";
@@ -34,7 +34,7 @@ export function sendMessages({ db, messenger, log }: PostParts): Post {
 
   return keepRunning(
     async () => {
-      const messages = await takeMessages(db);
+      const messages = await enablePushMessages(db);
       await Promise.all(messages.map(carry));
       return messages.length > 0;
     },
@@ -46,12 +46,12 @@ export function sendMessages({ db, messenger, log }: PostParts): Post {
 interface Taken extends Record<string, unknown> {
   id: number;
   kind: string;
-  facts: NoticeFacts;
+  facts: NotificationFacts;
   token: string;
   language: string;
 }
 
-async function takeMessages(db: Database): Promise<DeviceMessage[]> {
+async function enablePushMessages(db: Database): Promise<DeviceMessage[]> {
   const { rows } = await db.execute<Taken>(sql`
     WITH taken AS (
       UPDATE notification SET push_waits = false WHERE id IN (
@@ -66,6 +66,6 @@ async function takeMessages(db: Database): Promise<DeviceMessage[]> {
     (facts.language ?? firstLanguage(language)) === firstLanguage(language);
   return rows.filter(isFor).map(({ id, kind, facts, token, language }) => {
     const { title, kinds, other } = messageWords(language);
-    return { token, title, body: kinds[kind] ?? other, link: noticePath(kind, facts), id: String(id) };
+    return { token, title, body: kinds[kind] ?? other, link: notificationPath(kind, facts), id: String(id) };
   });
 }

@@ -4,9 +4,9 @@ import { type NumberRateRow, rateNow, rateRecommend } from "@/lib/contract/numbe
 import { satang } from "@/lib/domain/money";
 import { rateOf } from "@/lib/domain/numbers";
 import { isPoyOption, type PoyOption } from "@/lib/domain/poy/options";
-import { exposure, numberLimit, saleTier } from "../db/tables/rounds";
+import { exposure, numberLimit, saleTier } from "../db/schema/rounds";
 import type { Tx } from "../db/tx";
-import { serve } from "../http/serve-endpoint";
+import { defineHandler } from "../http/define-handler";
 import { findRound, rateOfOption } from "../rounds/find-round";
 
 interface Rates {
@@ -47,11 +47,11 @@ export async function ratesNow(tx: Tx, betId: string, option: PoyOption): Promis
 }
 
 export const numberCalls = [
-  serve(rateNow, async ({ tx }, { query }) => {
+  defineHandler(rateNow, async ({ tx }, { query }) => {
     const { defaultRate, rows } = await ratesNow(tx, query.betId, query.betType);
     return { defaultRate, rateNow: rows };
   }),
-  serve(rateRecommend, async ({ tx }, { query }) => {
+  defineHandler(rateRecommend, async ({ tx }, { query }) => {
     const option = query.betType;
     if (!isPoyOption(option)) return [];
     const { rows } = await ratesNow(tx, query.betId, option);

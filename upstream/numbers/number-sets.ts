@@ -11,15 +11,15 @@ import {
 import { NUMBER_SETS_MAX } from "@/lib/domain/numbers";
 import { bangkokIso } from "@/lib/domain/time";
 import { isUuid } from "../db/row-ids";
-import { member } from "../db/tables/members";
-import { numberSet } from "../db/tables/numbers";
+import { member } from "../db/schema/members";
+import { numberSet } from "../db/schema/numbers";
 import type { Tx } from "../db/tx";
-import { serve } from "../http/serve-endpoint";
+import { defineHandler } from "../http/define-handler";
 
 type Row = typeof numberSet.$inferSelect;
 
 export const numberSetCalls = [
-  serve(allNumberSets, async ({ tx, caller }) => {
+  defineHandler(allNumberSets, async ({ tx, caller }) => {
     const rows = await tx
       .select()
       .from(numberSet)
@@ -29,7 +29,7 @@ export const numberSetCalls = [
     return rows.map(setOf);
   }),
 
-  serve(createNumberSet, async ({ tx, caller }, { body }) => {
+  defineHandler(createNumberSet, async ({ tx, caller }, { body }) => {
     // Locks the member: two creates at once would both count one too few.
     await tx
       .select({ uuid: member.uuid })
@@ -50,7 +50,7 @@ export const numberSetCalls = [
     return setOf(made);
   }),
 
-  serve(updateNumberSet, async ({ tx, caller }, { body }) => {
+  defineHandler(updateNumberSet, async ({ tx, caller }, { body }) => {
     const { id, name, rows } = body;
     const [changed] = await tx
       .update(numberSet)
@@ -61,7 +61,7 @@ export const numberSetCalls = [
     return setOf(changed);
   }),
 
-  serve(removeNumberSet, async ({ tx, caller }, { body }) => {
+  defineHandler(removeNumberSet, async ({ tx, caller }, { body }) => {
     await removeOwn(tx, caller.uuid, body.id);
     return {};
   }),

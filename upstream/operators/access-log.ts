@@ -5,10 +5,10 @@ import type { OperatorAccessEvent } from "@/lib/domain/staff";
 import { bangkokIso } from "@/lib/domain/time";
 import { pageOf } from "../db/page";
 import { serialOf } from "../db/row-ids";
-import { member } from "../db/tables/members";
-import { operatorAccess } from "../db/tables/staff";
+import { member } from "../db/schema/members";
+import { operatorAccess } from "../db/schema/staff";
 import type { Context } from "../http/context";
-import { serve } from "../http/serve-endpoint";
+import { defineHandler } from "../http/define-handler";
 
 const PAGE = 50;
 
@@ -24,7 +24,7 @@ export async function noteAccess(
     afterCommit(() => security.note("operator-session-ended", { member: operator, address }));
 }
 
-export const accessLogCall = serve(allOperatorAccess, async ({ tx }, { body }) => {
+export const accessLogCall = defineHandler(allOperatorAccess, async ({ tx }, { body }) => {
   const { uuid, event, cursor, limit = PAGE } = body;
   const which = and(
     uuid ? eq(operatorAccess.operator, uuid) : undefined,

@@ -6,16 +6,16 @@ import { type AdjustmentType, adjustMoney } from "@/lib/contract/operators/membe
 import type { TransactionRow } from "@/lib/contract/transactions";
 import { type Satang, satang, toBaht } from "@/lib/domain/money";
 import { bangkokIso } from "@/lib/domain/time";
-import { record } from "../audit/audit";
-import { account, entry, movement } from "../db/tables/ledger";
-import { member } from "../db/tables/members";
+import { writeAudit } from "../audit/audit";
+import { account, entry, movement } from "../db/schema/ledger";
+import { member } from "../db/schema/members";
 import type { Tx } from "../db/tx";
-import { serve } from "../http/serve-endpoint";
+import { defineHandler } from "../http/define-handler";
 import { type HouseAccount, post } from "../ledger/post";
 import type { Act } from "./approvals/act";
 import { propose } from "./approvals/propose";
 import { ruleAmount } from "./approvals/rules";
-import { sharesWith } from "./shares-with";
+import { sharesWith } from "./shared-identity";
 
 /** The house account on the other side of each adjustment, and whether the member gains. */
 const sides: Record<AdjustmentType, { house: HouseAccount; isIncrease: boolean }> = {
@@ -34,7 +34,7 @@ type Payload = BodyOf<typeof adjustMoney>;
  * Corrects a member's spendable money by hand. Money held for a withdrawal cannot be adjusted, and nothing goes
  * below zero: `balance-too-low` names the balance.
  */
-export const adjustMoneyAct: Act<Payload, TransactionRow> = {
+export const adjustMoneyAction: Act<Payload, TransactionRow> = {
   entry: adjustMoney,
   payload: adjustMoney.body,
 
@@ -62,7 +62,7 @@ export const adjustMoneyAct: Act<Payload, TransactionRow> = {
     if (!(await post(tx, { kind: type, ref, reason, amount, ...sent })))
       throw new Error(`adjustment ${ref} was posted before`);
     const row = await postedRow(tx, type, ref, uuid);
-    await record(tx, maker, {
+    await writeAudit(tx, maker, {
       action: callName(adjustMoney),
       target: uuid,
       before: { cash: before },
@@ -73,8 +73,8 @@ export const adjustMoneyAct: Act<Payload, TransactionRow> = {
   },
 };
 
-export const adjustMoneyCall = serve(adjustMoney, (context, { body }) =>
-  propose(context, adjustMoneyAct, body, body.reason),
+export const adjustMoneyCall = defineHandler(adjustMoney, (context, { body }) =>
+  propose(context, adjustMoneyAction, body, body.reason),
 );
 
 const refOf = (run: string) => `adjust-${createHash("sha256").update(run).digest("hex").slice(0, 40)}`;

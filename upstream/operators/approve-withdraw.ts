@@ -3,21 +3,21 @@ import { type BodyOf, callName, type Endpoint } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import { approveWithdraw } from "@/lib/contract/operators/withdraws";
 import { satang, toBaht } from "@/lib/domain/money";
-import { type Actor, record } from "../audit/audit";
-import { memberBank } from "../db/tables/banks";
+import { type Actor, writeAudit } from "../audit/audit";
+import { memberBank } from "../db/schema/banks";
 import type { Tx } from "../db/tx";
 import { lockWithdrawal, moveWithdrawal, type Step } from "../withdrawals/end-withdrawal";
 import { type OwnedWithdraw, type WithdrawalRow, withdrawOf } from "../withdrawals/withdraw-view";
 import type { Act } from "./approvals/act";
 import { isOneOf } from "./approvals/people";
 import { ruleAmount } from "./approvals/rules";
-import { sourcesOf } from "./money-sources";
+import { sourcesOf } from "./involved-operators";
 
 /**
  * Approves a withdrawal for payment by the bank. It needs two people above the limit, and where the first one
  * credited the member's money or approved the account that it goes to.
  */
-export const approveWithdrawAct: Act<BodyOf<typeof approveWithdraw>, OwnedWithdraw> = {
+export const approveWithdrawAction: Act<BodyOf<typeof approveWithdraw>, OwnedWithdraw> = {
   entry: approveWithdraw,
   payload: approveWithdraw.body,
 
@@ -62,7 +62,7 @@ export async function decideWithdrawal(
   step: Exclude<Step, { to: "paid" }>,
 ): Promise<OwnedWithdraw> {
   await moveWithdrawal(tx, row, step);
-  await record(tx, by, {
+  await writeAudit(tx, by, {
     action: callName(call),
     target: row.id,
     before: { status: row.status, amount: row.amount, member: row.member },

@@ -1,30 +1,30 @@
 import { and, asc, eq, gt } from "drizzle-orm";
 import { callName } from "@/lib/contract/endpoint";
 import { createFeedRow, resolveFeedRow, unmatchedFeedRows } from "@/lib/contract/operators/bank-feed";
-import { record } from "../audit/audit";
+import { writeAudit } from "../audit/audit";
 import { pageOf } from "../db/page";
 import { serialOf } from "../db/row-ids";
-import { bankFeed } from "../db/tables/deposits";
-import { takeInRow } from "../deposits/take-in";
-import { serve } from "../http/serve-endpoint";
+import { bankFeed } from "../db/schema/deposits";
+import { ingestBankRow } from "../deposits/ingest-bank-row";
+import { defineHandler } from "../http/define-handler";
 import { propose } from "./approvals/propose";
 import { feedRowView } from "./feed-view";
-import { resolveFeedRowAct } from "./resolve-feed-row";
+import { resolveFeedRowAction } from "./resolve-feed-row";
 
 const PAGE = 50;
 
 export const bankFeedCalls = [
-  serve(createFeedRow, async ({ tx, caller }, { body }) => {
-    const { verdict, isNew } = await takeInRow(tx, body, caller.uuid);
+  defineHandler(createFeedRow, async ({ tx, caller }, { body }) => {
+    const { verdict, isNew } = await ingestBankRow(tx, body, caller.uuid);
     if (isNew) {
       const { bankAccountId, amount, ref } = body;
       const after = { bankAccountId, amount, ...verdict };
-      await record(tx, caller, { action: callName(createFeedRow), target: ref, after });
+      await writeAudit(tx, caller, { action: callName(createFeedRow), target: ref, after });
     }
     return verdict;
   }),
 
-  serve(unmatchedFeedRows, async ({ tx }, { body }) => {
+  defineHandler(unmatchedFeedRows, async ({ tx }, { body }) => {
     const { cursor, limit = PAGE } = body;
     const rows = await tx
       .select()
@@ -36,5 +36,7 @@ export const bankFeedCalls = [
     return { items: page.map(feedRowView), nextCursor };
   }),
 
-  serve(resolveFeedRow, (context, { body }) => propose(context, resolveFeedRowAct, body, body.reason)),
+  defineHandler(resolveFeedRow, (context, { body }) =>
+    propose(context, resolveFeedRowAction, body, body.reason),
+  ),
 ];

@@ -3,17 +3,17 @@ import { callName, type Endpoint, type ReplyOf } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import { allOperatorBanks, approveBank, rejectBank } from "@/lib/contract/operators/withdraws";
 import { type BankAccountState, canBankBecome } from "@/lib/domain/banks";
-import { record } from "../audit/audit";
+import { writeAudit } from "../audit/audit";
 import { noteRead } from "../audit/read-log";
 import { type MemberBankRow, userBankOf } from "../banks/bank-view";
 import { nowMs } from "../clock/now";
 import { pageOf } from "../db/page";
 import { serialOf } from "../db/row-ids";
-import { memberBank } from "../db/tables/banks";
-import { member } from "../db/tables/members";
+import { memberBank } from "../db/schema/banks";
+import { member } from "../db/schema/members";
 import type { Tx } from "../db/tx";
 import type { Caller } from "../http/caller";
-import { serve } from "../http/serve-endpoint";
+import { defineHandler } from "../http/define-handler";
 import { fixName, formerNamesOf } from "../members/legal-name";
 
 const PAGE = 50;
@@ -30,7 +30,7 @@ const ownerColumns = { userName: member.userName, name: member.name };
 type OperatorBank = ReplyOf<typeof approveBank>;
 
 export const operatorBankCalls = [
-  serve(allOperatorBanks, async ({ tx, caller }, { body }) => {
+  defineHandler(allOperatorBanks, async ({ tx, caller }, { body }) => {
     const { cursor, limit = PAGE } = body;
     const rows = await tx
       .select({ bank: memberBank, owner: ownerColumns, order })
@@ -47,8 +47,8 @@ export const operatorBankCalls = [
     return { items, nextCursor };
   }),
 
-  serve(approveBank, ({ tx, caller }, { body }) => decide(tx, caller, approveBank, "approved", body)),
-  serve(rejectBank, ({ tx, caller }, { body }) => decide(tx, caller, rejectBank, "rejected", body)),
+  defineHandler(approveBank, ({ tx, caller }, { body }) => decide(tx, caller, approveBank, "approved", body)),
+  defineHandler(rejectBank, ({ tx, caller }, { body }) => decide(tx, caller, rejectBank, "rejected", body)),
 ];
 
 async function decide(
@@ -72,7 +72,7 @@ async function decide(
   if (!row) throw new Error(`no bank account ${id}`);
   const { bankCode, accountNumber, member: owner } = row;
   if (status === "approved") await fixName(tx, owner, row.name.trim());
-  await record(tx, caller, {
+  await writeAudit(tx, caller, {
     action: callName(call),
     target: id,
     before: { status: before.status, member: owner, bankCode, accountNumber },

@@ -2,7 +2,7 @@ import { createHash, randomInt } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { Fault, isFault } from "@/lib/contract/fault";
 import { appCode, plainRecoveryCode, RECOVERY_CODES } from "@/lib/domain/second-factor";
-import { operatorAccount, operatorRecoveryCode } from "../db/tables/staff";
+import { operatorAccount, operatorRecoveryCode } from "../db/schema/staff";
 import type { Tx } from "../db/tx";
 import { countFailure, forgetCount, refuseLocked } from "../members/login-guard";
 import { openSecret } from "./sealed-secret";

@@ -4,12 +4,12 @@ import { Fault } from "@/lib/contract/fault";
 import { confirmResult, type OperatorRound, previewResult } from "@/lib/contract/operators/rounds";
 import { roundResult } from "@/lib/contract/results";
 import { satang, toBaht } from "@/lib/domain/money";
-import { type Actor, record } from "../audit/audit";
+import { type Actor, writeAudit } from "../audit/audit";
 import { nowMs } from "../clock/now";
 import { canonicalJson } from "../db/canonical-json";
-import { resultPreview } from "../db/tables/rounds";
+import { resultPreview } from "../db/schema/rounds";
 import type { Tx } from "../db/tx";
-import { serve } from "../http/serve-endpoint";
+import { defineHandler } from "../http/define-handler";
 import { findPreview, previewResult as preview } from "../settlement/preview-result";
 import { awaitsResult, setResult } from "../settlement/set-result";
 import type { Act } from "./approvals/act";
@@ -24,7 +24,7 @@ type Previewed = typeof resultPreview.$inferSelect;
  * Sets a result. Two people have entered it independently, or one has entered it and another one confirms; above
  * the limit always a second person.
  */
-export const confirmResultAct: Act<BodyOf<typeof confirmResult>, OperatorRound> = {
+export const confirmResultAction: Act<BodyOf<typeof confirmResult>, OperatorRound> = {
   entry: confirmResult,
   payload: confirmResult.body,
 
@@ -50,7 +50,7 @@ export const confirmResultAct: Act<BodyOf<typeof confirmResult>, OperatorRound> 
     const row = await awaitsResult(tx, previewed.betId, now);
     const result = roundResult.parse(previewed.result);
     await setResult(tx, row, result, "operator", now);
-    await record(tx, maker, {
+    await writeAudit(tx, maker, {
       action: callName(confirmResult),
       target: row.betId,
       before: { status: row.status },
@@ -62,14 +62,14 @@ export const confirmResultAct: Act<BodyOf<typeof confirmResult>, OperatorRound> 
 };
 
 export const resultCalls = [
-  serve(previewResult, async ({ tx, caller }, { body }) => {
+  defineHandler(previewResult, async ({ tx, caller }, { body }) => {
     const { betId, result } = body;
     const shown = await preview(tx, body, caller.uuid, await nowMs(tx));
     const after = { previewId: shown.previewId, result, payout: shown.payout };
-    await record(tx, caller, { action: callName(previewResult), target: betId, after });
+    await writeAudit(tx, caller, { action: callName(previewResult), target: betId, after });
     return { ...shown, needsSecondOperator: shown.payout > (await ruleAmount(tx, "result-payout-limit")) };
   }),
-  serve(confirmResult, (context, { body }) => propose(context, confirmResultAct, body)),
+  defineHandler(confirmResult, (context, { body }) => propose(context, confirmResultAction, body)),
 ];
 
 /**

@@ -2,19 +2,19 @@ import { and, eq, sql } from "drizzle-orm";
 import { callName } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import { allContent, type ContentPiece, removeContent, saveContent } from "@/lib/contract/operators/site";
-import { record } from "../audit/audit";
+import { writeAudit } from "../audit/audit";
 import { readPiece, rowOf } from "../content/pieces";
 import { isSqlError } from "../db/connect";
 import { pageOf } from "../db/page";
-import { contentPiece } from "../db/tables/content";
+import { contentPiece } from "../db/schema/content";
 import type { Tx } from "../db/tx";
-import { serve } from "../http/serve-endpoint";
+import { defineHandler } from "../http/define-handler";
 
 const PAGE = 50;
 
 /** Editing of the site's content; every change is audited with the former content. */
 export const editorCalls = [
-  serve(allContent, async ({ tx }, { body }) => {
+  defineHandler(allContent, async ({ tx }, { body }) => {
     const { kind, cursor, limit = PAGE } = body;
     const table = contentPiece;
     const rows = await tx
@@ -27,7 +27,7 @@ export const editorCalls = [
     return { items: page.map(({ piece }) => readPiece(piece)), nextCursor };
   }),
 
-  serve(saveContent, async ({ tx, caller }, { body }) => {
+  defineHandler(saveContent, async ({ tx, caller }, { body }) => {
     const before = await pieceOf(tx, body);
     const row = rowOf(body);
     await tx
@@ -38,7 +38,7 @@ export const editorCalls = [
         // A video's slug is its address: one video per slug and language.
         throw isSqlError(error, "23505", "content_piece_name") ? new Fault("content-name-taken") : error;
       });
-    await record(tx, caller, {
+    await writeAudit(tx, caller, {
       action: callName(saveContent),
       target: `${body.kind}/${body.id}`,
       before,
@@ -47,11 +47,11 @@ export const editorCalls = [
     return body;
   }),
 
-  serve(removeContent, async ({ tx, caller }, { body }) => {
+  defineHandler(removeContent, async ({ tx, caller }, { body }) => {
     const before = await pieceOf(tx, body);
     if (!before) throw new Fault("not-found");
     await tx.delete(contentPiece).where(and(eq(contentPiece.kind, body.kind), eq(contentPiece.id, body.id)));
-    await record(tx, caller, {
+    await writeAudit(tx, caller, {
       action: callName(removeContent),
       target: `${body.kind}/${body.id}`,
       before,

@@ -3,17 +3,17 @@ import { callName } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import { allOperatorDeposits, type OperatorDeposit, rejectDeposit } from "@/lib/contract/operators/deposits";
 import { canBecome, type DepositState } from "@/lib/domain/deposit";
-import { record } from "../audit/audit";
+import { writeAudit } from "../audit/audit";
 import { noteRead } from "../audit/read-log";
 import { pageOf } from "../db/page";
 import { isUuid } from "../db/row-ids";
-import { bankFeed, deposit, depositReport } from "../db/tables/deposits";
-import { member } from "../db/tables/members";
+import { bankFeed, deposit, depositReport } from "../db/schema/deposits";
+import { member } from "../db/schema/members";
 import type { Tx } from "../db/tx";
 import { moveTo } from "../deposits/credit-deposit";
 import { depositOf } from "../deposits/deposit-view";
 import type { DepositRow } from "../deposits/live-deposit";
-import { serve } from "../http/serve-endpoint";
+import { defineHandler } from "../http/define-handler";
 import { feedRowView } from "./feed-view";
 
 const PAGE = 50;
@@ -27,7 +27,7 @@ const forStaff = or(
 );
 
 export const operatorDepositCalls = [
-  serve(allOperatorDeposits, async ({ tx, caller }, { body }) => {
+  defineHandler(allOperatorDeposits, async ({ tx, caller }, { body }) => {
     const { status, channel, cursor, limit = PAGE } = body;
     const rows = await tx
       .select()
@@ -49,7 +49,7 @@ export const operatorDepositCalls = [
     return { items, nextCursor };
   }),
 
-  serve(rejectDeposit, async ({ tx, caller }, { body }) => {
+  defineHandler(rejectDeposit, async ({ tx, caller }, { body }) => {
     const [row] = isUuid(body.id)
       ? await tx.select().from(deposit).where(eq(deposit.id, body.id)).for("update")
       : [];
@@ -57,7 +57,7 @@ export const operatorDepositCalls = [
     const isReport = row.status === "claimed" || row.channel === "normal";
     if (!isReport || !canBecome(row.status as DepositState, "rejected")) throw new Fault("deposit-not-live");
     const rejected = await moveTo(tx, row.id, "rejected", { reason: body.reason });
-    await record(tx, caller, {
+    await writeAudit(tx, caller, {
       action: callName(rejectDeposit),
       target: row.id,
       before: { status: row.status, channel: row.channel, amount: row.prepareTotal },

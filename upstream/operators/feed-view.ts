@@ -1,7 +1,7 @@
 import type { FeedRow } from "@/lib/contract/operators/bank-feed";
 import { satang } from "@/lib/domain/money";
 import { bangkokIso } from "@/lib/domain/time";
-import type { bankFeed } from "../db/tables/deposits";
+import type { bankFeed } from "../db/schema/deposits";
 
 /** An unmatched row as staff see it. */
 export function feedRowView(row: typeof bankFeed.$inferSelect): FeedRow {

@@ -3,8 +3,8 @@ import { Fault } from "@/lib/contract/fault";
 import type { StaffRow } from "@/lib/contract/operators/members";
 import type { StaffRole } from "@/lib/domain/staff";
 import { bangkokIso } from "@/lib/domain/time";
-import { member } from "../db/tables/members";
-import { operatorAccount } from "../db/tables/staff";
+import { member } from "../db/schema/members";
+import { operatorAccount } from "../db/schema/staff";
 import type { Tx } from "../db/tx";
 
 /** The columns shown of an operator. */

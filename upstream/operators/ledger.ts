@@ -3,17 +3,17 @@ import { callName } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import { acceptBreak, type BrokenLaw, ledgerChecks } from "@/lib/contract/operators/ledger";
 import { bangkokIso } from "@/lib/domain/time";
-import { record } from "../audit/audit";
+import { writeAudit } from "../audit/audit";
 import { serialOf } from "../db/row-ids";
-import { ledgerBreak, ledgerCheck } from "../db/tables/ledger-checks";
-import { serve } from "../http/serve-endpoint";
-import { countBreaks } from "../ledger/check-ledger";
+import { ledgerBreak, ledgerCheck } from "../db/schema/ledger-checks";
+import { defineHandler } from "../http/define-handler";
+import { countViolations } from "../ledger/check-ledger";
 
 const MOST = 100;
 
 export const ledgerCalls = [
-  serve(ledgerChecks, async ({ tx }) => {
-    const open = await countBreaks(tx);
+  defineHandler(ledgerChecks, async ({ tx }) => {
+    const open = await countViolations(tx);
     // Open violations first, so that accepted ones never push them out of the list.
     const breaks = await tx
       .select()
@@ -33,7 +33,7 @@ export const ledgerCalls = [
     };
   }),
 
-  serve(acceptBreak, async ({ tx, caller }, { body }) => {
+  defineHandler(acceptBreak, async ({ tx, caller }, { body }) => {
     const own = eq(ledgerBreak.id, serialOf(body.id));
     const [before] = await tx.select().from(ledgerBreak).where(own).for("update");
     if (!before) throw new Fault("not-found");
@@ -44,7 +44,7 @@ export const ledgerCalls = [
       .where(own)
       .returning();
     const { law, found, since } = before;
-    await record(tx, caller, {
+    await writeAudit(tx, caller, {
       action: callName(acceptBreak),
       target: body.id,
       before: { law, found, since: bangkokIso(since.getTime()) },

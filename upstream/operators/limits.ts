@@ -6,16 +6,16 @@ import { satang } from "@/lib/domain/money";
 import { isPoyOption, type PoyOption, poyOptions } from "@/lib/domain/poy/options";
 import { worstOutcome } from "@/lib/domain/worst-outcome";
 import { nowMs } from "../clock/now";
-import { exposure, numberLimit } from "../db/tables/rounds";
+import { exposure, numberLimit } from "../db/schema/rounds";
 import type { Tx } from "../db/tx";
-import { serve } from "../http/serve-endpoint";
+import { defineHandler } from "../http/define-handler";
 import { ratesNow } from "../numbers/number-rates";
 import { findRound } from "../rounds/find-round";
 import { type RoundRow, statusOf } from "../rounds/round-view";
 import { limitsOfSets } from "./set-limits";
 
 export const limitCalls = [
-  serve(allLimits, async ({ tx }, { body }) => {
+  defineHandler(allLimits, async ({ tx }, { body }) => {
     const { betId, betGroup } = await findRound(tx, body.betId);
     if (betGroup === "set_4") return limitsOfSets(tx, betId, body.number);
     const options = body.option ? [body.option] : poyOptions;

@@ -4,10 +4,10 @@ import { type OperatorInfo, operatorLogin } from "@/lib/contract/operators/sessi
 import { type FactorDemand, factorDemand } from "@/lib/domain/second-factor";
 import { isDemoOperator, type StaffRole } from "@/lib/domain/staff";
 import { isThisMachine } from "../config/networks";
-import { member, session } from "../db/tables/members";
+import { member, session } from "../db/schema/members";
 import type { Context } from "../http/context";
-import { serve } from "../http/serve-endpoint";
-import { loginTurn, provePin, weighLogin } from "../members/prove-pin";
+import { defineHandler } from "../http/define-handler";
+import { compareLogin, loginQueueKey, verifyPin } from "../members/prove-pin";
 import { openSession } from "../members/sessions";
 import { noteAccess } from "./access-log";
 import { checkFactor, lockAccount } from "./check-factor";
@@ -16,10 +16,10 @@ type Row = typeof member.$inferSelect;
 type Who = Context<null>;
 
 /** Password, then the second factor where one is required; refusals are in the log of logins. */
-export const operatorLoginCall = serve(
+export const operatorLoginCall = defineHandler(
   operatorLogin,
   async (context, { body }, weighed) => {
-    const row = await provePin(context, body, weighed, true);
+    const row = await verifyPin(context, body, weighed, true);
     if (isFault(row)) return refuseName(context, body.userName, row);
     const account = await lockAccount(context.tx, row.uuid);
     if (account.disabledAt) {
@@ -39,7 +39,7 @@ export const operatorLoginCall = serve(
     await signIn(context, row, demand === "enrol");
     return operatorInfoOf(row, demand);
   },
-  { before: weighLogin, turn: loginTurn },
+  { before: compareLogin, turn: loginQueueKey },
 );
 
 /** What this login requires beside the password, by address and deployment. */

@@ -4,11 +4,11 @@ import { Fault } from "@/lib/contract/fault";
 import { type OperatorMember, setMemberName, setMemberPhone } from "@/lib/contract/operators/members";
 import { readLegalName } from "@/lib/domain/legal-name";
 import { readPhone } from "@/lib/domain/phone";
-import { record } from "../audit/audit";
+import { writeAudit } from "../audit/audit";
 import { isSqlError } from "../db/connect";
-import { member } from "../db/tables/members";
+import { member } from "../db/schema/members";
 import type { Tx } from "../db/tx";
-import { serve } from "../http/serve-endpoint";
+import { defineHandler } from "../http/define-handler";
 import { changeName } from "../members/legal-name";
 import { noteSensitiveChange } from "../members/sensitive-change";
 import { endOtps } from "../otps/check-otp";
@@ -17,7 +17,7 @@ import { propose } from "./approvals/propose";
 import { theMember } from "./members";
 
 /** A member's legal name: bank accounts are checked against it, so changing it always needs two people. */
-export const setMemberNameAct: Act<BodyOf<typeof setMemberName>, OperatorMember> = {
+export const setMemberNameAction: Act<BodyOf<typeof setMemberName>, OperatorMember> = {
   entry: setMemberName,
   payload: setMemberName.body,
 
@@ -36,7 +36,7 @@ export const setMemberNameAct: Act<BodyOf<typeof setMemberName>, OperatorMember>
     const { name: before } = await openAccount(tx, uuid);
     const name = readLegalName(typed);
     await changeName(tx, uuid, name);
-    await record(tx, maker, {
+    await writeAudit(tx, maker, {
       action: callName(setMemberName),
       target: uuid,
       before: { name: before },
@@ -48,7 +48,7 @@ export const setMemberNameAct: Act<BodyOf<typeof setMemberName>, OperatorMember>
 };
 
 /** A member's phone number: codes that reset the PIN are sent there, so changing it always needs two people. */
-export const setMemberPhoneAct: Act<BodyOf<typeof setMemberPhone>, OperatorMember> = {
+export const setMemberPhoneAction: Act<BodyOf<typeof setMemberPhone>, OperatorMember> = {
   entry: setMemberPhone,
   payload: setMemberPhone.body,
 
@@ -78,7 +78,7 @@ export const setMemberPhoneAct: Act<BodyOf<typeof setMemberPhone>, OperatorMembe
     // Codes that were sent to the former number become invalid.
     await endOtps(tx, uuid);
     await noteSensitiveChange(tx, uuid);
-    await record(tx, maker, {
+    await writeAudit(tx, maker, {
       action: callName(setMemberPhone),
       target: uuid,
       before: { phoneNumber: before },
@@ -90,8 +90,12 @@ export const setMemberPhoneAct: Act<BodyOf<typeof setMemberPhone>, OperatorMembe
 };
 
 export const memberIdentityCalls = [
-  serve(setMemberName, (context, { body }) => propose(context, setMemberNameAct, body, body.reason)),
-  serve(setMemberPhone, (context, { body }) => propose(context, setMemberPhoneAct, body, body.reason)),
+  defineHandler(setMemberName, (context, { body }) =>
+    propose(context, setMemberNameAction, body, body.reason),
+  ),
+  defineHandler(setMemberPhone, (context, { body }) =>
+    propose(context, setMemberPhoneAction, body, body.reason),
+  ),
 ];
 
 /** A member whose account is not closed, locked. */

@@ -10,15 +10,15 @@ import {
 import { memberStatus } from "@/lib/domain/access/session";
 import { satang } from "@/lib/domain/money";
 import { bangkokIso } from "@/lib/domain/time";
-import { record } from "../audit/audit";
+import { writeAudit } from "../audit/audit";
 import { noteRead } from "../audit/read-log";
 import { nameCursor, nameOf } from "../db/name-cursor";
 import { pageOf } from "../db/page";
 import { isUuid } from "../db/row-ids";
-import { account } from "../db/tables/ledger";
-import { member } from "../db/tables/members";
+import { account } from "../db/schema/ledger";
+import { member } from "../db/schema/members";
 import type { Tx } from "../db/tx";
-import { serve } from "../http/serve-endpoint";
+import { defineHandler } from "../http/define-handler";
 import { endSessions } from "../members/sessions";
 
 const PAGE = 50;
@@ -37,7 +37,7 @@ const seen = {
 };
 
 export const memberCalls = [
-  serve(allMembers, async ({ tx, caller }, { body }) => {
+  defineHandler(allMembers, async ({ tx, caller }, { body }) => {
     const { search, status, cursor, limit = PAGE } = body;
     const rows = await membersWhere(
       tx,
@@ -54,20 +54,20 @@ export const memberCalls = [
     return { items: page.map(viewOf), nextCursor };
   }),
 
-  serve(oneMember, async ({ tx, caller }, { body }) => {
+  defineHandler(oneMember, async ({ tx, caller }, { body }) => {
     const found = await theMember(tx, body.uuid);
     await noteRead(tx, caller, oneMember, [found.uuid]);
     return found;
   }),
 
-  serve(setMemberStatus, async ({ tx, caller }, { body }) => {
+  defineHandler(setMemberStatus, async ({ tx, caller }, { body }) => {
     const { uuid, status, reason } = body;
     const own = and(eq(member.uuid, uuid), isMember);
     const [before] = await tx.select({ status: member.status }).from(member).where(own).for("update");
     if (!before) throw new Fault("not-found");
     await tx.update(member).set(factsOf(status)).where(own);
     if (status === memberStatus.mustSignIn) await endSessions(tx, uuid);
-    await record(tx, caller, {
+    await writeAudit(tx, caller, {
       action: callName(setMemberStatus),
       target: uuid,
       before: { status: before.status },

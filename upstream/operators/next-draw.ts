@@ -3,9 +3,9 @@ import { Fault } from "@/lib/contract/fault";
 import type { Schedule } from "@/lib/domain/rounds/market";
 import { openingAfterMove, openingAfterVoid } from "@/lib/domain/rounds/reschedule";
 import { MINUTE_MS } from "@/lib/domain/time";
-import { job, round } from "../db/tables/rounds";
+import { job, round } from "../db/schema/rounds";
 import type { Tx } from "../db/tx";
-import { announceRound } from "../rounds/announce-round";
+import { enqueueRoundEvents } from "../rounds/enqueue-round-events";
 import { markets } from "../rounds/markets";
 import type { RoundRow } from "../rounds/round-view";
 
@@ -72,5 +72,5 @@ async function openAt(tx: Tx, next: RoundRow, openMs: number): Promise<void> {
     .update(job)
     .set({ dueAt: opens })
     .where(and(eq(job.kind, "open"), eq(job.ref, next.betId), sql`${job.doneAt} is null`));
-  await announceRound(tx, next.betId);
+  await enqueueRoundEvents(tx, next.betId);
 }

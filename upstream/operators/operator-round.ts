@@ -3,7 +3,7 @@ import { Fault } from "@/lib/contract/fault";
 import type { OperatorRound } from "@/lib/contract/operators/rounds";
 import { satang } from "@/lib/domain/money";
 import { nowMs } from "../clock/now";
-import { poy } from "../db/tables/poys";
+import { poy } from "../db/schema/poys";
 import type { Tx } from "../db/tx";
 import { findRound } from "../rounds/find-round";
 import { headOf, type RoundRow, resultOf, statusOf, timesOf } from "../rounds/round-view";

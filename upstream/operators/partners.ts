@@ -2,25 +2,25 @@ import { eq } from "drizzle-orm";
 import { callName } from "@/lib/contract/endpoint";
 import { allPartners, operatorPartner, setPartner } from "@/lib/contract/operators/partners";
 import { partnerKeys } from "@/lib/domain/partners/partners";
-import { record } from "../audit/audit";
+import { writeAudit } from "../audit/audit";
 import type { UpstreamEnv } from "../config/env";
-import { partner } from "../db/tables/games";
-import { serve } from "../http/serve-endpoint";
+import { partner } from "../db/schema/games";
+import { defineHandler } from "../http/define-handler";
 import { providerOf } from "../partners/connected-provider";
 
 export const operatorPartnerCalls = [
-  serve(allPartners, async ({ tx, env }) => {
+  defineHandler(allPartners, async ({ tx, env }) => {
     const rows = new Map((await tx.select().from(partner)).map(({ key, state }) => [key, state]));
     return partnerKeys.map((key) => viewOf(key, rows.get(key) ?? "unconnected", env));
   }),
 
-  serve(setPartner, async ({ tx, caller, env }, { body: { partner: key, state, reason } }) => {
+  defineHandler(setPartner, async ({ tx, caller, env }, { body: { partner: key, state, reason } }) => {
     const [before] = await tx.select().from(partner).where(eq(partner.key, key)).for("update");
     await tx
       .insert(partner)
       .values({ key, state })
       .onConflictDoUpdate({ target: partner.key, set: { state } });
-    await record(tx, caller, {
+    await writeAudit(tx, caller, {
       action: callName(setPartner),
       target: key,
       before: { state: before?.state ?? "unconnected" },

@@ -5,12 +5,12 @@ import { setLimit, setQuota, setRate } from "@/lib/contract/operators/limits";
 import { type OperatorRound, payRound } from "@/lib/contract/operators/rounds";
 import { roundResult } from "@/lib/contract/results";
 import { toBaht } from "@/lib/domain/money";
-import { record } from "../audit/audit";
+import { writeAudit } from "../audit/audit";
 import { callFunction } from "../db/call-function";
-import { round } from "../db/tables/rounds";
+import { round } from "../db/schema/rounds";
 import type { Tx } from "../db/tx";
-import { serve } from "../http/serve-endpoint";
-import { announceRound } from "../rounds/announce-round";
+import { defineHandler } from "../http/define-handler";
+import { enqueueRoundEvents } from "../rounds/enqueue-round-events";
 import { findRound } from "../rounds/find-round";
 import type { RoundRow } from "../rounds/round-view";
 import { payoutOf } from "../settlement/preview-result";
@@ -24,7 +24,7 @@ import { operatorRound } from "./operator-round";
  * Pays a round that settled itself and whose payout is held. The site requests it first; after a rejection an
  * operator requests it again. Operators who have set a rate or a limit of the round cannot approve its payout.
  */
-export const payRoundAct: Act<BodyOf<typeof payRound>, OperatorRound> = {
+export const payRoundAction: Act<BodyOf<typeof payRound>, OperatorRound> = {
   entry: payRound,
   payload: payRound.body,
 
@@ -47,7 +47,7 @@ export const payRoundAct: Act<BodyOf<typeof payRound>, OperatorRound> = {
     await heldRound(tx, betId);
     await tx.update(round).set({ payoutHeldAt: null }).where(eq(round.betId, betId));
     const paid = await settleRound(tx, betId);
-    await record(tx, maker ?? checker, {
+    await writeAudit(tx, maker ?? checker, {
       action: callName(payRound),
       target: betId,
       before: { status: "closed" },
@@ -60,8 +60,8 @@ export const payRoundAct: Act<BodyOf<typeof payRound>, OperatorRound> = {
   },
 };
 
-export const payRoundCall = serve(payRound, (context, { body }) =>
-  propose(context, payRoundAct, body, body.reason),
+export const payRoundCall = defineHandler(payRound, (context, { body }) =>
+  propose(context, payRoundAction, body, body.reason),
 );
 
 /**
@@ -76,8 +76,8 @@ export async function settleOrHold(tx: Tx, betId: string): Promise<void> {
     return;
   }
   await tx.update(round).set({ payoutHeldAt: sql`app_now()` }).where(eq(round.betId, betId));
-  await proposeBySite(tx, payRoundAct, { betId, reason: HELD });
-  await announceRound(tx, betId);
+  await proposeBySite(tx, payRoundAction, { betId, reason: HELD });
+  await enqueueRoundEvents(tx, betId);
   await callFunction(tx, "announce_poys", { betId });
 }
 

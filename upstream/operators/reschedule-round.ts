@@ -3,9 +3,9 @@ import { Fault } from "@/lib/contract/fault";
 import { moveRefusal, type RoundInstants } from "@/lib/domain/rounds/reschedule";
 import { bangkokDate } from "@/lib/domain/time";
 import { callFunction } from "../db/call-function";
-import { job, round } from "../db/tables/rounds";
+import { job, round } from "../db/schema/rounds";
 import type { Tx } from "../db/tx";
-import { announceRound } from "../rounds/announce-round";
+import { enqueueRoundEvents } from "../rounds/enqueue-round-events";
 import { findRound } from "../rounds/find-round";
 import { markets } from "../rounds/markets";
 import { type RoundRow, statusOf } from "../rounds/round-view";
@@ -65,7 +65,7 @@ export async function moveTimes(tx: Tx, betId: string, to: NewTimes, nowMs: () =
     .where(eq(round.betId, betId));
   await moveJobs(tx, betId, was, { closeMs, resultMs });
   await moveNextOpening(tx, row, resultMs, now);
-  await announceRound(tx, betId);
+  await enqueueRoundEvents(tx, betId);
   await callFunction(tx, "announce_poys", { betId });
   return row;
 }

@@ -6,9 +6,9 @@ import type { ApprovalCause } from "@/lib/domain/approval";
 import { canBecome, type DepositState } from "@/lib/domain/deposit";
 import { type Satang, satang, toBaht } from "@/lib/domain/money";
 import { rankOf, type StaffRole } from "@/lib/domain/staff";
-import { type Actor, record } from "../audit/audit";
+import { type Actor, writeAudit } from "../audit/audit";
 import { isUuid, serialOf } from "../db/row-ids";
-import { bankFeed, deposit, depositReport } from "../db/tables/deposits";
+import { bankFeed, deposit, depositReport } from "../db/schema/deposits";
 import type { Tx } from "../db/tx";
 import { creditDeposit } from "../deposits/credit-deposit";
 import type { DepositRow } from "../deposits/live-deposit";
@@ -24,7 +24,7 @@ type Row = typeof bankFeed.$inferSelect;
  * for an amount that differs from the announced one, and for what may be another member's money; in the last two
  * cases one of them must be an administrator.
  */
-export const resolveFeedRowAct: Act<BodyOf<typeof resolveFeedRow>, FeedVerdict> = {
+export const resolveFeedRowAction: Act<BodyOf<typeof resolveFeedRow>, FeedVerdict> = {
   entry: resolveFeedRow,
   payload: resolveFeedRow.body,
 
@@ -60,7 +60,7 @@ export const resolveFeedRowAct: Act<BodyOf<typeof resolveFeedRow>, FeedVerdict> 
       .update(bankFeed)
       .set({ status: isCredit ? "resolved" : "dismissed", resolvedBy: maker?.uuid })
       .where(eq(bankFeed.id, row.id));
-    await record(tx, maker, {
+    await writeAudit(tx, maker, {
       action: callName(resolveFeedRow),
       target: row.ref,
       before: { status: "unmatched", amount: row.amount },
@@ -82,7 +82,7 @@ async function judge(
   credit: Credit,
   maker: Actor | null,
 ): Promise<{ cause: ApprovalCause | null; rank: StaffRole }> {
-  const doubt = await doubtOf(tx, credit);
+  const doubt = await approvalCauseOf(tx, credit);
   const rank = doubt ? "administrator" : "staff";
   const { typedBy } = credit.row;
   if (!typedBy) return { cause: doubt, rank };
@@ -92,7 +92,7 @@ async function judge(
   return { cause: rankOf(maker.role) < rankOf(rank) ? doubt : null, rank };
 }
 
-async function doubtOf(tx: Tx, { row, meant, announced }: Credit): Promise<ApprovalCause | null> {
+async function approvalCauseOf(tx: Tx, { row, meant, announced }: Credit): Promise<ApprovalCause | null> {
   const percent = await ruleValue(tx, "bank-row-difference");
   if (Math.abs(row.amount - announced) * 100 > announced * percent) return "differs-from-announced";
   const owner = await ownerOf(tx, row);

@@ -11,26 +11,26 @@ import {
   voidRound,
 } from "@/lib/contract/operators/rounds";
 import { bangkokIso, epochMs } from "@/lib/domain/time";
-import { record } from "../audit/audit";
+import { writeAudit } from "../audit/audit";
 import { nowMs } from "../clock/now";
 import { pageOf } from "../db/page";
-import { round } from "../db/tables/rounds";
+import { round } from "../db/schema/rounds";
 import type { Caller } from "../http/caller";
 import type { Context } from "../http/context";
-import { serve } from "../http/serve-endpoint";
+import { defineHandler } from "../http/define-handler";
 import { findRound } from "../rounds/find-round";
 import { type RoundRow, statusNow, statusOf } from "../rounds/round-view";
-import { moveRound, type StoredStatus } from "../rounds/steer-round";
+import { moveRound, type StoredStatus } from "../rounds/set-round-status";
 import { propose } from "./approvals/propose";
 import { operatorRound, operatorRounds } from "./operator-round";
 import { moveTimes } from "./reschedule-round";
-import { voidRoundAct } from "./void-round";
+import { voidRoundAction } from "./void-round";
 
 const PAGE = 50;
 type Steering = Context<Caller>;
 
 export const operatorRoundCalls = [
-  serve(allOperatorRounds, async ({ tx }, { body }) => {
+  defineHandler(allOperatorRounds, async ({ tx }, { body }) => {
     const { betGroup, state, date, cursor, limit = PAGE } = body;
     const now = await nowMs(tx);
     const rows = await tx
@@ -50,16 +50,16 @@ export const operatorRoundCalls = [
     return { items: await operatorRounds(tx, page, now), nextCursor };
   }),
 
-  serve(suspendRound, (context, { body }) => steer(context, suspendRound, body, "open", "suspended")),
-  serve(resumeRound, (context, { body }) => steer(context, resumeRound, body, "suspended", "open")),
-  serve(closeRound, (context, { body }) => steer(context, closeRound, body, "open", "closed")),
+  defineHandler(suspendRound, (context, { body }) => steer(context, suspendRound, body, "open", "suspended")),
+  defineHandler(resumeRound, (context, { body }) => steer(context, resumeRound, body, "suspended", "open")),
+  defineHandler(closeRound, (context, { body }) => steer(context, closeRound, body, "open", "closed")),
 
-  serve(rescheduleRound, async ({ tx, caller }, { body }) => {
+  defineHandler(rescheduleRound, async ({ tx, caller }, { body }) => {
     const { betId, reason } = body;
     const to = { closeMs: epochMs(body.closeTime), resultMs: epochMs(body.resultTime), reason };
     const before = await moveTimes(tx, betId, to, () => nowMs(tx));
     const after = await findRound(tx, betId);
-    await record(tx, caller, {
+    await writeAudit(tx, caller, {
       action: callName(rescheduleRound),
       target: betId,
       before: auditTimes(before),
@@ -69,7 +69,7 @@ export const operatorRoundCalls = [
     return operatorRound(tx, betId);
   }),
 
-  serve(voidRound, (context, { body }) => propose(context, voidRoundAct, body, body.reason)),
+  defineHandler(voidRound, (context, { body }) => propose(context, voidRoundAction, body, body.reason)),
 ];
 
 const auditTimes = ({ closeAt, resultAt, resultDueAt }: RoundRow) => ({
@@ -91,7 +91,7 @@ async function steer(
   if (!isAllowed)
     throw new Fault(status === "upcoming" || status === "open" ? "round-not-open" : "round-closed");
   await moveRound(tx, row, to, to === "open" ? row.movedReason : reason);
-  await record(tx, caller, {
+  await writeAudit(tx, caller, {
     action: callName(entry),
     target: betId,
     before: { status },

@@ -7,12 +7,12 @@ import {
   renewRecoveryCodes,
 } from "@/lib/contract/operators/second-factor";
 import { isDemoOperator } from "@/lib/domain/staff";
-import { record } from "../audit/audit";
-import { session } from "../db/tables/members";
-import { operatorAccount } from "../db/tables/staff";
+import { writeAudit } from "../audit/audit";
+import { session } from "../db/schema/members";
+import { operatorAccount } from "../db/schema/staff";
 import type { Caller } from "../http/caller";
 import type { Context } from "../http/context";
-import { serve } from "../http/serve-endpoint";
+import { defineHandler } from "../http/define-handler";
 import { endSessions } from "../members/sessions";
 import { noteAccess } from "./access-log";
 import { checkFactor, lockAccount, newRecoveryCodes } from "./check-factor";
@@ -20,7 +20,7 @@ import { sealSecret } from "./sealed-secret";
 import { demoSecret, newSecret, secretUri } from "./totp";
 
 export const secondFactorCalls = [
-  serve(enrolSecondFactor, async ({ tx, env, caller }) => {
+  defineHandler(enrolSecondFactor, async ({ tx, env, caller }) => {
     const account = await lockAccount(tx, caller.uuid);
     if (account.factorConfirmedAt) throw new Fault("second-factor-set-already");
     // In embedded mode the demo operators' codes can be printed by a command, so that the console can be tried.
@@ -31,12 +31,12 @@ export const secondFactorCalls = [
     return { secret, uri: secretUri(secret, caller.userName) };
   }),
 
-  serve(confirmSecondFactor, async (context, { body }) => {
+  defineHandler(confirmSecondFactor, async (context, { body }) => {
     const { tx, caller, grant } = context;
     const account = await lockAccount(tx, caller.uuid);
     if (account.factorConfirmedAt) throw new Fault("second-factor-set-already");
     if (!account.factorSecret) throw new Fault("second-factor-missing");
-    await proveFactor(context, account, body.code);
+    await verifyFactor(context, account, body.code);
     await tx
       .update(operatorAccount)
       .set({ factorConfirmedAt: new Date() })
@@ -45,22 +45,22 @@ export const secondFactorCalls = [
     await endSessions(tx, caller.uuid, caller.sid);
     await tx.update(session).set({ enrolsOnly: false }).where(eq(session.id, caller.sid));
     grant(caller);
-    await record(tx, caller, { action: callName(confirmSecondFactor), target: caller.uuid });
+    await writeAudit(tx, caller, { action: callName(confirmSecondFactor), target: caller.uuid });
     return { recoveryCodes: await newRecoveryCodes(tx, caller.uuid) };
   }),
 
-  serve(renewRecoveryCodes, async (context, { body }) => {
+  defineHandler(renewRecoveryCodes, async (context, { body }) => {
     const { tx, caller } = context;
     const account = await lockAccount(tx, caller.uuid);
     if (!account.factorConfirmedAt) throw new Fault("second-factor-missing");
-    await proveFactor(context, account, body.code);
-    await record(tx, caller, { action: callName(renewRecoveryCodes), target: caller.uuid });
+    await verifyFactor(context, account, body.code);
+    await writeAudit(tx, caller, { action: callName(renewRecoveryCodes), target: caller.uuid });
     return { recoveryCodes: await newRecoveryCodes(tx, caller.uuid) };
   }),
 ];
 
 /** Refuses the call where the code is wrong; its count and its log row are committed. */
-async function proveFactor(
+async function verifyFactor(
   context: Context<Caller>,
   account: typeof operatorAccount.$inferSelect,
   code: string,

@@ -4,10 +4,10 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import { isFault } from "@/lib/contract/fault";
 import { PASSWORD_MAX, passwordFault, userNameFault } from "@/lib/domain/credential";
 import { type StaffRole, staffRoles } from "@/lib/domain/staff";
-import { member } from "../db/tables/members";
+import { member } from "../db/schema/members";
 import type { Database, Tx } from "../db/tx";
 import { hashPassword } from "../members/password";
-import { createOperator, enableOperator, resetSecondFactor, setRole } from "./staff-acts";
+import { createOperator, enableOperator, resetSecondFactor, setRole } from "./staff-actions";
 
 export const usage = `npm run operator -- add NAME ROLE                adds an operator and prints the first password
 npm run operator -- set-role NAME ROLE           gives an operator another role

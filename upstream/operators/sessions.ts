@@ -14,14 +14,14 @@ import type { SessionRow } from "@/lib/contract/sessions";
 import { passwordFault } from "@/lib/domain/credential";
 import { OPERATOR_IDLE_MS } from "@/lib/domain/staff";
 import { bangkokIso } from "@/lib/domain/time";
-import { record } from "../audit/audit";
+import { writeAudit } from "../audit/audit";
 import { isUuid } from "../db/row-ids";
-import { member, session } from "../db/tables/members";
+import { member, session } from "../db/schema/members";
 import type { Tx } from "../db/tx";
-import { serve } from "../http/serve-endpoint";
+import { defineHandler } from "../http/define-handler";
 import { SESSION_LIFE_SECONDS, TOKEN_LIFE_SECONDS } from "../http/token";
 import { weighChange } from "../members/change-password";
-import { checkPin, pinTurn } from "../members/check-pin";
+import { checkPin, pinQueueKey } from "../members/check-pin";
 import { endSessions } from "../members/sessions";
 import { noteAccess } from "./access-log";
 import { lockAccount } from "./check-factor";
@@ -31,7 +31,7 @@ import { demandOf, operatorInfoOf } from "./login";
 const MOST_SHOWN = 100;
 
 export const operatorSessionCalls = [
-  serve(operatorAuth, async (context) => {
+  defineHandler(operatorAuth, async (context) => {
     const { tx, caller, grant } = context;
     const nowSeconds = Date.now() / 1000;
     const isHalfSpent = caller.claims.exp - nowSeconds < TOKEN_LIFE_SECONDS / 2;
@@ -43,18 +43,18 @@ export const operatorSessionCalls = [
     return operatorInfoOf(caller, demand);
   }),
 
-  serve(operatorLogout, async (context) => {
+  defineHandler(operatorLogout, async (context) => {
     const { tx, caller } = context;
     await tx.update(session).set({ endedAt: sql`clock_timestamp()` }).where(eq(session.id, caller.sid));
     await noteAccess(context, caller.uuid, "logout");
     return {};
   }),
 
-  serve(operatorSessions, async ({ tx, caller }) => ({
+  defineHandler(operatorSessions, async ({ tx, caller }) => ({
     items: await openSessionsOf(tx, caller.uuid, caller.sid),
   })),
 
-  serve(revokeOperatorSession, async (context, { body }) => {
+  defineHandler(revokeOperatorSession, async (context, { body }) => {
     const { tx, caller } = context;
     if ("others" in body) await endSessions(tx, caller.uuid, caller.sid);
     else {
@@ -70,7 +70,7 @@ export const operatorSessionCalls = [
     return {};
   }),
 
-  serve(
+  defineHandler(
     changeOperatorPassword,
     async (context, { body }, { weighed, newHash }) => {
       const { tx, caller, refuse } = context;
@@ -79,23 +79,23 @@ export const operatorSessionCalls = [
       if (refusal) return refuse(refusal);
       await tx.update(member).set({ passwordHash: newHash }).where(eq(member.uuid, caller.uuid));
       await endSessions(tx, caller.uuid, caller.sid);
-      await record(tx, caller, { action: callName(changeOperatorPassword), target: caller.uuid });
+      await writeAudit(tx, caller, { action: callName(changeOperatorPassword), target: caller.uuid });
       return {};
     },
-    { before: weighChange, turn: pinTurn },
+    { before: weighChange, turn: pinQueueKey },
   ),
 
-  serve(staffSessions, async ({ tx }, { body }) => {
+  defineHandler(staffSessions, async ({ tx }, { body }) => {
     await operatorRow(tx, body.uuid);
     return { items: await openSessionsOf(tx, body.uuid) };
   }),
 
-  serve(endStaffSessions, async (context, { body: { uuid, reason } }) => {
+  defineHandler(endStaffSessions, async (context, { body: { uuid, reason } }) => {
     const { tx, caller } = context;
     await operatorRow(tx, uuid);
     await endSessions(tx, uuid);
     await noteAccess(context, uuid, "sessions-ended");
-    await record(tx, caller, { action: callName(endStaffSessions), target: uuid, reason });
+    await writeAudit(tx, caller, { action: callName(endStaffSessions), target: uuid, reason });
     return {};
   }),
 ];

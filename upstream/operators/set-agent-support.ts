@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { callName } from "@/lib/contract/endpoint";
 import { setAgentSupport } from "@/lib/contract/operators/site";
-import { record } from "../audit/audit";
-import { agentSupport } from "../db/tables/agents";
-import { serve } from "../http/serve-endpoint";
+import { writeAudit } from "../audit/audit";
+import { agentSupport } from "../db/schema/agents";
+import { defineHandler } from "../http/define-handler";
 import { supportOf } from "../site/agent-support";
 
 /** Changes an agent's support contacts; pages show them after their next request. */
-export const setAgentSupportCall = serve(setAgentSupport, async ({ tx, caller }, { body }) => {
+export const setAgentSupportCall = defineHandler(setAgentSupport, async ({ tx, caller }, { body }) => {
   const { agentId, support, reason } = body;
   const before = await supportOf(tx, agentId);
   await tx.insert(agentSupport).values({ agentId, value: {} }).onConflictDoNothing();
@@ -18,7 +18,7 @@ export const setAgentSupportCall = serve(setAgentSupport, async ({ tx, caller },
     .set({ value: { ...(row?.value as object), ...spoken } })
     .where(eq(agentSupport.agentId, agentId));
   const after = await supportOf(tx, agentId);
-  await record(tx, caller, {
+  await writeAudit(tx, caller, {
     action: callName(setAgentSupport),
     target: `agent ${agentId}`,
     before,

@@ -3,20 +3,20 @@ import { type BodyOf, callName } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import { setQuota } from "@/lib/contract/operators/limits";
 import { SET_QUOTA } from "@/lib/domain/four-digit";
-import { record } from "../audit/audit";
-import { setLimit } from "../db/tables/lotteries";
+import { writeAudit } from "../audit/audit";
+import { setLimit } from "../db/schema/lotteries";
 import type { Tx } from "../db/tx";
-import { serve } from "../http/serve-endpoint";
+import { defineHandler } from "../http/define-handler";
 import { quotasOf } from "../lotteries/quotas";
 import type { Act, Done } from "./approvals/act";
 import { propose } from "./approvals/propose";
 import { steerable } from "./limits";
-import { causeOfRaise } from "./raises";
+import { causeOfRaise } from "./raise-approval";
 
 type NewQuota = BodyOf<typeof setQuota>;
 
 /** An operator's quota for a number of a four-digit round; sold sets are unaffected. */
-export const setQuotaAct: Act<NewQuota, Done<typeof setQuota>> = {
+export const setQuotaAction: Act<NewQuota, Done<typeof setQuota>> = {
   entry: setQuota,
   payload: setQuota.body,
 
@@ -46,7 +46,7 @@ export const setQuotaAct: Act<NewQuota, Done<typeof setQuota>> = {
         .values({ betId, number, sets })
         .onConflictDoUpdate({ target: [setLimit.betId, setLimit.number], set: { sets } });
     }
-    await record(tx, maker, {
+    await writeAudit(tx, maker, {
       action: callName(setQuota),
       target: `${betId} ${number}`,
       before: { quota: before.quota },
@@ -58,8 +58,8 @@ export const setQuotaAct: Act<NewQuota, Done<typeof setQuota>> = {
   },
 };
 
-export const setQuotaCall = serve(setQuota, (context, { body }) =>
-  propose(context, setQuotaAct, body, body.reason),
+export const setQuotaCall = defineHandler(setQuota, (context, { body }) =>
+  propose(context, setQuotaAction, body, body.reason),
 );
 
 async function find(tx: Tx, { betId, number }: NewQuota) {

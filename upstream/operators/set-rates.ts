@@ -4,23 +4,23 @@ import { type BodyOf, callName } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import { setLimit, setRate } from "@/lib/contract/operators/limits";
 import { isNumberFor } from "@/lib/domain/poy/options";
-import { record } from "../audit/audit";
-import { numberLimit, optionRate, roundRate } from "../db/tables/rounds";
+import { writeAudit } from "../audit/audit";
+import { numberLimit, optionRate, roundRate } from "../db/schema/rounds";
 import type { Tx } from "../db/tx";
-import { serve } from "../http/serve-endpoint";
-import { announce } from "../realtime/announce";
+import { defineHandler } from "../http/define-handler";
+import { enqueueEvent } from "../realtime/enqueue-event";
 import { rateOfOption } from "../rounds/find-round";
 import type { RoundRow } from "../rounds/round-view";
 import type { Act, Done } from "./approvals/act";
 import { propose } from "./approvals/propose";
 import { rowOf, steerable } from "./limits";
-import { causeOfRaise } from "./raises";
+import { causeOfRaise } from "./raise-approval";
 
 type NewRate = BodyOf<typeof setRate>;
 type NewLimit = BodyOf<typeof setLimit>;
 
 /** An option's rate in a round; accepted lines keep theirs. */
-export const setRateAct: Act<NewRate, Done<typeof setRate>> = {
+export const setRateAction: Act<NewRate, Done<typeof setRate>> = {
   entry: setRate,
   payload: setRate.body,
 
@@ -42,8 +42,8 @@ export const setRateAct: Act<NewRate, Done<typeof setRate>> = {
       .update(roundRate)
       .set({ multiplyHundredths: toHundredths(multiply) })
       .where(and(eq(roundRate.betId, betId), eq(roundRate.option, option)));
-    await announce(tx, roundChannel(betId), "rate-update", { betId, option, multiply });
-    await record(tx, maker, {
+    await enqueueEvent(tx, roundChannel(betId), "rate-update", { betId, option, multiply });
+    await writeAudit(tx, maker, {
       action: callName(setRate),
       target: `${betId} ${option}`,
       before: { multiply: before / 100 },
@@ -55,7 +55,7 @@ export const setRateAct: Act<NewRate, Done<typeof setRate>> = {
 };
 
 /** A number's maximum rate in a round; null returns it to the tiers of what is sold. */
-export const setLimitAct: Act<NewLimit, Done<typeof setLimit>> = {
+export const setLimitAction: Act<NewLimit, Done<typeof setLimit>> = {
   entry: setLimit,
   payload: setLimit.body,
 
@@ -92,8 +92,13 @@ export const setLimitAct: Act<NewLimit, Done<typeof setLimit>> = {
         });
     }
     const row = await rowOf(tx, betId, option, number);
-    await announce(tx, roundChannel(betId), "rate-update", { betId, option, number, multiply: row.multiply });
-    await record(tx, maker, {
+    await enqueueEvent(tx, roundChannel(betId), "rate-update", {
+      betId,
+      option,
+      number,
+      multiply: row.multiply,
+    });
+    await writeAudit(tx, maker, {
       action: callName(setLimit),
       target: `${betId} ${option} ${number}`,
       before: before === null ? null : { multiply: before / 100 },
@@ -105,8 +110,8 @@ export const setLimitAct: Act<NewLimit, Done<typeof setLimit>> = {
 };
 
 export const rateCalls = [
-  serve(setRate, (context, { body }) => propose(context, setRateAct, body, body.reason)),
-  serve(setLimit, (context, { body }) => propose(context, setLimitAct, body, body.reason)),
+  defineHandler(setRate, (context, { body }) => propose(context, setRateAction, body, body.reason)),
+  defineHandler(setLimit, (context, { body }) => propose(context, setLimitAction, body, body.reason)),
 ];
 
 const toHundredths = (multiply: number) => Math.round(multiply * 100);

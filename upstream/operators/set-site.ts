@@ -3,18 +3,18 @@ import type { z } from "zod";
 import { callName } from "@/lib/contract/endpoint";
 import { setSite } from "@/lib/contract/operators/site";
 import { siteDetailShape, supportData } from "@/lib/contract/site";
-import { record } from "../audit/audit";
-import { siteContent } from "../db/tables/site";
+import { writeAudit } from "../audit/audit";
+import { siteContent } from "../db/schema/site";
 import type { Tx } from "../db/tx";
-import { serve } from "../http/serve-endpoint";
+import { defineHandler } from "../http/define-handler";
 
 /** Changes the site's details; web servers read them again within a minute. */
-export const setSiteCall = serve(setSite, async ({ tx, caller }, { body }) => {
+export const setSiteCall = defineHandler(setSite, async ({ tx, caller }, { body }) => {
   const { support: newSupport, reason, ...newDetail } = body;
   const detail = await change(tx, "detail", siteDetailShape, newDetail);
   const support = await change(tx, "support", supportData, newSupport ?? {});
   const after = { ...detail.after, support: support.after };
-  await record(tx, caller, {
+  await writeAudit(tx, caller, {
     action: callName(setSite),
     target: "site",
     before: { ...detail.before, support: support.before },

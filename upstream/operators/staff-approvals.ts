@@ -13,14 +13,20 @@ import {
 } from "@/lib/contract/operators/staff";
 import { mayAppoint, type StaffRole } from "@/lib/domain/staff";
 import type { Actor } from "../audit/audit";
-import { member } from "../db/tables/members";
+import { member } from "../db/schema/members";
 import type { Act, Look } from "./approvals/act";
 import { operatorRow, type SeenOperator } from "./find-operator";
-import { createOperator, enableOperator, type NewOperator, resetSecondFactor, setRole } from "./staff-acts";
+import {
+  createOperator,
+  enableOperator,
+  type NewOperator,
+  resetSecondFactor,
+  setRole,
+} from "./staff-actions";
 
 const newOperator = z.object({ userName: z.string(), passwordHash: z.string(), role: operatorRole });
 
-export const createStaffAct: Act<NewOperator, StaffRow> = {
+export const createStaffAction: Act<NewOperator, StaffRow> = {
   entry: createStaff,
   payload: newOperator,
   async look(tx, { userName, role }, maker) {
@@ -33,7 +39,7 @@ export const createStaffAct: Act<NewOperator, StaffRow> = {
   execute: (tx, payload, { maker }) => createOperator(tx, maker, payload),
 };
 
-export const setRoleAct: Act<BodyOf<typeof setStaffRole>, StaffRow> = {
+export const setRoleAction: Act<BodyOf<typeof setStaffRole>, StaffRow> = {
   entry: setStaffRole,
   payload: setStaffRole.body,
   async look(tx, { uuid, role }, maker) {
@@ -45,7 +51,7 @@ export const setRoleAct: Act<BodyOf<typeof setStaffRole>, StaffRow> = {
   execute: (tx, payload, { maker }) => setRole(tx, maker, payload),
 };
 
-export const enableAct: Act<WhoAndWhy, StaffRow> = {
+export const enableAction: Act<WhoAndWhy, StaffRow> = {
   entry: enableStaff,
   payload: whoAndWhy,
   async look(tx, { uuid }) {
@@ -55,7 +61,7 @@ export const enableAct: Act<WhoAndWhy, StaffRow> = {
   execute: (tx, payload, { maker }) => enableOperator(tx, maker, payload),
 };
 
-export const resetSecondFactorAct: Act<WhoAndWhy, StaffRow> = {
+export const resetSecondFactorAction: Act<WhoAndWhy, StaffRow> = {
   entry: resetStaffSecondFactor,
   payload: whoAndWhy,
   async look(tx, { uuid }) {

@@ -4,16 +4,16 @@ import { allStaff, createStaff, setStaffRole } from "@/lib/contract/operators/me
 import { disableStaff, enableStaff, resetStaffSecondFactor } from "@/lib/contract/operators/staff";
 import { nameCursor, nameOf } from "../db/name-cursor";
 import { pageOf } from "../db/page";
-import { member } from "../db/tables/members";
-import { operatorAccount } from "../db/tables/staff";
+import { member } from "../db/schema/members";
+import { operatorAccount } from "../db/schema/staff";
 import type { Before } from "../http/context";
-import { serve } from "../http/serve-endpoint";
+import { defineHandler } from "../http/define-handler";
 import { hashPassword } from "../members/password";
 import { noteAccess } from "./access-log";
 import { propose } from "./approvals/propose";
 import { seenOperator, staffRowOf } from "./find-operator";
-import { disableOperator } from "./staff-acts";
-import { createStaffAct, enableAct, resetSecondFactorAct, setRoleAct } from "./staff-approvals";
+import { disableOperator } from "./staff-actions";
+import { createStaffAction, enableAction, resetSecondFactorAction, setRoleAction } from "./staff-approvals";
 
 const PAGE = 50;
 
@@ -22,7 +22,7 @@ const hashNew = (_: Before, { body }: { body: BodyOf<typeof createStaff> }): Pro
   hashPassword(body.password);
 
 export const staffCalls = [
-  serve(allStaff, async ({ tx }, { body }) => {
+  defineHandler(allStaff, async ({ tx }, { body }) => {
     const { cursor, limit = PAGE } = body;
     const rows = await tx
       .select(seenOperator)
@@ -35,21 +35,21 @@ export const staffCalls = [
     return { items: page.map(staffRowOf), nextCursor };
   }),
 
-  serve(
+  defineHandler(
     createStaff,
     // The approval stores the hash only.
     (context, { body: { password: _, ...body } }, passwordHash) =>
-      propose(context, createStaffAct, { ...body, passwordHash }),
+      propose(context, createStaffAction, { ...body, passwordHash }),
     { before: hashNew },
   ),
-  serve(setStaffRole, (context, { body }) => propose(context, setRoleAct, body, body.reason)),
-  serve(enableStaff, (context, { body }) => propose(context, enableAct, body, body.reason)),
-  serve(resetStaffSecondFactor, (context, { body }) =>
-    propose(context, resetSecondFactorAct, body, body.reason),
+  defineHandler(setStaffRole, (context, { body }) => propose(context, setRoleAction, body, body.reason)),
+  defineHandler(enableStaff, (context, { body }) => propose(context, enableAction, body, body.reason)),
+  defineHandler(resetStaffSecondFactor, (context, { body }) =>
+    propose(context, resetSecondFactorAction, body, body.reason),
   ),
 
   // Disabling an account is urgent and needs no second person.
-  serve(disableStaff, async (context, { body }) => {
+  defineHandler(disableStaff, async (context, { body }) => {
     const row = await disableOperator(context.tx, context.caller, body);
     await noteAccess(context, body.uuid, "sessions-ended");
     return row;

@@ -4,14 +4,14 @@ import { bangkokIso } from "@/lib/domain/time";
 import { noteRead } from "../audit/read-log";
 import { pageOf } from "../db/page";
 import { serialOf } from "../db/row-ids";
-import { member } from "../db/tables/members";
-import { visitor } from "../db/tables/visitors";
-import { serve } from "../http/serve-endpoint";
+import { member } from "../db/schema/members";
+import { visitor } from "../db/schema/visitors";
+import { defineHandler } from "../http/define-handler";
 
 const PAGE = 50;
 
 export const visitorViewCalls = [
-  serve(allVisitors, async ({ tx, caller }, { body }) => {
+  defineHandler(allVisitors, async ({ tx, caller }, { body }) => {
     const { uuid, fingerprint, cursor, limit = PAGE } = body;
     const which = and(
       uuid ? eq(visitor.member, uuid) : undefined,

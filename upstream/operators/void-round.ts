@@ -2,7 +2,7 @@ import { type BodyOf, callName } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import { type OperatorRound, voidRound } from "@/lib/contract/operators/rounds";
 import { toBaht } from "@/lib/domain/money";
-import { record } from "../audit/audit";
+import { writeAudit } from "../audit/audit";
 import { nowMs } from "../clock/now";
 import type { Tx } from "../db/tx";
 import { findRound } from "../rounds/find-round";
@@ -17,7 +17,7 @@ import { operatorRound } from "./operator-round";
  * Voids a round: every stake is refunded. After its close two people are needed, because its outcome may be known:
  * voiding a round that others have won takes their money.
  */
-export const voidRoundAct: Act<BodyOf<typeof voidRound>, OperatorRound> = {
+export const voidRoundAction: Act<BodyOf<typeof voidRound>, OperatorRound> = {
   entry: voidRound,
   payload: voidRound.body,
 
@@ -40,7 +40,7 @@ export const voidRoundAct: Act<BodyOf<typeof voidRound>, OperatorRound> = {
     const refunded = await refundRound(tx, betId, reason);
     if (refunded === null) throw new Fault("round-void");
     await openInPlaceOf(tx, before, await nowMs(tx));
-    await record(tx, maker, {
+    await writeAudit(tx, maker, {
       action: callName(voidRound),
       target: betId,
       before: { status: before.status },

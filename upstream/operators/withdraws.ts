@@ -3,11 +3,11 @@ import { allOperatorWithdraws, approveWithdraw, rejectWithdraw } from "@/lib/con
 import { noteRead } from "../audit/read-log";
 import { pageOf } from "../db/page";
 import { serialOf } from "../db/row-ids";
-import { withdrawal } from "../db/tables/withdrawals";
-import { serve } from "../http/serve-endpoint";
+import { withdrawal } from "../db/schema/withdrawals";
+import { defineHandler } from "../http/define-handler";
 import { type OwnedWithdraw, readWithdraws } from "../withdrawals/withdraw-view";
 import { propose } from "./approvals/propose";
-import { approveWithdrawAct, decideWithdrawal, pendingWithdrawal } from "./approve-withdraw";
+import { approveWithdrawAction, decideWithdrawal, pendingWithdrawal } from "./approve-withdraw";
 
 const PAGE = 50;
 /** Above every serial number: decided ones come after waiting ones, the newest first. */
@@ -18,7 +18,7 @@ const order = sql<number>`CASE WHEN ${withdrawal.status} = 'pending' THEN ${with
 const orderOf = ({ status, no }: OwnedWithdraw) => (status === "pending" ? no : DECIDED - no);
 
 export const operatorWithdrawCalls = [
-  serve(allOperatorWithdraws, async ({ tx, caller }, { body }) => {
+  defineHandler(allOperatorWithdraws, async ({ tx, caller }, { body }) => {
     const { status, cursor, limit = PAGE } = body;
     const which = and(
       status ? eq(withdrawal.status, status) : undefined,
@@ -31,9 +31,11 @@ export const operatorWithdrawCalls = [
     return { items: page, nextCursor };
   }),
 
-  serve(approveWithdraw, (context, { body }) => propose(context, approveWithdrawAct, body, body.reason)),
+  defineHandler(approveWithdraw, (context, { body }) =>
+    propose(context, approveWithdrawAction, body, body.reason),
+  ),
 
-  serve(rejectWithdraw, async ({ tx, caller }, { body: { id, reason } }) => {
+  defineHandler(rejectWithdraw, async ({ tx, caller }, { body: { id, reason } }) => {
     const row = await pendingWithdrawal(tx, id);
     return decideWithdrawal(tx, caller, rejectWithdraw, row, { to: "rejected", by: caller.uuid, reason });
   }),

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import { OTP_TRIES, otpRefusal } from "@/lib/domain/otp";
-import { otp } from "../db/tables/otps";
+import { otp } from "../db/schema/otps";
 import type { Tx } from "../db/tx";
 import { isCode } from "./code";
 

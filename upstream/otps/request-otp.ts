@@ -5,12 +5,12 @@ import { OTP_LIFE_MS, OTP_RESEND_MS, otpWait } from "@/lib/domain/otp";
 import { readPhone } from "@/lib/domain/phone";
 import { isPinConfirmed } from "@/lib/domain/pin";
 import { bangkokIso, DAY_MS } from "@/lib/domain/time";
-import { knownDevice, member } from "../db/tables/members";
-import { otp } from "../db/tables/otps";
+import { knownDevice, member } from "../db/schema/members";
+import { otp } from "../db/schema/otps";
 import type { Tx } from "../db/tx";
 import type { Caller } from "../http/caller";
-import { refuseFlood } from "../http/rate-limit";
-import { serve } from "../http/serve-endpoint";
+import { defineHandler } from "../http/define-handler";
+import { consumeLimit } from "../http/rate-limit";
 import { hashCode, newCode, newRef, spokenRef } from "./code";
 import { smsWords } from "./sms-words";
 
@@ -21,11 +21,11 @@ type Asked = Wished & Pick<typeof otp.$inferSelect, "knownDevice">;
  * Sends a code. Neither the reply nor its duration depends on whether the name and the number belong together: a
  * row is written either way, and the message is sent outside the call.
  */
-export const requestOtpCall = serve(requestOtp, async (context, { body }) => {
+export const requestOtpCall = defineHandler(requestOtp, async (context, { body }) => {
   const { tx, env, origin, language, afterCommit } = context;
   const { texting } = context.services;
   if (!texting) throw new Fault("not-offered");
-  await refuseFlood("otp", origin.address);
+  await consumeLimit("otp", origin.address);
   const sender = body.purpose === "forgot-password" ? null : await context.senderCaller();
   const who = askedBy(sender, body);
   const asked = { ...who, knownDevice: sender ? "" : await knownDeviceOf(tx, who.userName, origin.deviceId) };

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { Database } from "../db/tx";
-import type { SmsMessage, Texting } from "../http/services";
+import type { SmsMessage, SmsSender } from "../http/services";
 import { putInOutbox } from "../notices/message-outbox";
 
 /** Sends text messages to phones. A throw means that it was not sent. */
@@ -19,7 +19,7 @@ export const simulatedSms = (db: Database, log: Logger): Sms => ({
   },
 });
 
-export function createTexting(sms: Sms, log: Logger): Texting {
+export function createTexting(sms: Sms, log: Logger): SmsSender {
   const underWay = new Set<Promise<void>>();
   return {
     isSimulated: sms.isSimulated,

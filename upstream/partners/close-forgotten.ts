@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lt, notInArray, or, sql } from "drizzle-orm";
 import { isFault } from "@/lib/contract/fault";
 import { partners } from "@/lib/domain/partners/partners";
 import { ROUND_LIFE_MS, SPORTS_ROUND_LIFE_MS } from "@/lib/domain/partners/wallet";
-import { gameRound } from "../db/tables/games";
+import { gameRound } from "../db/schema/games";
 import type { Database, Tx } from "../db/tx";
 import { applyMessage } from "./wallet/apply-message";
 import { playerOf } from "./wallet/players";

@@ -8,20 +8,20 @@ import {
 } from "@/lib/contract/partners";
 import type { GameState } from "@/lib/domain/partners/partners";
 import type { UpstreamEnv } from "../config/env";
-import { partner, partnerGame } from "../db/tables/games";
+import { partner, partnerGame } from "../db/schema/games";
 import type { Tx } from "../db/tx";
-import { serve } from "../http/serve-endpoint";
+import { defineHandler } from "../http/define-handler";
 import { providerOf } from "./connected-provider";
 
 export type GameRow = typeof partnerGame.$inferSelect & { partnerState: string };
 
 /** Entries of the lobby, in its order. */
 export const gameListCalls = [
-  serve(gameListConfig, async ({ tx, env }) => (await listed(tx)).map((row) => gameOf(row, env))),
-  serve(gameListConfigNr, async ({ tx, env }) =>
+  defineHandler(gameListConfig, async ({ tx, env }) => (await listed(tx)).map((row) => gameOf(row, env))),
+  defineHandler(gameListConfigNr, async ({ tx, env }) =>
     (await listed(tx)).filter((row) => !row.isRestricted).map((row) => gameOf(row, env)),
   ),
-  serve(gameHighlightConfigs, async ({ tx, env }) => {
+  defineHandler(gameHighlightConfigs, async ({ tx, env }) => {
     const rows = await rowsOf(tx).where(isNotNull(partnerGame.highlight)).orderBy(asc(partnerGame.highlight));
     return rows.map(({ game, partnerState }) => gameOf({ ...game, partnerState }, env));
   }),

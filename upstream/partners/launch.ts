@@ -3,10 +3,10 @@ import type { BodyOf } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import { launchGame, leaveGame } from "@/lib/contract/partners";
 import { LAUNCH_LIFE_MS } from "@/lib/domain/partners/wallet";
-import { gameLaunch, partner, partnerGame } from "../db/tables/games";
+import { gameLaunch, partner, partnerGame } from "../db/schema/games";
 import type { Tx } from "../db/tx";
-import { refuseFlood } from "../http/rate-limit";
-import { serve } from "../http/serve-endpoint";
+import { defineHandler } from "../http/define-handler";
+import { consumeLimit } from "../http/rate-limit";
 import { type PlayerRefusal, playerFault } from "../members/player-refusal";
 import { providerOf } from "./connected-provider";
 import { type GameRow, stateOf } from "./game-lists";
@@ -14,8 +14,8 @@ import { playerOf } from "./wallet/players";
 
 export const launchCalls = [
   /** Opens a game; access depends on the contract entry's area and on the member's own limits. */
-  serve(launchGame, async ({ tx, caller, env }, { body }) => {
-    await refuseFlood("gameLaunch", caller.uuid);
+  defineHandler(launchGame, async ({ tx, caller, env }, { body }) => {
+    await consumeLimit("gameLaunch", caller.uuid);
     const row = await gameFor(tx, body);
     const provider = providerOf(env, row.partner);
     if (!provider || stateOf(row, env) !== "open") throw new Fault("partner-unavailable");
@@ -39,7 +39,7 @@ export const launchCalls = [
     return { url };
   }),
 
-  serve(leaveGame, async ({ tx, caller }) => {
+  defineHandler(leaveGame, async ({ tx, caller }) => {
     await tx
       .update(gameLaunch)
       .set({ endedAt: sql`app_now()` })

@@ -3,7 +3,7 @@
  * can be authenticated. A provider with a protocol of its own gets a file in `providers/` that maps it.
  */
 import type { IncomingHttpHeaders } from "node:http";
-import type { HookMessage, WalletAnswer } from "@/lib/contract/game-wallet";
+import type { WalletAnswer, WebhookMessage } from "@/lib/contract/game-wallet";
 import type { LocaleCode } from "@/lib/domain/access/path";
 import type { Tx } from "../db/tx";
 
@@ -25,7 +25,7 @@ export interface GameProvider {
   /** Verifies that this provider sent the message, and recently. */
   isGenuine(headers: IncomingHttpHeaders, body: Buffer, nowMs: number): boolean;
   /** Parses the message. Throws `invalid-input`. */
-  read(body: unknown): HookMessage;
+  read(body: unknown): WebhookMessage;
   /** The reply in the provider's own format. */
   write(answer: WalletAnswer): unknown;
 }

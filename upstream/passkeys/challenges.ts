@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import { PASSKEY_CHALLENGE_MS, type PasskeySite, passkeySiteOf } from "@/lib/domain/passkey";
 import { isUuid } from "../db/row-ids";
-import { passkeyChallenge } from "../db/tables/passkeys";
+import { passkeyChallenge } from "../db/schema/passkeys";
 import type { Tx } from "../db/tx";
 import type { Origin } from "../http/context";
 

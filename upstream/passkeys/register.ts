@@ -16,10 +16,10 @@ import {
 import { MOST_PASSKEYS } from "@/lib/domain/passkey";
 import { bangkokIso } from "@/lib/domain/time";
 import { isUuid } from "../db/row-ids";
-import { member } from "../db/tables/members";
-import { passkey } from "../db/tables/passkeys";
+import { member } from "../db/schema/members";
+import { passkey } from "../db/schema/passkeys";
 import type { Tx } from "../db/tx";
-import { serve } from "../http/serve-endpoint";
+import { defineHandler } from "../http/define-handler";
 import { type Challenge, keepChallenge, siteOf, takeChallenge } from "./challenges";
 
 /** Default label of a passkey, from the device's user agent. */
@@ -27,7 +27,7 @@ const SITE_NAME = "House of Numbers";
 
 /** A member's passkeys: add, list, remove. */
 export const passkeyCalls = [
-  serve(passkeyRegisterOptions, async ({ tx, caller, origin }) => {
+  defineHandler(passkeyRegisterOptions, async ({ tx, caller, origin }) => {
     const site = siteOf(origin);
     const own = await keysOf(tx, caller.uuid);
     if (own.length >= MOST_PASSKEYS) throw new Fault("passkey-limit-reached");
@@ -45,7 +45,7 @@ export const passkeyCalls = [
     return { challengeId, options: { ...options } };
   }),
 
-  serve(passkeyRegisterVerify, async ({ tx, caller, refuse }, { body }) => {
+  defineHandler(passkeyRegisterVerify, async ({ tx, caller, refuse }, { body }) => {
     const challenge = await takeChallenge(tx, body.challengeId, "register", caller.sid);
     const made = challenge && (await verified(challenge, body.response));
     if (!made) return refuse(new Fault("passkey-refused"));
@@ -69,9 +69,9 @@ export const passkeyCalls = [
     return row ? viewOf(row) : refuse(new Fault("passkey-refused"));
   }),
 
-  serve(allPasskeys, async ({ tx, caller }) => (await keysOf(tx, caller.uuid)).map(viewOf)),
+  defineHandler(allPasskeys, async ({ tx, caller }) => (await keysOf(tx, caller.uuid)).map(viewOf)),
 
-  serve(removePasskey, async ({ tx, caller }, { body }) => {
+  defineHandler(removePasskey, async ({ tx, caller }, { body }) => {
     const gone = isUuid(body.id)
       ? await tx
           .delete(passkey)

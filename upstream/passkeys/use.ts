@@ -8,11 +8,11 @@ import {
   passkeyLoginOptions,
   passkeyLoginVerify,
 } from "@/lib/contract/passkeys";
-import { member } from "../db/tables/members";
-import { passkey } from "../db/tables/passkeys";
+import { member } from "../db/schema/members";
+import { passkey } from "../db/schema/passkeys";
 import type { Tx } from "../db/tx";
-import { refuseFlood } from "../http/rate-limit";
-import { serve } from "../http/serve-endpoint";
+import { defineHandler } from "../http/define-handler";
+import { consumeLimit } from "../http/rate-limit";
 import { beginSession } from "../members/begin-session";
 import { presenceShown } from "../members/confirm-pin";
 import { infoOf } from "../members/infos";
@@ -22,8 +22,8 @@ import { keysOf } from "./register";
 
 /** A passkey instead of the PIN: to sign in, and to confirm money actions. Every failure gets the same answer. */
 export const passkeyUseCalls = [
-  serve(passkeyLoginOptions, async ({ tx, origin }) => {
-    await refuseFlood("login", origin.address);
+  defineHandler(passkeyLoginOptions, async ({ tx, origin }) => {
+    await consumeLimit("login", origin.address);
     const site = siteOf(origin);
     // No list of keys: it would reveal whether a name is known.
     const options = await generateAuthenticationOptions({ rpID: site.rpId, userVerification: "required" });
@@ -31,9 +31,9 @@ export const passkeyUseCalls = [
     return { challengeId, options: { ...options } };
   }),
 
-  serve(passkeyLoginVerify, async (context, { body }) => {
+  defineHandler(passkeyLoginVerify, async (context, { body }) => {
     const { tx, origin, refuse } = context;
-    await refuseFlood("login", origin.address);
+    await consumeLimit("login", origin.address);
     const challenge = await takeChallenge(tx, body.challengeId, "login", null);
     const uuid = challenge && (await signerOf(tx, challenge, body.response));
     const [row] = uuid ? await tx.select().from(member).where(eq(member.uuid, uuid)) : [];
@@ -44,7 +44,7 @@ export const passkeyUseCalls = [
     return infoOf(tx, row.uuid);
   }),
 
-  serve(passkeyConfirmOptions, async ({ tx, caller, origin }) => {
+  defineHandler(passkeyConfirmOptions, async ({ tx, caller, origin }) => {
     const site = siteOf(origin);
     const own = await keysOf(tx, caller.uuid);
     if (own.length === 0) throw new Fault("passkey-refused");
@@ -57,7 +57,7 @@ export const passkeyUseCalls = [
     return { challengeId, options: { ...options } };
   }),
 
-  serve(passkeyConfirmVerify, async ({ tx, caller, refuse }, { body }) => {
+  defineHandler(passkeyConfirmVerify, async ({ tx, caller, refuse }, { body }) => {
     const challenge = await takeChallenge(tx, body.challengeId, "confirm", caller.sid);
     const uuid = challenge && (await signerOf(tx, challenge, body.response));
     if (uuid !== caller.uuid) return refuse(new Fault("passkey-refused"));

@@ -4,10 +4,10 @@ import { abortPoy } from "@/lib/contract/poys";
 import { CANCELS_A_DAY, cancelLeadMs } from "@/lib/domain/poy/cancel";
 import { bangkokIso } from "@/lib/domain/time";
 import { callFunction } from "../db/call-function";
-import { poy } from "../db/tables/poys";
-import { round } from "../db/tables/rounds";
+import { poy } from "../db/schema/poys";
+import { round } from "../db/schema/rounds";
 import type { Tx } from "../db/tx";
-import { serve } from "../http/serve-endpoint";
+import { defineHandler } from "../http/define-handler";
 import { cancelFacts } from "./cancel-facts";
 import { poyOf } from "./poy-view";
 
@@ -23,7 +23,7 @@ type Verdict =
  * of the day are checked by the database under its locks, so that no close, settlement, void or second cancel
  * comes between. A repeat with the same key gets the first reply.
  */
-export const abortOnePoy = serve(abortPoy, async ({ tx, caller }, { body: { poyId } }) => {
+export const abortOnePoy = defineHandler(abortPoy, async ({ tx, caller }, { body: { poyId } }) => {
   const leadMs = await leadOf(tx, caller.uuid, poyId);
   const verdict: Verdict = await callFunction(tx, "abort_poy", {
     member: caller.uuid,

@@ -4,9 +4,9 @@ import { allPoys, onePoy, poyByKey } from "@/lib/contract/poys";
 import { satang } from "@/lib/domain/money";
 import { pageOf } from "../db/page";
 import { serialOf } from "../db/row-ids";
-import { poy } from "../db/tables/poys";
-import { round } from "../db/tables/rounds";
-import { serve } from "../http/serve-endpoint";
+import { poy } from "../db/schema/poys";
+import { round } from "../db/schema/rounds";
+import { defineHandler } from "../http/define-handler";
 import { abortOnePoy } from "./abort-poy";
 import { cancelFacts } from "./cancel-facts";
 import { placePoy } from "./place-poy";
@@ -21,19 +21,19 @@ export const poyCalls = [
   placePoy,
   abortOnePoy,
 
-  serve(onePoy, async ({ tx, caller }, { query }) => ({
+  defineHandler(onePoy, async ({ tx, caller }, { query }) => ({
     ...(await poyOf(tx, caller.uuid, query.id)),
     ...(await cancelFacts(tx, caller.uuid)),
   })),
 
-  serve(poyByKey, async ({ tx, caller }, { query }) => {
+  defineHandler(poyByKey, async ({ tx, caller }, { query }) => {
     const own = and(eq(poy.member, caller.uuid), eq(poy.key, query.key));
     const [row] = await tx.select({ poyId: poy.poyId }).from(poy).where(own);
     if (!row) throw new Fault("not-found");
     return poyOf(tx, caller.uuid, row.poyId);
   }),
 
-  serve(allPoys, async ({ tx, caller }, { body }) => {
+  defineHandler(allPoys, async ({ tx, caller }, { body }) => {
     const { betGroup, betType, status, startedDate, endedDate, cursor, limit = PAGE } = body;
     const selection = and(
       eq(poy.member, caller.uuid),

@@ -2,7 +2,7 @@ import { and, eq, gte, lt, sql } from "drizzle-orm";
 import { CANCELS_A_DAY } from "@/lib/domain/poy/cancel";
 import { addDays, atBangkok, bangkokDate, bangkokIso } from "@/lib/domain/time";
 import { nowMs } from "../clock/now";
-import { poy } from "../db/tables/poys";
+import { poy } from "../db/schema/poys";
 import type { Tx } from "../db/tx";
 
 /** How many slips the member may still cancel on this Bangkok day, and the service's time of the count. */

@@ -6,10 +6,10 @@ import { parseBetId } from "@/lib/domain/rounds/bet-id";
 import { bangkokIso } from "@/lib/domain/time";
 import { betTransaction } from "@/lib/domain/transactions";
 import { callFunction } from "../db/call-function";
+import { defineHandler } from "../http/define-handler";
 import { hashBody } from "../http/idempotency";
-import { serve } from "../http/serve-endpoint";
 import { isPlayerRefusal, type PlayerRefusal, playerFault } from "../members/player-refusal";
-import { dealtMarkets } from "../rounds/markets";
+import { plannedMarkets } from "../rounds/markets";
 import { poyOf } from "./poy-view";
 
 interface RefusedLine {
@@ -41,7 +41,7 @@ export type Verdict =
  * Accepts a slip or says why not, line by line; the database's rates and limits decide, the sender's are hints.
  * The same key gives the same slip. Faults: see the entry.
  */
-export const placePoy = serve(
+export const placePoy = defineHandler(
   createPoy,
   async ({ tx, caller, key }, { body }) => {
     const malformed = body.lines.filter(({ option, number }) => !isNumberFor(option, number));
@@ -80,7 +80,7 @@ function columns(lines: readonly NewPoyLine[]) {
 
 /** The ledger type of a stake in a round's group. */
 function kindOf(betId: string): string {
-  const market = dealtMarkets.find(({ betType }) => betType === parseBetId(betId)?.betType);
+  const market = plannedMarkets.find(({ betType }) => betType === parseBetId(betId)?.betType);
   if (!market) throw new Fault("not-found");
   return betTransaction(market.betGroup);
 }

@@ -3,7 +3,7 @@ import type { PoyStatus, SetPoyLine } from "@/lib/contract/poys";
 import type { RoundResult } from "@/lib/contract/results";
 import { tierOf } from "@/lib/domain/four-digit";
 import { satang } from "@/lib/domain/money";
-import { setLine } from "../db/tables/lotteries";
+import { setLine } from "../db/schema/lotteries";
 import type { Tx } from "../db/tx";
 
 /** The lines of a slip of sets; a line's outcome follows from its number and the draw. */

@@ -5,8 +5,8 @@
 import type { Server as HttpServer } from "node:http";
 import { Server } from "socket.io";
 import { isLive } from "../http/caller";
-import type { House, Sockets } from "../http/services";
-import type { Seats } from "./seats";
+import type { Dependencies, Sockets } from "../http/services";
+import type { SessionSockets } from "./session-sockets";
 
 export interface Ccu extends Sockets {
   close(): Promise<void>;
@@ -16,7 +16,7 @@ export interface Ccu extends Sockets {
 const MOST_OF_ONE = 20;
 const MOST_MESSAGE_BYTES = 1_000;
 
-export function createCcu(http: HttpServer, { db, tokens, log }: House, seats: Seats): Ccu {
+export function createCcu(http: HttpServer, { db, tokens, log }: Dependencies, seats: SessionSockets): Ccu {
   const pagesOf = new Map<string, number>();
   const io = new Server(http, {
     path: "/ccu",

@@ -6,7 +6,7 @@ import { createWorker } from "../clock/worker";
 import type { Database } from "../db/tx";
 import type { SecurityLog } from "../logging/security-log";
 import type { PushServer } from "./push-server";
-import type { Seats } from "./seats";
+import type { SessionSockets } from "./session-sockets";
 
 const BATCH = 500;
 
@@ -20,7 +20,7 @@ export interface Publisher {
 interface PublisherParts {
   db: Database;
   push: Pick<PushServer, "send">;
-  seats: Pick<Seats, "end">;
+  seats: Pick<SessionSockets, "end">;
   log: Logger;
   security: SecurityLog;
 }

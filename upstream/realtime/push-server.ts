@@ -7,8 +7,8 @@ import { randomInt } from "node:crypto";
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
-import { createChannelSeats } from "./channel-seats";
 import { readChannelAuth } from "./channel-signature";
+import { createChannelSockets } from "./channel-sockets";
 import { createPushChannels, type PushChannels } from "./push-channels";
 import {
   ACTIVITY_TIMEOUT_SECONDS,
@@ -20,7 +20,7 @@ import {
   type Subscription,
   say,
 } from "./push-protocol";
-import type { Seats } from "./seats";
+import type { SessionSockets } from "./session-sockets";
 import { addressOf, createMessageLimit, createSocketLimit } from "./socket-limit";
 
 export interface PushServer {
@@ -58,7 +58,7 @@ interface Refusal {
   status: number;
 }
 
-const GOODBYE_MS = 1_000;
+const CLOSE_TIMEOUT_MS = 1_000;
 const MOST_MESSAGE_BYTES = 10_000;
 /** Maximum messages per second; a page that joins all its channels at once sends a third of this. */
 const MOST_MESSAGES_PER_SECOND = 300;
@@ -66,7 +66,7 @@ const MOST_MESSAGES_PER_SECOND = 300;
 const CCU_PATH = "/ccu";
 
 /** Listens for `/app/{key}` on an HTTP server. */
-export function createPushServer(http: Server, settings: Settings, seats: Seats): PushServer {
+export function createPushServer(http: Server, settings: Settings, seats: SessionSockets): PushServer {
   const { mostPerMember = Number.POSITIVE_INFINITY } = settings;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_MESSAGE_BYTES });
   const channels = createPushChannels();
@@ -93,7 +93,7 @@ export function createPushServer(http: Server, settings: Settings, seats: Seats)
   function welcome(client: WebSocket, address: string): void {
     const socketId = `${randomInt(1, 2 ** 31)}.${randomInt(1, 2 ** 31)}`;
     const joined = new Set<string>();
-    const held = createChannelSeats(seats, (code) => {
+    const held = createChannelSockets(seats, (code) => {
       for (const channel of [...joined]) leave(channel);
       client.close(code);
     });
@@ -174,7 +174,7 @@ export function createPushServer(http: Server, settings: Settings, seats: Seats)
       // Terminates sockets whose page has lost its network and does not answer the close.
       const patience = setTimeout(() => {
         for (const client of sockets.clients) client.terminate();
-      }, GOODBYE_MS);
+      }, CLOSE_TIMEOUT_MS);
       await new Promise<void>((resolve) => sockets.close(() => resolve()));
       clearTimeout(patience);
     },

@@ -4,14 +4,14 @@ import { satang } from "@/lib/domain/money";
 import { cancelUntilMs } from "@/lib/domain/poy/cancel";
 import { isPoyOption, poyOptions } from "@/lib/domain/poy/options";
 import { MINUTE_MS } from "@/lib/domain/time";
-import { optionRate } from "../db/tables/rounds";
-import { serve } from "../http/serve-endpoint";
-import { dealtMarkets } from "./markets";
+import { optionRate } from "../db/schema/rounds";
+import { defineHandler } from "../http/define-handler";
+import { plannedMarkets } from "./markets";
 
 export const marketCalls = [
-  serve(allMarkets, async ({ tx }) => {
+  defineHandler(allMarkets, async ({ tx }) => {
     const rates = await tx.select().from(optionRate);
-    return dealtMarkets.map(({ name, ...market }) => ({
+    return plannedMarkets.map(({ name, ...market }) => ({
       ...market,
       name: name.th,
       cancelMinutes: cancelMinutes(market.betGroup, market.betType),

@@ -13,15 +13,15 @@ import { isPoyOption, poyOptions } from "@/lib/domain/poy/options";
 import { canFetchResult } from "@/lib/domain/rounds/phase";
 import { addDays, atBangkok, HOUR_MS } from "@/lib/domain/time";
 import { nowMs } from "../clock/now";
-import { round } from "../db/tables/rounds";
-import { serve } from "../http/serve-endpoint";
+import { round } from "../db/schema/rounds";
+import { defineHandler } from "../http/define-handler";
 import { findRound, ratesOf } from "./find-round";
 import { betListOf, promised, type RoundRow, resultRowOf, roundOf } from "./round-view";
 
 const HISTORY_DEFAULT = 20;
 
 export const roundCalls = [
-  serve(latestBetLists, async ({ tx }) => {
+  defineHandler(latestBetLists, async ({ tx }) => {
     const now = await nowMs(tx);
     const rows = await latestRounds(tx, now);
     const rates = await ratesOf(
@@ -31,13 +31,13 @@ export const roundCalls = [
     return rows.map((row) => roundOf(row, rates.get(row.betId) ?? [], now));
   }),
 
-  serve(oneBetList, async ({ tx }, { query }) => {
+  defineHandler(oneBetList, async ({ tx }, { query }) => {
     const row = await findRound(tx, query.id);
     const rates = await ratesOf(tx, [row.betId]);
     return roundOf(row, rates.get(row.betId) ?? [], await nowMs(tx));
   }),
 
-  serve(betListMinMaxes, async ({ tx }, { query }) => {
+  defineHandler(betListMinMaxes, async ({ tx }, { query }) => {
     const { betId } = await findRound(tx, query.betId);
     const rates = (await ratesOf(tx, [betId])).get(betId) ?? [];
     return rates
@@ -57,7 +57,7 @@ export const roundCalls = [
       .sort((a, b) => poyOptions.indexOf(a.betOption) - poyOptions.indexOf(b.betOption));
   }),
 
-  serve(betListResults, async ({ tx }, { query }) => {
+  defineHandler(betListResults, async ({ tx }, { query }) => {
     const row = await findRound(tx, query.betId);
     const now = await nowMs(tx);
     const shown = resultRowOf(row, now);
@@ -65,7 +65,7 @@ export const roundCalls = [
     return canFetchResult(betListOf(row, [], now), now) ? shown : { ...shown, result: undefined };
   }),
 
-  serve(allBetListResults, async ({ tx }, { query }) => {
+  defineHandler(allBetListResults, async ({ tx }, { query }) => {
     const [from, to] = [atBangkok(query.date, "00:00"), atBangkok(addDays(query.date, 1), "00:00")];
     const rows = await tx
       .select()
@@ -83,7 +83,7 @@ export const roundCalls = [
     return rows.map((row) => resultRowOf(row, now));
   }),
 
-  serve(betListResultHistory, async ({ tx }, { query }) => {
+  defineHandler(betListResultHistory, async ({ tx }, { query }) => {
     const ofMarket = query.betType ? eq(round.betType, query.betType) : undefined;
     const isReal = query.real ? sql`${round.resultSource} is distinct from 'demo'` : undefined;
     const rows = await tx

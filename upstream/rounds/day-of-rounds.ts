@@ -4,13 +4,13 @@ import { type DayRound, dayOfBetLists } from "@/lib/contract/rounds";
 import { parseBetId } from "@/lib/domain/rounds/bet-id";
 import { bangkokDate, bangkokIso, displayTime, HOUR_MS } from "@/lib/domain/time";
 import { nowMs } from "../clock/now";
-import { round } from "../db/tables/rounds";
+import { round } from "../db/schema/rounds";
 import type { Tx } from "../db/tx";
-import { serve } from "../http/serve-endpoint";
+import { defineHandler } from "../http/define-handler";
 import { promised, type RoundRow, resultOf, statusOf, timesOf } from "./round-view";
 
 export const dayCalls = [
-  serve(dayOfBetLists, async ({ tx }, { query }) => {
+  defineHandler(dayOfBetLists, async ({ tx }, { query }) => {
     const now = await nowMs(tx);
     const ofMarket = eq(round.betType, query.betType);
     const dt = query.dt ?? (await runningDay(tx, ofMarket, now));

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
-import { round, roundRate } from "../db/tables/rounds";
+import { round, roundRate } from "../db/schema/rounds";
 import type { Tx } from "../db/tx";
 import type { RateRow, RoundRow } from "./round-view";
 

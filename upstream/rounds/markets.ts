@@ -6,6 +6,6 @@ import data from "./markets.json";
 export const markets = data as readonly Market[];
 
 /** The markets whose rounds this service plans: sets, and those with three-digit rates. */
-export const dealtMarkets = markets.filter(
+export const plannedMarkets = markets.filter(
   ({ betGroup, betType, rule }) => rule === "draw4" || rateKindOf(betGroup, betType) !== null,
 );

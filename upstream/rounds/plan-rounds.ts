@@ -3,7 +3,7 @@ import type { Market } from "@/lib/domain/rounds/market";
 import { roundsAhead, type ScheduledRound } from "@/lib/domain/rounds/schedule";
 import { resultAfterMs } from "@/lib/domain/yeekee/sealed-round";
 import type { Tx } from "../db/tx";
-import { dealtMarkets } from "./markets";
+import { plannedMarkets } from "./markets";
 
 /** How long after a result time without a result a labelled demo result is drawn. */
 const DEMO_DELAY_MS = 2 * 60_000;
@@ -42,7 +42,7 @@ export async function planRounds(tx: Tx, now: number, drawsDemo: boolean): Promi
 }
 
 function wantedAt(now: number): Wanted[] {
-  return dealtMarkets.flatMap((market) =>
+  return plannedMarkets.flatMap((market) =>
     roundsAhead(market, now).map((item, at): Wanted => {
       // On a first start the next draw opens at once, so that there is always one to bet on.
       const opensAtOnce = at === 0 && (market.schedule.kind === "draws" || market.schedule.kind === "set");

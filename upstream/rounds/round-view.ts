@@ -5,7 +5,7 @@ import { satang } from "@/lib/domain/money";
 import { isPoyOption, type PoyOption } from "@/lib/domain/poy/options";
 import { betMaxField } from "@/lib/domain/rates";
 import { bangkokDate, bangkokIso, displayTime } from "@/lib/domain/time";
-import { round, type roundRate } from "../db/tables/rounds";
+import { round, type roundRate } from "../db/schema/rounds";
 
 export type RoundRow = typeof round.$inferSelect;
 export type RateRow = typeof roundRate.$inferSelect;

@@ -2,16 +2,16 @@
  * Demo accounts and channels for deposits of play credit. None of these accounts, names and addresses can exist.
  */
 import { satang } from "@/lib/domain/money";
-import { coinOffer, depositChannel, siteAccount } from "../db/tables/deposits";
+import { coinOffer, depositChannel, siteAccount } from "../db/schema/deposits";
 import type { Tx } from "../db/tx";
 
 const NAME = "House of Numbers (play credit)";
 /** Thirteen digits with a wrong check digit: no bank's app can pay to it. */
-const NOBODYS_PROMPT_PAY = "0000000000000";
+const INVALID_PROMPT_PAY = "0000000000000";
 
 const accounts = [
-  { bankId: 1, bankCode: "KBANK", accountNumber: "012-3-45678-9", name: NAME, promptPay: NOBODYS_PROMPT_PAY },
-  { bankId: 2, bankCode: "SCB", accountNumber: "987-6-54321-0", name: NAME, promptPay: NOBODYS_PROMPT_PAY },
+  { bankId: 1, bankCode: "KBANK", accountNumber: "012-3-45678-9", name: NAME, promptPay: INVALID_PROMPT_PAY },
+  { bankId: 2, bankCode: "SCB", accountNumber: "987-6-54321-0", name: NAME, promptPay: INVALID_PROMPT_PAY },
   { bankId: 11, bankCode: "TRUEMONEY", accountNumber: "000-000-0000", name: NAME, kind: "wallet" },
   {
     bankId: 21,

@@ -1,5 +1,5 @@
 import { partners } from "@/lib/domain/partners/partners";
-import { partner, partnerGame } from "../db/tables/games";
+import { partner, partnerGame } from "../db/schema/games";
 import type { Tx } from "../db/tx";
 
 /** The partner of the built-in demo provider. */

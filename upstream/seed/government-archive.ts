@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { atBangkok } from "@/lib/domain/time";
-import { round } from "../db/tables/rounds";
+import { round } from "../db/schema/rounds";
 import type { Tx } from "../db/tx";
 import draws from "./government-draws.json";
 

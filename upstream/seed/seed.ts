@@ -8,18 +8,18 @@ import { poyOptions } from "@/lib/domain/poy/options";
 import { betMax, betMin, defaultRates, rateKindOf } from "@/lib/domain/rates";
 import { TERMS_VERSION } from "@/lib/domain/terms";
 import { defaultTurnoverPercents } from "@/lib/domain/turnover";
-import { achievement } from "../db/tables/achievements";
-import { centreAgent } from "../db/tables/agents";
-import { member } from "../db/tables/members";
-import { optionRate, saleTier } from "../db/tables/rounds";
-import { siteContent } from "../db/tables/site";
-import { turnoverPercent } from "../db/tables/withdrawals";
+import { achievement } from "../db/schema/achievements";
+import { centreAgent } from "../db/schema/agents";
+import { member } from "../db/schema/members";
+import { optionRate, saleTier } from "../db/schema/rounds";
+import { siteContent } from "../db/schema/site";
+import { turnoverPercent } from "../db/schema/withdrawals";
 import type { Tx } from "../db/tx";
 import { openAccounts, post } from "../ledger/post";
 import { hashPassword } from "../members/password";
 import { noteAcceptance } from "../members/terms";
 import { seedApprovalRules } from "../operators/approvals/rules";
-import { dealtMarkets } from "../rounds/markets";
+import { plannedMarkets } from "../rounds/markets";
 import { seedContent } from "./content";
 import { seedDeposits } from "./deposits";
 import { seedGames } from "./games";
@@ -53,7 +53,7 @@ export async function seed(tx: Tx, { demoPassword }: SeedSettings): Promise<void
 /** Some thousand rows, inserted together: a market that has any of them has them all. */
 async function seedRates(tx: Tx): Promise<void> {
   const known = await tx.selectDistinct({ betType: optionRate.betType }).from(optionRate);
-  const missing = dealtMarkets.filter((market) => !known.some(({ betType }) => betType === market.betType));
+  const missing = plannedMarkets.filter((market) => !known.some(({ betType }) => betType === market.betType));
   const offers = missing.flatMap(({ betGroup, betType }) => {
     const kind = rateKindOf(betGroup, betType);
     return kind ? poyOptions.map((option) => ({ betType, kind, option })) : [];

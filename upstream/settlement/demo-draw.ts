@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { isFault } from "@/lib/contract/fault";
 import type { RoundResult } from "@/lib/contract/results";
-import { boxFact } from "../db/tables/operators";
+import { boxFact } from "../db/schema/operators";
 import type { Tx } from "../db/tx";
 import { awaitsResult, setResult } from "./set-result";
 

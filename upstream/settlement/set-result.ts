@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import type { RoundResult } from "@/lib/contract/results";
-import { job, round } from "../db/tables/rounds";
+import { job, round } from "../db/schema/rounds";
 import type { Tx } from "../db/tx";
 import { findRound } from "../rounds/find-round";
 import { type RoundRow, statusOf } from "../rounds/round-view";

@@ -8,10 +8,10 @@ import { winTransaction } from "@/lib/domain/transactions";
 import { callFunction } from "../db/call-function";
 import { JOB_MS } from "../db/limits";
 import { allowLonger } from "../db/pool";
-import { poy } from "../db/tables/poys";
-import { job } from "../db/tables/rounds";
+import { poy } from "../db/schema/poys";
+import { job } from "../db/schema/rounds";
 import type { Tx } from "../db/tx";
-import { announceRound } from "../rounds/announce-round";
+import { enqueueRoundEvents } from "../rounds/enqueue-round-events";
 import { findRound } from "../rounds/find-round";
 import type { RoundRow } from "../rounds/round-view";
 
@@ -36,7 +36,7 @@ export async function settleRound(tx: Tx, betId: string): Promise<number | null>
   // A separate statement, so that it locks its accounts in their own order and not after those of the winners.
   if (row.betGroup === "yeekee") await laterOn(tx, "rank-prizes", betId);
   if ((slips?.count ?? 0) > 0) await laterOn(tx, "rewards", betId);
-  await announceRound(tx, betId);
+  await enqueueRoundEvents(tx, betId);
   return paid;
 }
 
@@ -78,6 +78,6 @@ export function winningLines(result: SlipResult) {
 export async function voidRound(tx: Tx, betId: string, reason: string): Promise<number | null> {
   await allowLonger(tx, JOB_MS);
   const paid: number | null = await callFunction(tx, "void_round", { betId, reason });
-  if (paid !== null) await announceRound(tx, betId);
+  if (paid !== null) await enqueueRoundEvents(tx, betId);
   return paid;
 }

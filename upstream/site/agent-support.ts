@@ -2,9 +2,9 @@
 import { eq } from "drizzle-orm";
 import { type SupportData, supportData } from "@/lib/contract/site";
 import { findEmployee, findReferrer } from "../affiliates/find-referrer";
-import { agentSupport } from "../db/tables/agents";
-import { member } from "../db/tables/members";
-import { siteContent } from "../db/tables/site";
+import { agentSupport } from "../db/schema/agents";
+import { member } from "../db/schema/members";
+import { siteContent } from "../db/schema/site";
 import type { Tx } from "../db/tx";
 import { centreFor } from "../members/origin";
 

@@ -11,24 +11,24 @@ import {
   siteMaintenance,
 } from "@/lib/contract/site";
 import { bangkokIso } from "@/lib/domain/time";
-import { releaseStarted, siteContent } from "../db/tables/site";
+import { releaseStarted, siteContent } from "../db/schema/site";
 import type { Tx } from "../db/tx";
-import { serve } from "../http/serve-endpoint";
+import { defineHandler } from "../http/define-handler";
 import { agentNamed, agentOfSender, supportOf } from "./agent-support";
 
 export const siteCalls = [
-  serve(siteDetail, ({ tx }) => contentOf(tx, "detail", siteDetailShape)),
-  serve(siteMaintenance, ({ tx }) => contentOf(tx, "maintenance", maintenanceShape)),
-  serve(releaseStart, async ({ tx }) => {
+  defineHandler(siteDetail, ({ tx }) => contentOf(tx, "detail", siteDetailShape)),
+  defineHandler(siteMaintenance, ({ tx }) => contentOf(tx, "maintenance", maintenanceShape)),
+  defineHandler(releaseStart, async ({ tx }) => {
     const [row] = await tx.select().from(releaseStarted).where(eq(releaseStarted.release, "host-cookies"));
     if (!row) throw new Fault("not-found");
     return { hostCookiesAt: bangkokIso(row.at.getTime()) };
   }),
-  serve(agentsSupports, async ({ tx, sender, language }) => {
+  defineHandler(agentsSupports, async ({ tx, sender, language }) => {
     const agentId = await agentOfSender(tx, await sender(), language);
     return supportOf(tx, agentId);
   }),
-  serve(agentsSupportsOf, async ({ tx, language }, { body }) => {
+  defineHandler(agentsSupportsOf, async ({ tx, language }, { body }) => {
     const agentId = await agentNamed(tx, body, language);
     return supportOf(tx, agentId);
   }),

@@ -8,17 +8,17 @@ import {
 } from "@/lib/contract/transactions";
 import { satang } from "@/lib/domain/money";
 import { bangkokIso } from "@/lib/domain/time";
-import { deposit } from "../db/tables/deposits";
-import { withdrawal } from "../db/tables/withdrawals";
+import { deposit } from "../db/schema/deposits";
+import { withdrawal } from "../db/schema/withdrawals";
 import type { Tx } from "../db/tx";
 import { depositOf } from "../deposits/deposit-view";
 import type { DepositRow } from "../deposits/live-deposit";
-import { serve } from "../http/serve-endpoint";
+import { defineHandler } from "../http/define-handler";
 import { readWithdraws } from "../withdrawals/withdraw-view";
 
 /** A member's requests by kind, as the status page shows them. */
 export const bankListCalls = [
-  serve(bankTransactions, async ({ tx, caller }) => {
+  defineHandler(bankTransactions, async ({ tx, caller }) => {
     const withdraws = await readWithdraws(
       tx,
       eq(withdrawal.member, caller.uuid),
@@ -32,7 +32,7 @@ export const bankListCalls = [
     };
   }),
 
-  serve(trueWalletHistory, async ({ tx, caller }) =>
+  defineHandler(trueWalletHistory, async ({ tx, caller }) =>
     (await newestOf(tx, caller.uuid, ["truemoney"])).map(walletRowOf),
   ),
 ];

@@ -2,10 +2,10 @@ import { and, eq, inArray } from "drizzle-orm";
 import { depositChannel } from "@/lib/contract/deposits";
 import type { RefKind, TransactionRow } from "@/lib/contract/transactions";
 import { isUuid } from "../db/row-ids";
-import { deposit } from "../db/tables/deposits";
-import { gameOperation, gameRound, partnerGame } from "../db/tables/games";
-import { poy } from "../db/tables/poys";
-import { round } from "../db/tables/rounds";
+import { deposit } from "../db/schema/deposits";
+import { gameOperation, gameRound, partnerGame } from "../db/schema/games";
+import { poy } from "../db/schema/poys";
+import { round } from "../db/schema/rounds";
 import type { Tx } from "../db/tx";
 import { withdrawalsBehind } from "../withdrawals/withdrawals-behind";
 

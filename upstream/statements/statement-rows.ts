@@ -3,12 +3,12 @@ import { type TransactionRow, transactionType } from "@/lib/contract/transaction
 import { satang } from "@/lib/domain/money";
 import { bangkokIso } from "@/lib/domain/time";
 import type { TransactionType } from "@/lib/domain/transactions";
-import { account, entry, movement } from "../db/tables/ledger";
+import { account, entry, movement } from "../db/schema/ledger";
 import type { Tx } from "../db/tx";
 import { causesOf } from "./causes";
 
 /** Which of a member's movements are queried; times in epoch ms, the end excluded. */
-export interface Reach {
+export interface StatementQuery {
   owner: string;
   /** The member's cash account. */
   account: number;
@@ -30,7 +30,7 @@ export async function cashAccountOf(tx: Tx, owner: string): Promise<number> {
 /** The newest movements of the query before the given one, each with its cause. */
 export async function statementRows(
   tx: Tx,
-  reach: Reach,
+  reach: StatementQuery,
   limit: number,
   before?: number,
 ): Promise<TransactionRow[]> {
@@ -65,7 +65,7 @@ export async function statementRows(
 /**
  * Sums of incoming and outgoing amounts (satang, both positive) and the number of movements of the whole query.
  */
-export async function statementTotals(tx: Tx, reach: Reach) {
+export async function statementTotals(tx: Tx, reach: StatementQuery) {
   const [row] = await tx
     .select({
       paidIn: sql<number>`coalesce(sum(${entry.amount}) filter (where ${entry.amount} > 0), 0)::bigint`,
@@ -79,7 +79,7 @@ export async function statementTotals(tx: Tx, reach: Reach) {
   return { paidIn: Number(row.paidIn), paidOut: Number(row.paidOut), count: Number(row.count) };
 }
 
-const within = ({ account: cash, fromMs, untilMs, kinds }: Reach) =>
+const within = ({ account: cash, fromMs, untilMs, kinds }: StatementQuery) =>
   and(
     eq(entry.account, cash),
     gte(movement.createdAt, new Date(fromMs)),

@@ -11,37 +11,44 @@ import { isWindowTooLong, transactionGroups } from "@/lib/domain/transactions";
 import { pageOf } from "../db/page";
 import { serialOf } from "../db/row-ids";
 import type { Tx } from "../db/tx";
-import { serve } from "../http/serve-endpoint";
+import { defineHandler } from "../http/define-handler";
 import { bankListCalls } from "./bank-lists";
-import { cashAccountOf, type Reach, statementRows, statementTotals } from "./statement-rows";
+import { cashAccountOf, type StatementQuery, statementRows, statementTotals } from "./statement-rows";
 import { waitingRows } from "./waiting-rows";
 
 const PAGE = 30;
 
 /** A member's statement: every posting on their cash account, with pending deposits as PREDEPOSIT at the top. */
 export const statementCalls = [
-  serve(allTransactions, async ({ tx, caller }, { body }) => {
+  defineHandler(allTransactions, async ({ tx, caller }, { body }) => {
     const reach = await reachOf(tx, caller.uuid, body);
     return [...(await waitingRows(tx, reach)), ...(await statementRows(tx, reach, MOST_PLAIN_ROWS))];
   }),
 
-  serve(pageOfTransactions, async ({ tx, caller }, { body: { cursor, limit = PAGE, ...selection } }) => {
-    const reach = await reachOf(tx, caller.uuid, selection);
-    const rows = await statementRows(tx, reach, limit + 1, cursor ? serialOf(cursor) : undefined);
-    const { page, nextCursor } = pageOf(rows, limit, ({ id }) => id);
-    if (cursor) return { items: page, nextCursor, totals: null };
-    const { paidIn, paidOut, count } = await statementTotals(tx, reach);
-    return {
-      items: [...(await waitingRows(tx, reach)), ...page],
-      nextCursor,
-      totals: { in: satang(paidIn), out: satang(paidOut), count },
-    };
-  }),
+  defineHandler(
+    pageOfTransactions,
+    async ({ tx, caller }, { body: { cursor, limit = PAGE, ...selection } }) => {
+      const reach = await reachOf(tx, caller.uuid, selection);
+      const rows = await statementRows(tx, reach, limit + 1, cursor ? serialOf(cursor) : undefined);
+      const { page, nextCursor } = pageOf(rows, limit, ({ id }) => id);
+      if (cursor) return { items: page, nextCursor, totals: null };
+      const { paidIn, paidOut, count } = await statementTotals(tx, reach);
+      return {
+        items: [...(await waitingRows(tx, reach)), ...page],
+        nextCursor,
+        totals: { in: satang(paidIn), out: satang(paidOut), count },
+      };
+    },
+  ),
 
   ...bankListCalls,
 ];
 
-async function reachOf(tx: Tx, owner: string, { group, ...window }: StatementSelection): Promise<Reach> {
+async function reachOf(
+  tx: Tx,
+  owner: string,
+  { group, ...window }: StatementSelection,
+): Promise<StatementQuery> {
   if (isWindowTooLong(window)) throw new Fault("window-too-long");
   return {
     owner,

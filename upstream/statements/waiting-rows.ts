@@ -3,10 +3,10 @@ import { depositChannel } from "@/lib/contract/deposits";
 import type { TransactionRow } from "@/lib/contract/transactions";
 import { satang } from "@/lib/domain/money";
 import { bangkokIso } from "@/lib/domain/time";
-import { deposit } from "../db/tables/deposits";
+import { deposit } from "../db/schema/deposits";
 import type { Tx } from "../db/tx";
 import { moneyOf } from "../ledger/balances";
-import type { Reach } from "./statement-rows";
+import type { StatementQuery } from "./statement-rows";
 
 /**
  * Deposit requests and reports that still wait, as PREDEPOSIT rows: nothing is posted for them. Once credited, a
@@ -14,7 +14,7 @@ import type { Reach } from "./statement-rows";
  */
 export async function waitingRows(
   tx: Tx,
-  { owner, fromMs, untilMs, kinds }: Reach,
+  { owner, fromMs, untilMs, kinds }: StatementQuery,
 ): Promise<TransactionRow[]> {
   if (kinds && !kinds.includes("PREDEPOSIT")) return [];
   const rows = await tx

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { identifyVisitor } from "@/lib/contract/devices";
 import { Fault } from "@/lib/contract/fault";
-import { visitor } from "../db/tables/visitors";
+import { visitor } from "../db/schema/visitors";
 import type { Tx } from "../db/tx";
-import { refuseFlood } from "../http/rate-limit";
-import { serve } from "../http/serve-endpoint";
+import { defineHandler } from "../http/define-handler";
+import { consumeLimit } from "../http/rate-limit";
 
 /** Maximum size of a browser's traits as JSON. */
 const MOST_CHARACTERS = 8_000;
@@ -23,8 +23,8 @@ async function forgetOld(tx: Tx): Promise<void> {
  * this request, and nothing is stored. The signed-in member is taken from the token, never from the body.
  */
 export const visitorCalls = [
-  serve(identifyVisitor, async ({ tx, origin, sender }, { body }) => {
-    await refuseFlood("visitor", origin.address);
+  defineHandler(identifyVisitor, async ({ tx, origin, sender }, { body }) => {
+    await consumeLimit("visitor", origin.address);
     const traits = JSON.stringify(body.device);
     // PostgreSQL text cannot contain NUL.
     if (traits.length > MOST_CHARACTERS || traits.includes("\\u0000")) {

@@ -10,13 +10,13 @@ import {
   withdrawMin,
 } from "@/lib/domain/withdrawal";
 import { nowMs } from "../clock/now";
-import { memberBank } from "../db/tables/banks";
-import { withdrawal } from "../db/tables/withdrawals";
+import { memberBank } from "../db/schema/banks";
+import { withdrawal } from "../db/schema/withdrawals";
 import type { Tx } from "../db/tx";
 import { lockMoney } from "../ledger/lock-money";
 import { post } from "../ledger/post";
 import { restsUntilMs } from "../members/sensitive-change";
-import { announce } from "../realtime/announce";
+import { enqueueEvent } from "../realtime/enqueue-event";
 import { turnoverStateOf } from "../turnovers/staked-credits";
 
 export interface Ask {
@@ -59,7 +59,7 @@ export async function askWithdrawal(tx: Tx, { owner, bankId, amount, restHours }
     amount,
   });
   if (!isHeld) throw new Error(`withdrawal ${row.id} was held before`);
-  await announce(tx, `private-${owner}`, "withdraw-update", { id: row.id, status: "pending" });
+  await enqueueEvent(tx, `private-${owner}`, "withdraw-update", { id: row.id, status: "pending" });
   return row.id;
 }
 

@@ -2,11 +2,11 @@ import { and, eq, lt, sql } from "drizzle-orm";
 import { Fault, isFault } from "@/lib/contract/fault";
 import { allWithdraws, createWithdraw } from "@/lib/contract/withdraws";
 import { bangkokIso } from "@/lib/domain/time";
-import { losesRace } from "../db/connect";
+import { isRetryable } from "../db/connect";
 import { pageOf } from "../db/page";
 import { serialOf } from "../db/row-ids";
-import { withdrawal } from "../db/tables/withdrawals";
-import { serve } from "../http/serve-endpoint";
+import { withdrawal } from "../db/schema/withdrawals";
+import { defineHandler } from "../http/define-handler";
 import { restsUntilMs } from "../members/sensitive-change";
 import { askWithdrawal } from "./ask-withdrawal";
 import { readWithdraws, withdrawOf } from "./withdraw-view";
@@ -14,18 +14,18 @@ import { readWithdraws, withdrawOf } from "./withdraw-view";
 const PAGE = 20;
 
 export const withdrawCalls = [
-  serve(createWithdraw, async ({ tx, caller, env, log }, { body }) => {
+  defineHandler(createWithdraw, async ({ tx, caller, env, log }, { body }) => {
     try {
       const asked = { owner: caller.uuid, restHours: env.WITHDRAW_REST_HOURS, ...body };
       return await withdrawOf(tx, await askWithdrawal(tx, asked));
     } catch (error) {
-      if (isFault(error) || losesRace(error)) throw error;
+      if (isFault(error) || isRetryable(error)) throw error;
       log.error({ err: error }, "a withdrawal failed");
       throw new Fault("withdraw-system-error");
     }
   }),
 
-  serve(allWithdraws, async ({ tx, caller, env }, { query }) => {
+  defineHandler(allWithdraws, async ({ tx, caller, env }, { query }) => {
     const { cursor, limit = PAGE } = query;
     const own = and(
       eq(withdrawal.member, caller.uuid),

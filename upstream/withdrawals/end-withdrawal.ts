@@ -3,12 +3,12 @@ import { satang } from "@/lib/domain/money";
 import { canWithdrawalBecome, type WithdrawalState } from "@/lib/domain/withdrawal";
 import { nowMs } from "../clock/now";
 import { isUuid } from "../db/row-ids";
-import { withdrawal } from "../db/tables/withdrawals";
+import { withdrawal } from "../db/schema/withdrawals";
 import type { Tx } from "../db/tx";
-import { refuseWhileBroken } from "../ledger/check-ledger";
+import { refuseDuringViolations } from "../ledger/check-ledger";
 import { lockMoney } from "../ledger/lock-money";
 import { post } from "../ledger/post";
-import { announce } from "../realtime/announce";
+import { enqueueEvent } from "../realtime/enqueue-event";
 import type { WithdrawalRow } from "./withdraw-view";
 
 /**
@@ -39,7 +39,7 @@ const REJECTED = "withdraw-rejected";
  */
 export async function moveWithdrawal(tx: Tx, row: WithdrawalRow, step: Step): Promise<boolean> {
   if (!canWithdrawalBecome(row.status as WithdrawalState, step.to)) return false;
-  if (step.to === "approved") await refuseWhileBroken(tx);
+  if (step.to === "approved") await refuseDuringViolations(tx);
   const at = new Date(await nowMs(tx));
   const facts =
     step.to === "paid"
@@ -51,7 +51,7 @@ export async function moveWithdrawal(tx: Tx, row: WithdrawalRow, step: Step): Pr
     .where(eq(withdrawal.id, row.id));
   if (step.to === "rejected") await release(tx, row, "cash");
   if (step.to === "paid") await release(tx, row, "house-bank");
-  await announce(tx, `private-${row.member}`, "withdraw-update", { id: row.id, status: step.to });
+  await enqueueEvent(tx, `private-${row.member}`, "withdraw-update", { id: row.id, status: step.to });
   return true;
 }
 

@@ -8,10 +8,10 @@ import { asc, eq } from "drizzle-orm";
 import type { Logger } from "pino";
 import { satang } from "@/lib/domain/money";
 import { createWorker } from "../clock/worker";
-import { memberBank } from "../db/tables/banks";
-import { withdrawal } from "../db/tables/withdrawals";
+import { memberBank } from "../db/schema/banks";
+import { withdrawal } from "../db/schema/withdrawals";
 import type { Database } from "../db/tx";
-import { countBreaks } from "../ledger/check-ledger";
+import { countViolations } from "../ledger/check-ledger";
 import { lockWithdrawal, moveWithdrawal } from "./end-withdrawal";
 import type { PayoutAnswer, PayoutOrder, Payouts } from "./payouts";
 
@@ -38,7 +38,7 @@ interface WatchParts {
 export function watchPayouts({ db, payouts, log, publish }: WatchParts): PayoutWatch {
   async function payAll(): Promise<"back-off" | "done"> {
     // Nothing is paid while there are ledger violations; the orders stay approved.
-    if ((await countBreaks(db)) > 0) return "done";
+    if ((await countViolations(db)) > 0) return "done";
     const orders = await approvedOrders(db);
     let silent = 0;
     for (const order of orders) {

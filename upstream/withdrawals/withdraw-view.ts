@@ -5,9 +5,9 @@ import { bangkokIso } from "@/lib/domain/time";
 import { expectedAtMs } from "@/lib/domain/withdrawal";
 import { boundAccountOf } from "../banks/bank-view";
 import { nowMs } from "../clock/now";
-import { memberBank } from "../db/tables/banks";
-import { member } from "../db/tables/members";
-import { withdrawal } from "../db/tables/withdrawals";
+import { memberBank } from "../db/schema/banks";
+import { member } from "../db/schema/members";
+import { withdrawal } from "../db/schema/withdrawals";
 import type { Tx } from "../db/tx";
 
 export type WithdrawalRow = typeof withdrawal.$inferSelect;

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { WithdrawStatus } from "@/lib/contract/withdraws";
 import { isUuid } from "../db/row-ids";
-import { withdrawal } from "../db/tables/withdrawals";
+import { withdrawal } from "../db/schema/withdrawals";
 import type { Tx } from "../db/tx";
 
 /** The columns of a movement that the statement reads. */

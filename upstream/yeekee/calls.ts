@@ -6,9 +6,9 @@ import { bangkokIso } from "@/lib/domain/time";
 import { DEDUCTED_RANK } from "@/lib/domain/yeekee/result";
 import { COOL_DOWN_MS } from "@/lib/domain/yeekee/shooting";
 import { nowMs } from "../clock/now";
-import { ying } from "../db/tables/yings";
+import { ying } from "../db/schema/yings";
 import type { Tx } from "../db/tx";
-import { serve } from "../http/serve-endpoint";
+import { defineHandler } from "../http/define-handler";
 import { findRound } from "../rounds/find-round";
 import { findDraw, isSealed, type SealedDraw } from "./draws";
 import { prizesPaid } from "./pay-rank-prizes";
@@ -22,14 +22,14 @@ const LIST_DEFAULT = 100;
 export const yingCalls = [
   createYingCall,
 
-  serve(allYings, async ({ tx, sender }, { query }) => {
+  defineHandler(allYings, async ({ tx, sender }, { query }) => {
     await findShotsRound(tx, query.betId);
     const rows = await newestShots(tx, query.betId, query.limit ?? LIST_DEFAULT);
     const asking = rows.length > 0 ? await sender() : null;
     return rows.map((row) => yingRowOf(row, asking));
   }),
 
-  serve(summaryOfYings, async ({ tx, sender, services }, { body }) => {
+  defineHandler(summaryOfYings, async ({ tx, sender, services }, { body }) => {
     const row = await findShotsRound(tx, body.betId);
     const draw = await findDraw(tx, row.betId);
     const [asking, now] = [await sender(), await nowMs(tx)];
@@ -53,7 +53,7 @@ export const yingCalls = [
     };
   }),
 
-  serve(oneYingResult, async ({ tx, sender }, { body }) => {
+  defineHandler(oneYingResult, async ({ tx, sender }, { body }) => {
     const row = await findShotsRound(tx, body.betId);
     const draw = row.status === "settled" ? await findDraw(tx, row.betId) : null;
     if (!draw) return null;
@@ -81,7 +81,7 @@ export const yingCalls = [
     };
   }),
 
-  serve(yingProof, async ({ tx }, { query }) => {
+  defineHandler(yingProof, async ({ tx }, { query }) => {
     const row = await findShotsRound(tx, query.betId);
     const draw = await findDraw(tx, row.betId);
     if (!draw) throw new Fault("not-found");

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm";
 import type { DrawLogRow } from "@/lib/contract/yings";
 import { bangkokIso } from "@/lib/domain/time";
-import { drawLog } from "../db/tables/yings";
+import { drawLog } from "../db/schema/yings";
 import type { Tx } from "../db/tx";
 
 /** Locks the log until the transaction ends, as `append_draw_log` does itself. */

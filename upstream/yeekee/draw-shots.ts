@@ -1,11 +1,11 @@
 import { systemShot } from "@/lib/domain/yeekee/draw";
 import { resultOfShots } from "@/lib/domain/yeekee/result";
-import { BEACON_PATIENCE_MS } from "@/lib/domain/yeekee/shooting";
+import { BEACON_WAIT_MS } from "@/lib/domain/yeekee/shooting";
 import type { Tx } from "../db/tx";
 import { findRound } from "../rounds/find-round";
 import { setResult } from "../settlement/set-result";
 import { hashing, lockDraw, seedOf } from "./draws";
-import { freezeAgain, giveBack, reveal } from "./freeze-shots";
+import { giveBack, reveal, verifiedList } from "./freeze-shots";
 
 /**
  * Draws a round from its frozen list: reveals the seed, adds the system shot where the game has one, and sets the
@@ -18,10 +18,10 @@ export async function drawShots(tx: Tx, betId: string, now: number): Promise<Dat
   if (!draw?.frozenAt || draw.revealedAt) return;
   if (row.status === "void") return reveal(tx, betId);
   if (draw.beaconChain !== null && draw.beacon === null) {
-    const patientUntil = draw.frozenAt.getTime() + BEACON_PATIENCE_MS;
+    const patientUntil = draw.frozenAt.getTime() + BEACON_WAIT_MS;
     return now < patientUntil ? new Date(patientUntil) : giveBack(tx, betId, "beacon-missing");
   }
-  const { rows, listHash } = await freezeAgain(tx, draw);
+  const { rows, listHash } = await verifiedList(tx, draw);
   const added = draw.withSystemShot
     ? await systemShot(await seedOf(tx, betId), listHash, draw.beacon ?? "", hashing)
     : null;

@@ -4,7 +4,7 @@ import type { Hashing, ShotRow } from "@/lib/domain/yeekee/draw";
 import { type DrawRules, rulesOf, stepsOf } from "@/lib/domain/yeekee/draw-rules";
 import { BEACON_AFTER_MS, resultAfterMs } from "@/lib/domain/yeekee/sealed-round";
 import { callFunction } from "../db/call-function";
-import { ying, yingDraw } from "../db/tables/yings";
+import { ying, yingDraw } from "../db/schema/yings";
 import type { Tx } from "../db/tx";
 import type { ChainTiming } from "./beacon";
 import { shotsMarkets } from "./shots-markets";

@@ -4,9 +4,9 @@ import { roundChannel } from "@/lib/contract/channels";
 import { bangkokIso } from "@/lib/domain/time";
 import { isLateFreeze } from "@/lib/domain/yeekee/late-freeze";
 import type { ShotVoidReason } from "@/lib/domain/yeekee/shooting";
-import { type drawLog, yingDraw } from "../db/tables/yings";
+import { type drawLog, yingDraw } from "../db/schema/yings";
 import type { Tx } from "../db/tx";
-import { announce } from "../realtime/announce";
+import { enqueueEvent } from "../realtime/enqueue-event";
 import { voidRound } from "../settlement/settle-round";
 import { holdDrawLog } from "./draw-log";
 import { type SealedDraw, seedOf } from "./draws";
@@ -40,7 +40,7 @@ export async function freezeSealed(
       frozenLateMs: lateMs,
     })
     .where(eq(yingDraw.betId, betId));
-  await announce(tx, roundChannel(betId), "ying-freeze", {
+  await enqueueEvent(tx, roundChannel(betId), "ying-freeze", {
     betId,
     seal,
     listHash,

@@ -2,11 +2,11 @@ import { eq, sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import { freeze } from "@/lib/domain/yeekee/draw";
 import { SHOTS_MIN } from "@/lib/domain/yeekee/result";
-import { BEACON_PATIENCE_MS, isShootingMissed, type ShotVoidReason } from "@/lib/domain/yeekee/shooting";
-import { awayWithin } from "../clock/presence";
+import { BEACON_WAIT_MS, isShootingMissed, type ShotVoidReason } from "@/lib/domain/yeekee/shooting";
+import { outageWithin } from "../clock/heartbeat";
 import { callFunction } from "../db/call-function";
-import { job } from "../db/tables/rounds";
-import { yingDraw } from "../db/tables/yings";
+import { job } from "../db/schema/rounds";
+import { yingDraw } from "../db/schema/yings";
 import type { Tx } from "../db/tx";
 import { findRound } from "../rounds/find-round";
 import type { RoundRow } from "../rounds/round-view";
@@ -32,13 +32,13 @@ export async function freezeShots(
   if (now < row.resultAt.getTime()) return row.resultAt;
   const draw = await lockDraw(tx, betId);
   if (draw?.frozenAt) return;
-  if (draw && isSealed(draw)) return endSealed(tx, row, draw, log);
+  if (draw && isSealed(draw)) return endSealedShooting(tx, row, draw, log);
   if (draw) await freezeList(tx, draw, now);
   if (row.status === "void") return reveal(tx, betId);
-  if (!draw || (await wasMissed(tx, row))) return giveBack(tx, betId, "shooting-missed");
+  if (!draw || (await wasShootingMissed(tx, row))) return giveBack(tx, betId, "shooting-missed");
   if (draw.shots < SHOTS_MIN) return giveBack(tx, betId, "shots-too-few");
   // A promised beacon makes the draw due when it comes; the job's own time is the end of the wait.
-  const dueAt = new Date(now + (draw.beaconChain ? BEACON_PATIENCE_MS : 0));
+  const dueAt = new Date(now + (draw.beaconChain ? BEACON_WAIT_MS : 0));
   await tx.insert(job).values({ kind: "draw", ref: betId, dueAt }).onConflictDoNothing();
 }
 
@@ -46,16 +46,16 @@ export async function freezeShots(
  * Ends the shooting of a sealed round, whose end cannot be moved: with a void where nothing can be drawn, else
  * with a freeze, after which it cannot be voided. No other code decides either.
  */
-async function endSealed(
+async function endSealedShooting(
   tx: Tx,
   row: RoundRow,
   draw: SealedDraw,
   log: Pick<Logger, "warn">,
 ): Promise<undefined> {
   if (draw.voidReason !== null) return;
-  if (await wasMissed(tx, row)) return voidSealed(tx, row.betId, "shooting-missed");
+  if (await wasShootingMissed(tx, row)) return voidSealed(tx, row.betId, "shooting-missed");
   if (draw.shots < SHOTS_MIN) return voidSealed(tx, row.betId, "shots-too-few");
-  await freezeSealed(tx, draw, (await freezeAgain(tx, draw)).listHash, log);
+  await freezeSealed(tx, draw, (await verifiedList(tx, draw)).listHash, log);
 }
 
 /** Voids rounds without bets and shots whose shooting an outage missed; others are left to their jobs. */
@@ -65,12 +65,12 @@ export async function voidMissed(tx: Tx): Promise<void> {
 }
 
 /** The delay of the freeze does not count: stopping the service after the shooting must change no result. */
-async function wasMissed(tx: Tx, { closeAt, resultAt }: RoundRow): Promise<boolean> {
-  return isShootingMissed(closeAt.getTime(), resultAt.getTime(), await awayWithin(tx, closeAt, resultAt));
+async function wasShootingMissed(tx: Tx, { closeAt, resultAt }: RoundRow): Promise<boolean> {
+  return isShootingMissed(closeAt.getTime(), resultAt.getTime(), await outageWithin(tx, closeAt, resultAt));
 }
 
 async function freezeList(tx: Tx, draw: DrawRow, now: number): Promise<void> {
-  const { listHash } = await freezeAgain(tx, draw);
+  const { listHash } = await verifiedList(tx, draw);
   await tx
     .update(yingDraw)
     .set({ frozenAt: new Date(now), listHash })
@@ -78,7 +78,7 @@ async function freezeList(tx: Tx, draw: DrawRow, now: number): Promise<void> {
 }
 
 /** The shots of a draw with their list hash. Throws when the rows differ from the receipts. */
-export async function freezeAgain(tx: Tx, draw: DrawRow) {
+export async function verifiedList(tx: Tx, draw: DrawRow) {
   const rows = await shotsOf(tx, draw.betId);
   const frozen = await freeze(rows.map(publicRow), hashing);
   const isWhole =

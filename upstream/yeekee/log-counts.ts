@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { ReplyOf } from "@/lib/contract/endpoint";
 import type { freezesOfYings } from "@/lib/contract/yings";
 import { FREEZE_LATE_MS } from "@/lib/domain/yeekee/late-freeze";
-import { drawLog } from "../db/tables/yings";
+import { drawLog } from "../db/schema/yings";
 import type { Tx } from "../db/tx";
 
 type LogCounts = ReplyOf<typeof freezesOfYings>["counts"];

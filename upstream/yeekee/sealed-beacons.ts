@@ -2,9 +2,9 @@
 import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Logger } from "pino";
 import { BEACON_LOST_MS } from "@/lib/domain/yeekee/sealed-round";
-import { record } from "../audit/audit";
+import { writeAudit } from "../audit/audit";
 import { nowMs } from "../clock/now";
-import { yingDraw } from "../db/tables/yings";
+import { yingDraw } from "../db/schema/yings";
 import type { Database } from "../db/tx";
 import { findRound } from "../rounds/find-round";
 import type { Beacon, Pulse } from "./beacon";
@@ -84,7 +84,7 @@ export function sealedBeacons({ db, beacon, log }: Parts): () => Promise<void> {
       const draw = await lockDraw(tx, betId);
       if (!draw || draw.beacon !== null || draw.voidReason !== null || before.status === "void") return;
       await voidSealed(tx, betId, "beacon-missing");
-      await record(tx, null, {
+      await writeAudit(tx, null, {
         action: "yings.beacon-missing",
         target: betId,
         before: { status: before.status },

@@ -1,7 +1,7 @@
 import { Fault } from "@/lib/contract/fault";
 import { freezesOfYings, witnessPath } from "@/lib/contract/yings";
-import { refuseFlood } from "../http/rate-limit";
-import { serve } from "../http/serve-endpoint";
+import { defineHandler } from "../http/define-handler";
+import { consumeLimit } from "../http/rate-limit";
 import { logPage } from "./draw-log";
 import { findDraw } from "./draws";
 import { logCounts } from "./log-counts";
@@ -12,7 +12,7 @@ import { witnessesOf } from "./witnesses";
 const LOG_PAGE = 50;
 
 export const sealedDrawCalls = [
-  serve(
+  defineHandler(
     witnessPath,
     async ({ tx }, { query: { betId, value } }) => {
       refuseOtherMarkets(betId);
@@ -23,10 +23,10 @@ export const sealedDrawCalls = [
       if (!path) throw new Fault("not-found");
       return { ...path, path: [...path.path] };
     },
-    { before: ({ origin }) => refuseFlood("witnessPath", origin.address) },
+    { before: ({ origin }) => consumeLimit("witnessPath", origin.address) },
   ),
 
-  serve(freezesOfYings, async ({ tx }, { query }) => ({
+  defineHandler(freezesOfYings, async ({ tx }, { query }) => ({
     rows: await logPage(tx, { ...query, limit: query.limit ?? LOG_PAGE }),
     counts: await logCounts(tx),
   })),

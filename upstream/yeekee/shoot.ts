@@ -4,7 +4,7 @@ import { bangkokIso } from "@/lib/domain/time";
 import { COOL_DOWN_MS, maskedAlias } from "@/lib/domain/yeekee/shooting";
 import { callFunction } from "../db/call-function";
 import type { Tx } from "../db/tx";
-import { serve } from "../http/serve-endpoint";
+import { defineHandler } from "../http/define-handler";
 import { isPlayerRefusal, type PlayerRefusal, playerFault } from "../members/player-refusal";
 import { refuseOtherMarkets } from "./shots-markets";
 
@@ -32,7 +32,7 @@ interface Shot {
  * Records a member's shot and returns its receipt: the row as it will be published, and its hash. The same key
  * gives the same receipt. Faults: see the entry.
  */
-export const createYingCall = serve(
+export const createYingCall = defineHandler(
   createYing,
   async ({ tx, caller, key }, { body }) => {
     refuseOtherMarkets(body.betId);

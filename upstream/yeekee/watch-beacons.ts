@@ -4,11 +4,11 @@
  */
 import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Logger } from "pino";
-import { BEACON_PATIENCE_MS } from "@/lib/domain/yeekee/shooting";
+import { BEACON_WAIT_MS } from "@/lib/domain/yeekee/shooting";
 import { nowMs } from "../clock/now";
 import { createWorker } from "../clock/worker";
-import { job } from "../db/tables/rounds";
-import { yingDraw } from "../db/tables/yings";
+import { job } from "../db/schema/rounds";
+import { yingDraw } from "../db/schema/yings";
 import type { Database } from "../db/tx";
 import type { Beacon, Pulse } from "./beacon";
 import { sealedBeacons } from "./sealed-beacons";
@@ -51,7 +51,7 @@ export function watchBeacons({ db, beacon, log, wake }: WatchParts): BeaconWatch
           isNull(yingDraw.revealedAt),
           isNull(yingDraw.beacon),
           isNotNull(yingDraw.frozenAt),
-          sql`${yingDraw.frozenAt} + ${BEACON_PATIENCE_MS} * interval '1 millisecond' > app_now()`,
+          sql`${yingDraw.frozenAt} + ${BEACON_WAIT_MS} * interval '1 millisecond' > app_now()`,
         ),
       )
       .orderBy(asc(yingDraw.frozenAt));
@@ -82,7 +82,7 @@ export function watchBeacons({ db, beacon, log, wake }: WatchParts): BeaconWatch
       const { rows } = await tx.execute(sql`
         UPDATE ying_draw SET beacon = ${randomness}, beacon_round = ${round}, beacon_signature = ${signature}
         WHERE bet_id = ${betId} AND beacon IS NULL AND revealed_at IS NULL
-          AND frozen_at + ${BEACON_PATIENCE_MS} * interval '1 millisecond' > app_now()
+          AND frozen_at + ${BEACON_WAIT_MS} * interval '1 millisecond' > app_now()
         RETURNING bet_id`);
       if (rows.length === 0) return false;
       await tx.update(job).set({ dueAt: sql`app_now()` }).where(eq(job.id, due.id));

@@ -4,14 +4,14 @@
  * freeze.
  */
 import { asc, eq, sql } from "drizzle-orm";
-import { yingWitness } from "../db/tables/yings";
+import { yingWitness } from "../db/schema/yings";
 import type { Tx } from "../db/tx";
 
 /** Maximum number of witnesses of a round. */
 export const WITNESSES_MOST = 65_536;
 
 /** The rounds that accept witnesses now. */
-export async function roundsHearing(tx: Tx): Promise<string[]> {
+export async function roundsAcceptingWitnesses(tx: Tx): Promise<string[]> {
   const { rows } = await tx.execute<{ betId: string }>(sql`
     SELECT bet_id AS "betId" FROM ying_draw
     WHERE rules IS NOT NULL AND revealed_at IS NULL AND void_reason IS NULL

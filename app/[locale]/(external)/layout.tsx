@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import styles from "@/components/member/external-entry.module.css";
-import { SiteMark } from "@/components/ui/site-mark";
+import { SiteIdentifier } from "@/components/ui/site-mark";
 
 /** Layout of pages that a partner may frame: the logo, and no links to pages that may not be framed. */
 export default async function ExternalLayout({ children }: { children: ReactNode }) {
@@ -9,7 +9,7 @@ export default async function ExternalLayout({ children }: { children: ReactNode
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <SiteMark name={site("name")} />
+        <SiteIdentifier name={site("name")} />
       </header>
       <main id="content" tabIndex={-1} className={styles.content}>
         {children}

@@ -1,6 +1,7 @@
 import { cookies } from "next/headers";
 import { getLocale, getMessages } from "next-intl/server";
 import { NewsList } from "@/components/content/news-list";
+import { NoticeLine } from "@/components/home/alert-line";
 import { Banner, ContentBanner } from "@/components/home/banner";
 import { Carousel } from "@/components/home/carousel";
 import { Contact } from "@/components/home/contact";
@@ -8,8 +9,7 @@ import styles from "@/components/home/home.module.css";
 import { HowTo } from "@/components/home/how-to";
 import { LatestResults } from "@/components/home/latest-results";
 import { LogInFirst } from "@/components/home/log-in-first";
-import { NoticeLine } from "@/components/home/notice-line";
-import { LineWay } from "@/components/member/line-way";
+import { LineLogin } from "@/components/member/line-login";
 import { LoginForm } from "@/components/member/login-form";
 import { LoginLinks } from "@/components/member/login-links";
 import { loginProps } from "@/components/member/login-words";
@@ -74,7 +74,7 @@ export default async function HomePage() {
           offersPasskeys={await offersPasskeys()}
         />
         {lineChannel() && (
-          <LineWay locale={locale} words={{ or: member.login.or, label: member.login.line }} />
+          <LineLogin locale={locale} words={{ or: member.login.or, label: member.login.line }} />
         )}
         <LoginLinks words={member.login} />
       </Card>

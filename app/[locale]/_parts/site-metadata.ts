@@ -5,10 +5,10 @@ import { cache } from "react";
 import { siteDetail } from "@/lib/contract/site";
 import { isIndexed } from "@/lib/domain/access/indexed";
 import { normalise } from "@/lib/domain/access/path";
-import { isSiteMark } from "@/lib/domain/site-marks";
+import { isSiteMark } from "@/lib/domain/site-identifiers";
 import { folderOf, type Locale, localePath, locales } from "@/lib/i18n/tags";
 import { ask } from "@/lib/server/ask/ask";
-import { optional } from "@/lib/server/ask/optional";
+import { orNull } from "@/lib/server/ask/or-null";
 import { siteOrigin } from "@/lib/server/config/site";
 
 const detailTimeoutMs = 800;
@@ -19,7 +19,7 @@ const territories: Record<Locale, string> = { th: "th_TH", en: "en_US", km: "km_
 
 /** Title and description of this site; null when the upstream has none or does not answer in time. */
 const readDetail = cache(() =>
-  optional(ask(siteDetail, { cacheMs: detailCacheMs, timeoutMs: detailTimeoutMs })),
+  orNull(ask(siteDetail, { cacheMs: detailCacheMs, timeoutMs: detailTimeoutMs })),
 );
 
 /**

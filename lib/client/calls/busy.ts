@@ -38,7 +38,7 @@ function count(more: number): void {
 }
 
 /** Calls back on each change until the returned function is called. */
-export function followBusy(hear: Hear): () => void {
+export function onBusyChange(hear: Hear): () => void {
   hearers.add(hear);
   hear(told > 0);
   return () => {

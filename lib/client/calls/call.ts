@@ -10,10 +10,10 @@ import { readFault } from "@/lib/contract/fault-details";
 import { readReply } from "@/lib/contract/read-reply";
 import type { CallArgs } from "./call-args";
 import { renewCsrfToken } from "./csrf";
-import { repeatWhileBusy } from "./repeat";
+import { retryWhileBusy } from "./retry";
 import { inOrder } from "./session-change";
 import { signingOut } from "./signing-out";
-import { leadToUnauthorized } from "./unauthorized";
+import { showUnauthorized } from "./unauthorized";
 
 /** Longer than the proxy's own 8 s, so that its response arrives first. */
 export const CALL_TIMEOUT_MS = 10_000;
@@ -29,7 +29,7 @@ export async function call<E extends Endpoint>(entry: E, args: CallArgs<E> = {})
   const mayArriveTwice = entry.method === "GET" || args.key !== undefined;
   const signal = args.signal ?? signingOut.signal();
   return mayArriveTwice
-    ? repeatWhileBusy(() => sendAsOurs(entry, args), { isAct: args.key !== undefined, signal })
+    ? retryWhileBusy(() => sendAsOurs(entry, args), { isAct: args.key !== undefined, signal })
     : sendAsOurs(entry, args);
 }
 
@@ -67,7 +67,7 @@ async function send<E extends Endpoint>(entry: E, args: CallArgs<E>): Promise<Re
     return parsed(entry, data?.data);
   } catch (error) {
     const fault = faultOf(error);
-    if (isTokenRefused(error)) leadToUnauthorized(callName(entry));
+    if (isTokenRefused(error)) showUnauthorized(callName(entry));
     throw fault;
   }
 }

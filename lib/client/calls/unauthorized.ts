@@ -22,7 +22,7 @@ export const REFUSED_COOKIE = "session-refused";
 let isLeaving = false;
 
 /** Many calls may fail together: the page changes once, and not at all during a logout. */
-export function leadToUnauthorized(callName: string, leave: () => void = askAgain): void {
+export function showUnauthorized(callName: string, leave: () => void = askAgain): void {
   if (exempt.has(callName) || typeof document === "undefined") return;
   // Refused because of the logout: the front page is loading already.
   if (signingOut.hasBegun() || isLeaving) return;
@@ -37,6 +37,6 @@ function askAgain(): void {
 }
 
 /** Resets the state between tests. */
-export function forgetLeaving(): void {
+export function resetUnauthorized(): void {
   isLeaving = false;
 }

@@ -6,7 +6,7 @@
 
 import type { Call } from "@/lib/client/calls/lazy-call";
 import type { MessagingConfig, MessagingOutcome } from "@/lib/domain/messaging";
-import { isTold, keepToken, keptToken } from "./push-token";
+import { isRegistered, keepToken, storedToken } from "./push-token";
 
 const WORKER = "/api/messaging-worker";
 
@@ -14,7 +14,10 @@ const WORKER = "/api/messaging-worker";
  * Asks for the permission where it was not given. Must be called from a user gesture: browsers refuse it
  * otherwise.
  */
-export async function takeMessages(call: Call, config: MessagingConfig | null): Promise<MessagingOutcome> {
+export async function enablePushMessages(
+  call: Call,
+  config: MessagingConfig | null,
+): Promise<MessagingOutcome> {
   if (!config || !isSupported()) return "unsupported";
   if (Notification.permission !== "granted" && (await Notification.requestPermission()) !== "granted")
     return "blocked";
@@ -26,7 +29,7 @@ export async function takeMessages(call: Call, config: MessagingConfig | null): 
  * On any page of a member with the permission: the token may have changed. Never prompts, and failures are
  * ignored.
  */
-export async function keepMessages(call: Call, config: MessagingConfig | null): Promise<void> {
+export async function refreshPushToken(call: Call, config: MessagingConfig | null): Promise<void> {
   if (!config || !isSupported() || Notification.permission !== "granted") return;
   await storeToken(call, config);
 }
@@ -44,8 +47,8 @@ function storeToken(call: Call, config: MessagingConfig): Promise<void> {
 }
 
 async function storeNewToken(call: Call, config: MessagingConfig): Promise<void> {
-  const token = config.app ? await firebaseToken(config.app, config.vapidKey) : playedToken();
-  if (isTold(token)) return;
+  const token = config.app ? await firebaseToken(config.app, config.vapidKey) : simulatedToken();
+  if (isRegistered(token)) return;
   await call("devices", "storePushToken", { body: { token } });
   keepToken(token);
 }
@@ -63,4 +66,4 @@ async function firebaseToken(app: NonNullable<MessagingConfig["app"]>, vapidKey:
 }
 
 /** The simulator of embedded mode: messages are shown in the operators' outbox. */
-const playedToken = () => keptToken()?.token ?? `simulator-${crypto.randomUUID()}`;
+const simulatedToken = () => storedToken()?.token ?? `simulator-${crypto.randomUUID()}`;

@@ -1,5 +1,5 @@
 import type { Call } from "@/lib/client/calls/lazy-call";
-import { whenLate } from "@/lib/client/page/late";
+import { afterInteraction } from "@/lib/client/page/after-interaction";
 
 const STORED = "user-device";
 
@@ -15,7 +15,7 @@ export function storeDevice(userAgent = navigator.userAgent): void {
 /** Sends the device's traits to the upstream; deferred, in the background, and failures are ignored. */
 export async function recogniseDevice(call: Call, uuid: string): Promise<void> {
   try {
-    await whenLate();
+    await afterInteraction();
     await (await import("./visitor-id")).visitorId(call, uuid);
   } catch {
     // A chunk that fails to load is tried again on the next page.

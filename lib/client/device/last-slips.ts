@@ -35,7 +35,7 @@ export interface LastSlips {
 }
 
 /** Adds slips that were just read to the stored ones of the same member. Never rejects. */
-export async function keepLastSlips(
+export async function saveLastSlips(
   uuid: string,
   rows: readonly LastSlip[],
   nowMs = Date.now(),

@@ -9,7 +9,7 @@ interface Kept {
 }
 
 /** The token that was registered last; the simulator keeps the same one for the device. */
-export function keptToken(): Kept | null {
+export function storedToken(): Kept | null {
   try {
     return JSON.parse(localStorage.getItem(STORED) ?? "null");
   } catch {
@@ -18,8 +18,8 @@ export function keptToken(): Kept | null {
 }
 
 /** True while the service has this token registered for this member. */
-export function isTold(token: string): boolean {
-  const kept = keptToken();
+export function isRegistered(token: string): boolean {
+  const kept = storedToken();
   return kept?.token === token && kept.uuid === readHint()?.uuid;
 }
 

@@ -4,7 +4,7 @@
  */
 
 import type { Call } from "@/lib/client/calls/lazy-call";
-import { whenIdle } from "@/lib/client/page/late";
+import { whenIdle } from "@/lib/client/page/after-interaction";
 import { isFramed } from "@/lib/client/page/partner-frame";
 import { VISITOR_ID_MS } from "@/lib/domain/constants";
 import { SECOND_MS } from "@/lib/domain/time";

@@ -2,7 +2,7 @@
  * Registers the site's service worker, which shows the offline page without a network. Deferred until the page
  * is idle.
  */
-import { whenIdle, whenLate } from "@/lib/client/page/late";
+import { afterInteraction, whenIdle } from "@/lib/client/page/after-interaction";
 import { isFramed } from "@/lib/client/page/partner-frame";
 
 const SCRIPT = "/sw.js";
@@ -15,7 +15,7 @@ export async function startWorker(build: string): Promise<void> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!build || !workers || isFramed()) return;
   try {
-    await whenLate();
+    await afterInteraction();
     await whenIdle();
     await workers.register(workerAddress(build), { scope: "/", updateViaCache: "none" });
   } catch {

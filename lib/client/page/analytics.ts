@@ -6,8 +6,8 @@
 import Cookies from "js-cookie";
 import { normalise } from "@/lib/domain/access/path";
 import { matchRoute } from "@/lib/domain/access/routes";
-import { isSiteMark } from "@/lib/domain/site-marks";
-import { whenLate } from "./late";
+import { isSiteMark } from "@/lib/domain/site-identifiers";
+import { afterInteraction } from "./after-interaction";
 import { isFramed } from "./partner-frame";
 
 declare global {
@@ -19,22 +19,22 @@ declare global {
 let begun: string | undefined;
 
 /** Reports one page view; the first one loads the vendor's script. Never rejects. */
-export async function tellOfPage(gaID: string, pathname: string): Promise<void> {
+export async function reportPageView(gaID: string, pathname: string): Promise<void> {
   if (!isSiteMark("gaID", gaID) || isFramed()) return;
-  await whenLate();
+  await afterInteraction();
   begin(gaID);
-  say("event", "page_view", { page_location: location.origin + kindOf(pathname), page_referrer: "" });
+  say("event", "page_view", { page_location: location.origin + routeOf(pathname), page_referrer: "" });
 }
 
 /** Consent was withdrawn: the vendor's script is disabled and its cookies are deleted. */
-export function stopTelling(gaID: string): void {
-  silence(gaID, true);
+export function disableAnalytics(gaID: string): void {
+  setOptOut(gaID, true);
   for (const name of Object.keys(Cookies.get()))
     if (/^_ga(_|$)/.test(name)) for (const domain of domains()) Cookies.remove(name, { domain });
 }
 
 /** The vendor's opt-out flag, checked before each report. */
-const silence = (gaID: string, isSilent: boolean) =>
+const setOptOut = (gaID: string, isSilent: boolean) =>
   Object.assign(window, { [`ga-disable-${gaID}`]: isSilent });
 
 /** The vendor sets its cookies on the widest domain that the browser allows. */
@@ -44,7 +44,7 @@ function domains(): string[] {
 }
 
 function begin(gaID: string): void {
-  silence(gaID, false);
+  setOptOut(gaID, false);
   if (begun === gaID) return;
   begun = gaID;
   say("js", new Date());
@@ -52,7 +52,7 @@ function begin(gaID: string): void {
     send_page_view: false,
     allow_google_signals: false,
     allow_ad_personalization_signals: false,
-    page_location: location.origin + kindOf(location.pathname),
+    page_location: location.origin + routeOf(location.pathname),
     page_referrer: "",
   });
   const script = document.createElement("script");
@@ -68,7 +68,7 @@ function say(..._: unknown[]): void {
 }
 
 /** The route instead of the address, which may contain names and numbers of persons. */
-export function kindOf(pathname: string): string {
+export function routeOf(pathname: string): string {
   const here = normalise(pathname);
   const route = here && matchRoute(here.segments)?.route;
   return route ? route.pattern : "/other";

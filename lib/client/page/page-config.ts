@@ -1,5 +1,5 @@
 import type { MessagingConfig } from "@/lib/domain/messaging";
-import { markFirstPage } from "./first-page";
+import { markHydration } from "./hydration";
 import { readHint } from "./session";
 
 /** Configuration of this page, from the server at run time. Set once by the store registry, in the browser only. */
@@ -40,7 +40,7 @@ export function configurePage(given: Partial<PageConfig>): void {
   // The session's expiry by this device's clock is irrelevant here.
   if (given.csrfToken !== undefined) owner = readHint(0)?.uuid;
   config = { ...config, ...given };
-  markFirstPage();
+  markHydration();
   forbidEval();
 }
 

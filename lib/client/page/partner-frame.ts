@@ -4,7 +4,7 @@
 export const isFramed = (): boolean => window.top !== window.self;
 
 /** Reports a login to the origin that embeds this frame; does nothing where the origin is unknown. */
-export function tellPartner(): void {
+export function notifyPartner(): void {
   const origin = partnerOrigin();
   if (origin) window.parent.postMessage({ type: "login-ok" }, origin);
 }

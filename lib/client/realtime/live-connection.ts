@@ -5,9 +5,9 @@ import type { PushConfig } from "@/lib/client/page/page-config";
 import type { PushEvent, WITNESS_EVENT } from "@/lib/contract/channels";
 import { type EventOf, readEvent } from "@/lib/contract/events";
 import { pushAuth } from "@/lib/contract/push";
-import { pollWhileDead } from "./live-poll";
-import { watchReturn } from "./live-return";
-import { watchStanding } from "./live-standing";
+import { pollWhileDisconnected } from "./polling-fallback";
+import { watchReconnect } from "./reconnect-backoff";
+import { watchSubscription } from "./subscription-ready";
 
 export interface LiveConnection {
   on<Name extends PushEvent>(
@@ -31,9 +31,9 @@ export interface LiveConnection {
 export function openConnection(config: PushConfig, place: Place = location): LiveConnection {
   const pusher = new Pusher(config.key, optionsFor(config, place));
   const listeners = new Map<string, number>();
-  const standing = watchStanding(pusher, () => listeners.keys());
-  watchReturn(pusher);
-  pollWhileDead(pusher, standing.remind);
+  const standing = watchSubscription(pusher, () => listeners.keys());
+  watchReconnect(pusher);
+  pollWhileDisconnected(pusher, standing.remind);
 
   const enter = (name: string): Channel => {
     const others = listeners.get(name) ?? 0;

@@ -3,7 +3,7 @@
  * service.
  */
 
-import { whenLate } from "@/lib/client/page/late";
+import { afterInteraction } from "@/lib/client/page/after-interaction";
 import { pageConfig } from "@/lib/client/page/page-config";
 import type { PushEvent, WITNESS_EVENT } from "@/lib/contract/channels";
 import type { EventOf } from "@/lib/contract/events";
@@ -16,7 +16,7 @@ let standing: LiveConnection | undefined;
 
 /** The push library loads with the first subscription, after the first input or 6 s after load. */
 function connect(): Promise<LiveConnection | null> {
-  connection ??= whenLate()
+  connection ??= afterInteraction()
     .then(() => import("./live-connection"))
     .then(({ openConnection }) => {
       standing = openConnection(pageConfig().push);

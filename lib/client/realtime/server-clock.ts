@@ -3,7 +3,7 @@
  * returns.
  */
 
-import { isFirstPage } from "@/lib/client/page/first-page";
+import { isHydrating } from "@/lib/client/page/hydration";
 
 const ROUND_TRIPS = 3;
 /** A reading older than this is renewed when the page gets the focus. */
@@ -26,7 +26,7 @@ export const clockAccuracyMs = (): number => accuracyMs;
 /** A first estimate from a `serverTime` of the rendered page; a real reading replaces it. */
 export function seedClock(serverTime: string): void {
   if (readAtMs > 0 || typeof performance === "undefined") return;
-  const guess = Date.parse(serverTime) - (isFirstPage() ? loadedAtMs() : Date.now());
+  const guess = Date.parse(serverTime) - (isHydrating() ? loadedAtMs() : Date.now());
   // A rendered time is never later than the true one, so of two estimates the later is closer. A page from the
   // history or a cache does not set the clock back.
   if (!Number.isFinite(guess) || (isGuessed && guess <= offsetMs)) return;

@@ -76,7 +76,7 @@ export const oneApproval = endpoint({
   reply: approvalRow,
 });
 
-export const approveAct = endpoint({
+export const approveAction = endpoint({
   ...call,
   path: "/operators.approvals.approve",
   summary: "Approve another operator's action; it is executed in the same transaction or refused as stale",
@@ -86,7 +86,7 @@ export const approveAct = endpoint({
   faults: ["approval-over", "approval-stale", "approval-not-yours", "payouts-stopped"],
 });
 
-export const rejectAct = endpoint({
+export const rejectAction = endpoint({
   ...call,
   path: "/operators.approvals.reject",
   summary: "Reject another operator's action",
@@ -96,7 +96,7 @@ export const rejectAct = endpoint({
   faults: ["approval-over", "approval-not-yours"],
 });
 
-export const cancelAct = endpoint({
+export const cancelAction = endpoint({
   ...call,
   path: "/operators.approvals.cancel",
   summary: "Cancel one's own waiting action",

@@ -1,6 +1,6 @@
 /** Operators' calls on the site's texts and switches. */
 import { z } from "zod";
-import { siteMarkFault, type siteMarks } from "@/lib/domain/site-marks";
+import { siteIdentifierFault, type siteIdentifiers } from "@/lib/domain/site-identifiers";
 import { bannerRow, newsRow, popupRow, promotionRow, vdoShape } from "../content";
 import { endpoint } from "../endpoint";
 import { maintenanceShape, siteDetailShape, supportData } from "../site";
@@ -49,7 +49,8 @@ export const removeContent = endpoint({
 });
 
 /** Text in the pattern of its field; null removes it. */
-const mark = (name: keyof typeof siteMarks) => v.ruled((text) => siteMarkFault(name, text), 200).nullable();
+const mark = (name: keyof typeof siteIdentifiers) =>
+  v.ruled((text) => siteIdentifierFault(name, text), 200).nullable();
 const address = v.httpsUrl.nullable();
 
 const newSupport = supportData.extend({

@@ -24,7 +24,7 @@ export const setBetTypes = ["lao", "lao-super", "hanoy", "malay"] as const;
 export const setsAddress = (betType: string): string => `/lotto/4d?market=${betType}`;
 
 /** A round's bet page with `again=`: it offers the numbers of that slip of the member. */
-export const takeInAddress = (roundHref: string, poyId: string): string =>
+export const importAddress = (roundHref: string, poyId: string): string =>
   `${roundHref}${roundHref.includes("?") ? "&" : "?"}again=${poyId}`;
 
 /** A member's slip. */

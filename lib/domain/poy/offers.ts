@@ -55,7 +55,7 @@ export function offersOf(
 }
 
 /** The offer with the rates that the upstream sends now. */
-export const atRateNow = (offer: Offer, told: RatesOfOption): Offer => ({
+export const withCurrentRates = (offer: Offer, told: RatesOfOption): Offer => ({
   ...offer,
   rate: told.defaultRate ?? offer.rate,
   limits: limitsOf(told),
@@ -123,7 +123,7 @@ export function refusalsOf({ lines, offers, refused }: Judged): LineRejection[] 
  * The lines at the present terms. A better rate is taken silently; a worse one waits until the member accepts
  * it, unless `accept` says that they just did.
  */
-export function atTermsOfNow(
+export function withCurrentTerms(
   lines: readonly SlipLine[],
   offers: readonly Offer[],
   accept = false,

@@ -12,10 +12,10 @@ import { checkReceipt, type ReceiptVerdict, type ShotReceipt } from "./receipt";
 import { isSealedProof, type SealedProof } from "./sealed-proof";
 import { type OlderVerdict, verifyOlder } from "./verify-older";
 import { type SealedVerdict, verifySealed } from "./verify-sealed";
-import type { HeardRound } from "./witness-claim";
+import type { ReceivedRound } from "./witness-claim";
 
 /** What this device stored of the round while it ran. */
-export interface KeptOfRound extends HeardRound {
+export interface StoredRound extends ReceivedRound {
   readonly commitment: string | null;
   readonly receipts: readonly ShotReceipt[];
 }
@@ -29,7 +29,7 @@ export interface ProofKnowledge {
   readonly published?: ThreeDigitResult;
   /** The game of the round as the site tells it. */
   readonly betType?: string;
-  readonly kept: KeptOfRound;
+  readonly kept: StoredRound;
 }
 
 export interface ProofTools {
@@ -101,7 +101,7 @@ export async function checkProof(
   return { kind: "sealed", proof, verdict, moments: momentsOf(kept), kept: looked };
 }
 
-function momentsOf({ witnesses, path, freeze }: HeardRound): CheckedSealed["moments"] {
+function momentsOf({ witnesses, path, freeze }: ReceivedRound): CheckedSealed["moments"] {
   const sent = witnesses.find(({ value }) => value === path?.value);
   return sent && freeze ? { sentMs: sent.sentAt.wall, heardMs: freeze.heardAt.wall } : null;
 }

@@ -1,7 +1,7 @@
 import type { ThreeDigitResult } from "../settlement";
 import type { DrawRules } from "./draw-rules";
 import type { ShotReceipt } from "./receipt";
-import type { HeardRound } from "./witness-claim";
+import type { ReceivedRound } from "./witness-claim";
 
 /**
  * The steps of a check, in order. round: it is the requested round. rules: its game's, with their number of
@@ -56,7 +56,7 @@ export interface DrawKnowledge {
   /** The rules of the round's game. */
   readonly expectedRules?: DrawRules;
   /** What this device stored of the round. */
-  readonly heard?: HeardRound | null;
+  readonly heard?: ReceivedRound | null;
   /** Receipts of shots that were made on this device. */
   readonly receipts?: readonly ShotReceipt[];
 }

@@ -2,10 +2,10 @@
 import { sealedInOrder } from "./sealed-file";
 import { isSealedProof, type SealedProof } from "./sealed-proof";
 import { type DrawKnowledge, judged, open, type SealedStep } from "./sealed-steps";
-import type { HeardRound } from "./witness-claim";
+import type { ReceivedRound } from "./witness-claim";
 
 /** Null where this device received nothing of the round before its draw. */
-export function heardStep(proof: SealedProof, heard: HeardRound | null | undefined): SealedStep | null {
+export function receivedStep(proof: SealedProof, heard: ReceivedRound | null | undefined): SealedStep | null {
   if (!heard || !(heard.commitment || heard.seal || heard.freeze)) return null;
   const { seal, freeze, commitment } = heard;
   const isPromised =
@@ -21,7 +21,7 @@ export function heardStep(proof: SealedProof, heard: HeardRound | null | undefin
 
 const sealFields = ["rules", "steps", "endsAt", "commitment", "chainHash", "beaconRound", "hash"] as const;
 
-const isHeard = (proof: SealedProof, message: NonNullable<HeardRound["freeze"]>["message"]): boolean =>
+const isHeard = (proof: SealedProof, message: NonNullable<ReceivedRound["freeze"]>["message"]): boolean =>
   message.seal === proof.seal.hash &&
   message.listHash === proof.listHash &&
   message.witnessRoot === proof.witnesses?.root &&

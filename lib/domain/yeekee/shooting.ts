@@ -3,7 +3,7 @@ import { satang } from "../money";
 /** Minimum time between two shots of a member, in any round. */
 export const COOL_DOWN_MS = 10_000;
 /** A promised beacon that does not come within this time voids the round. */
-export const BEACON_PATIENCE_MS = 60_000;
+export const BEACON_WAIT_MS = 60_000;
 
 /**
  * A shooting was missed when the service was unreachable for at least half of the time from the close to the

@@ -22,7 +22,7 @@ import {
   type SealedStep,
   type SealedStepName,
 } from "./sealed-steps";
-import { heardStep, recordStep } from "./sealed-witness";
+import { receivedStep, recordStep } from "./sealed-witness";
 import { type WitnessClaim, witnessClaim } from "./witness-claim";
 import { isInTree } from "./witness-tree";
 
@@ -96,7 +96,7 @@ async function check(
     roundStep(proof, known),
     rules,
     seal,
-    heardStep(proof, known.heard),
+    receivedStep(proof, known.heard),
     await commitmentStep(proof, hashing),
     ...list.steps,
     receiptsStep(proof, receipts),

@@ -9,7 +9,7 @@ export interface DeviceMoment {
 }
 
 /** The contents of a freeze message; `seal` is the seal's hash. */
-export interface HeardFreeze {
+export interface ReceivedFreeze {
   readonly seal: string;
   readonly listHash: string;
   readonly witnessRoot: string;
@@ -19,14 +19,14 @@ export interface HeardFreeze {
 }
 
 /** What a device stored of a round before its draw. */
-export interface HeardRound {
+export interface ReceivedRound {
   readonly commitment?: string | null;
   /** The first seal received. */
   readonly seal: PublishedSeal | null;
   /** The device's own random bytes, sent into the round. */
   readonly witnesses: readonly { readonly value: string; readonly sentAt: DeviceMoment }[];
   /** The first freeze received. */
-  readonly freeze: { readonly message: HeardFreeze; readonly heardAt: DeviceMoment } | null;
+  readonly freeze: { readonly message: ReceivedFreeze; readonly heardAt: DeviceMoment } | null;
   /** Of the latest witness in the frozen tree. */
   readonly path: (WitnessPath & { readonly value: string }) | null;
 }
@@ -46,7 +46,7 @@ export type WitnessClaim =
 export const CLAIM_RATIO_MIN = 4;
 
 interface Claimed {
-  readonly heard: HeardRound | null | undefined;
+  readonly heard: ReceivedRound | null | undefined;
   readonly proof: Pick<SealedProof, "seal" | "listHash" | "witnesses" | "head">;
   /** Whether the stored path leads from the stored value to the proof's root. */
   readonly doesPathHold: boolean;
@@ -64,7 +64,7 @@ export function witnessClaim({ heard, proof, doesPathHold }: Claimed): WitnessCl
   return ratio >= CLAIM_RATIO_MIN ? { kind: "heard", ratio, seconds: ms / 1_000 } : { kind: "not-heard" };
 }
 
-const isOfProof = (message: HeardFreeze, proof: Claimed["proof"]): boolean =>
+const isOfProof = (message: ReceivedFreeze, proof: Claimed["proof"]): boolean =>
   message.seal === proof.seal.hash &&
   message.listHash === proof.listHash &&
   message.witnessRoot === proof.witnesses?.root &&

@@ -14,4 +14,4 @@ export async function answered<Reply>(asked: Promise<Reply>): Promise<Answered<R
 }
 
 /** Whether the upstream does not implement the call: 501, or 404 for its address. */
-export const isLacking = (code: FaultCode): boolean => code === "not-offered" || code === "not-found";
+export const isUnimplemented = (code: FaultCode): boolean => code === "not-offered" || code === "not-found";

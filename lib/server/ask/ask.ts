@@ -16,7 +16,7 @@ import { siteHost } from "@/lib/server/config/site";
 import { upstreamHeaders } from "@/lib/server/headers/upstream-headers";
 import { readAccess } from "@/lib/server/session/session";
 import { readFaultAnswer } from "@/lib/server/upstream/fault-answer";
-import { shareAnswer } from "@/lib/server/upstream/shared-answer";
+import { cachedReply } from "@/lib/server/upstream/reply-cache";
 import { askUpstream } from "@/lib/server/upstream/upstream-pool";
 import { refuseHost } from "./refused-hosts";
 import { refuseToken } from "./refused-tokens";
@@ -39,7 +39,7 @@ export async function ask<E extends Endpoint>(entry: E, options: AskOptions<E> =
   try {
     return await exchangeOrShare(entry, options);
   } catch (error) {
-    if (!options.isBackground && isFault(error, "not-allow-domain")) await leadToDomainPage();
+    if (!options.isBackground && isFault(error, "not-allow-domain")) await redirectToDomainPage();
     throw error;
   }
 }
@@ -50,7 +50,7 @@ async function exchangeOrShare<E extends Endpoint>(entry: E, options: AskOptions
   if (options.cacheMs && entry.access === "public") {
     const from = await headers();
     const asked = [siteHost(from), languageOf(from), url, body ?? ""].join(" ");
-    return shareAnswer(asked, options.cacheMs, async () =>
+    return cachedReply(asked, options.cacheMs, async () =>
       exchange(entry, url, body, undefined, options.timeoutMs),
     );
   }
@@ -58,7 +58,7 @@ async function exchangeOrShare<E extends Endpoint>(entry: E, options: AskOptions
   try {
     return await exchange(entry, url, body, token, options.timeoutMs);
   } catch (error) {
-    if (token && !options.isBackground && isTokenFault(error)) await leadToUnauthorized(token);
+    if (token && !options.isBackground && isTokenFault(error)) await showUnauthorized(token);
     throw error;
   }
 }
@@ -69,7 +69,7 @@ const isTokenFault = (error: unknown) => isFault(error, "unauthorized") || isFau
  * Redirects to the same address: the middleware then knows that the host is refused and serves the domain page.
  * Stays on that page.
  */
-async function leadToDomainPage(): Promise<void> {
+async function redirectToDomainPage(): Promise<void> {
   const sent = await headers();
   const page = sent.get("x-page");
   refuseHost(siteHost(sent));
@@ -77,7 +77,7 @@ async function leadToDomainPage(): Promise<void> {
 }
 
 /** Redirects to the same address: the middleware then knows that the token is refused and serves the 401 page. */
-async function leadToUnauthorized(token: string): Promise<void> {
+async function showUnauthorized(token: string): Promise<void> {
   refuseToken(token);
   const page = (await headers()).get("x-page");
   if (page) redirect(page);
@@ -137,12 +137,12 @@ function parseReply<E extends Endpoint>(entry: E, text: string): ReplyOf<E> {
   }
   const read = readReply(entry, data);
   if ("fault" in read) throw new Fault("upstream-garbled", undefined, `${entry.path}: ${read.fault}`);
-  if (read.leftOut.length > 0) tellOnce(entry.path, read.leftOut);
+  if (read.leftOut.length > 0) logOnce(entry.path, read.leftOut);
   return read.reply;
 }
 
 /** Logged once per call and process: the upstream's operator has to know, but not for every page. */
-function tellOnce(path: string, leftOut: readonly string[]): void {
+function logOnce(path: string, leftOut: readonly string[]): void {
   const told = perProcess("rows-left-out", () => new Set<string>());
   if (told.has(path)) return;
   told.add(path);

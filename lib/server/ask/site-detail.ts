@@ -4,7 +4,7 @@ import { env } from "@/lib/server/config/env";
 import { siteHost } from "@/lib/server/config/site";
 import { upstreamHeaders } from "@/lib/server/headers/upstream-headers";
 import { readObject } from "@/lib/server/upstream/fault-answer";
-import { shareAnswer } from "@/lib/server/upstream/shared-answer";
+import { cachedReply } from "@/lib/server/upstream/reply-cache";
 import { askUpstream } from "@/lib/server/upstream/upstream-pool";
 
 const CACHE_MS = 10_000;
@@ -13,7 +13,7 @@ const TIMEOUT_MS = 800;
 /** Null where the upstream does not answer in time. Never rejects. */
 export function siteDetailOf(from: Headers): Promise<SiteDetail | null> {
   const url = env().API_UPSTREAM_URL + siteDetail.path;
-  return shareAnswer(`detail ${siteHost(from)} ${url}`, CACHE_MS, () => read(url, from));
+  return cachedReply(`detail ${siteHost(from)} ${url}`, CACHE_MS, () => read(url, from));
 }
 
 async function read(url: string, from: Headers): Promise<SiteDetail | null> {

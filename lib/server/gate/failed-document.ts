@@ -8,22 +8,22 @@ import { perProcess } from "@/lib/server/config/per-process";
 import { lastPage, lastPageHeaders } from "./last-page";
 
 /** Cookies passed to an error page: display settings and answered prompts, nothing that identifies the visitor. */
-export const keptAtWalls: readonly string[] = ["locale", "theme", "text-size", "analytics"];
+export const cookiesKeptOnErrorPages: readonly string[] = ["locale", "theme", "text-size", "analytics"];
 
 /** Set on responses of error pages that the gate has chosen; removed before the response is sent. */
-export const WALL = "x-wall";
+export const ERROR_PAGE_HEADER = "x-wall";
 /** Name of the error page that this process requests from itself, with the secret that proves it. */
-const ASKED_WALL = "x-asked-wall";
+const REQUESTED_ERROR_PAGE_HEADER = "x-asked-wall";
 const word = () => perProcess("wall-word", () => randomBytes(24).toString("hex"));
 const ASK_TIMEOUT_MS = 5_000;
 
 const walls = { 404: "notFound", 500: "serverError" } as const;
 type Failed = keyof typeof walls;
-export type AskedWall = (typeof walls)[Failed];
+export type AskedErrorPage = (typeof walls)[Failed];
 
 /** The error page that this process requests from itself; null for any other request. */
-export function askedWall(headers: Headers): AskedWall | null {
-  const [name, proof] = headers.get(ASKED_WALL)?.split(" ") ?? [];
+export function askedErrorPage(headers: Headers): AskedErrorPage | null {
+  const [name, proof] = headers.get(REQUESTED_ERROR_PAGE_HEADER)?.split(" ") ?? [];
   return proof === word() ? (Object.values(walls).find((wall) => wall === name) ?? null) : null;
 }
 
@@ -32,9 +32,9 @@ const notPages =
   /^\/(?:(?:api|poy-api|_next|fonts|images|icons)(?:[/?]|$)|[\w-]+\.(?:ico|svg|png|txt|xml|webmanifest|js)(?:\?|$))/;
 
 /** Watches the response to a document request; other responses and successful ones pass unchanged. */
-export function mendFailedDocument(request: IncomingMessage, response: ServerResponse): void {
+export function replaceFailedDocument(request: IncomingMessage, response: ServerResponse): void {
   const { method, headers, url = "/" } = request;
-  const isAsked = headers[ASKED_WALL]?.toString().endsWith(` ${word()}`) ?? false;
+  const isAsked = headers[REQUESTED_ERROR_PAGE_HEADER]?.toString().endsWith(` ${word()}`) ?? false;
   const isDocument = method === "GET" && !headers.rsc && !headers.upgrade && !notPages.test(url);
   const { writeHead, flushHeaders, write, end } = response;
   let isMended: boolean | undefined;
@@ -43,14 +43,14 @@ export function mendFailedDocument(request: IncomingMessage, response: ServerRes
   const isHeld = (): boolean => {
     if (isMended === undefined) {
       const failed = isDocument && !isAsked ? failureOf(response) : null;
-      response.removeHeader(WALL);
+      response.removeHeader(ERROR_PAGE_HEADER);
       isMended = failed !== null;
       if (failed) void mend(failed);
     }
     return isMended;
   };
   const mend = async (failed: Failed) => {
-    const wall = await fetchWall(request, failed).catch(() => null);
+    const wall = await fetchErrorPage(request, failed).catch(() => null);
     for (const name of ["content-encoding", "content-length", "transfer-encoding", "etag", "link"])
       response.removeHeader(name);
     for (const [name, value] of Object.entries(wall?.headers ?? lastPageHeaders))
@@ -73,7 +73,11 @@ export function mendFailedDocument(request: IncomingMessage, response: ServerRes
 
 function failureOf(response: ServerResponse): Failed | null {
   const { statusCode } = response;
-  if ((statusCode !== 404 && statusCode !== 500) || response.headersSent || response.hasHeader(WALL))
+  if (
+    (statusCode !== 404 && statusCode !== 500) ||
+    response.headersSent ||
+    response.hasHeader(ERROR_PAGE_HEADER)
+  )
     return null;
   return /^text\/(html|plain)/.test(String(response.getHeader("content-type") ?? "text/html"))
     ? statusCode
@@ -81,14 +85,14 @@ function failureOf(response: ServerResponse): Failed | null {
 }
 
 /** Requests the same address in the same language as a guest: the error page needs no member. */
-function fetchWall(
+function fetchErrorPage(
   { headers, socket, url }: IncomingMessage,
   failed: Failed,
 ): Promise<{ text: string; headers: Record<string, string> }> {
   const passed = ["host", "accept-language", "x-forwarded-host", "x-forwarded-proto", "user-agent"];
   const cookie = headers.cookie
     ?.split(/;\s*/)
-    .filter((part) => keptAtWalls.includes(part.split("=")[0] ?? ""));
+    .filter((part) => cookiesKeptOnErrorPages.includes(part.split("=")[0] ?? ""));
   const asked = Object.fromEntries(passed.flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])));
   return new Promise((done, fail) => {
     const call = ask({
@@ -96,7 +100,11 @@ function fetchWall(
       port: socket.localPort,
       path: url,
       timeout: ASK_TIMEOUT_MS,
-      headers: { ...asked, cookie: cookie?.join("; ") ?? "", [ASKED_WALL]: `${walls[failed]} ${word()}` },
+      headers: {
+        ...asked,
+        cookie: cookie?.join("; ") ?? "",
+        [REQUESTED_ERROR_PAGE_HEADER]: `${walls[failed]} ${word()}`,
+      },
     });
     call.on("error", fail);
     call.on("timeout", () => call.destroy(new Error("the wall took too long")));

@@ -32,13 +32,13 @@ export interface PageRequest {
 }
 
 /** Reasons not to serve a page, by the name of the page that is served instead. */
-export type Wall = keyof typeof errorPages | "maintenance";
+export type ErrorPage = keyof typeof errorPages | "maintenance";
 /** 400 for an undecodable address or a host that is not ours; 500 for our own failure. */
-export type WallStatus = 400 | 401 | 403 | 404 | 500 | 503;
+export type ErrorPageStatus = 400 | 401 | 403 | 404 | 500 | 503;
 
 export type Verdict =
   | { kind: "page"; path: string; locale: LocaleCode; signOut: boolean }
-  | { kind: "error"; page: Wall; status: WallStatus; locale: LocaleCode }
+  | { kind: "error"; page: ErrorPage; status: ErrorPageStatus; locale: LocaleCode }
   | {
       kind: "redirect";
       to: string;
@@ -52,11 +52,16 @@ export type Verdict =
     };
 
 /** There are at most two redirects: the rule's own, then the cookie's language. */
-export function judge(request: PageRequest): Verdict {
+export function evaluate(request: PageRequest): Verdict {
   const preferred = localeOf(request.cookieLocale);
   const here = normalise(request.pathname);
   const locale = here?.locale ?? preferred ?? "th";
-  const refuse = (page: Wall, status: WallStatus): Verdict => ({ kind: "error", page, status, locale });
+  const refuse = (page: ErrorPage, status: ErrorPageStatus): Verdict => ({
+    kind: "error",
+    page,
+    status,
+    locale,
+  });
   if (request.isSocket) return refuse("notFound", 404);
   if (!request.isOwnHost) return refuse("domainNotAllowed", 400);
   if (request.isClosed && here?.path !== maintenancePath) return refuse("maintenance", 503);

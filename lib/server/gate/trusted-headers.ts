@@ -5,9 +5,9 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { isIP } from "node:net";
-import { answerHeaders } from "@/lib/server/headers/answer-headers";
+import { answerHeaders } from "@/lib/server/headers/response-headers";
 import { dropUnreadableState } from "@/lib/server/headers/router-state";
-import { mendFailedDocument } from "./failed-document";
+import { replaceFailedDocument } from "./failed-document";
 
 const forwarding = [
   "forwarded",
@@ -85,6 +85,6 @@ export function watchRequests(trustProxy: boolean, isHttpsSite: boolean): void {
     const headers = answerHeaders(request.url?.split("?")[0] ?? "/", isHttps);
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     // In development the framework's own page shows the error.
-    if (process.env.NODE_ENV !== "development") mendFailedDocument(request, response);
+    if (process.env.NODE_ENV !== "development") replaceFailedDocument(request, response);
   });
 }

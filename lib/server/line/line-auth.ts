@@ -10,15 +10,15 @@ import { type Locale, localePath } from "@/lib/i18n/tags";
 import { addressOf } from "@/lib/server/ask/ask";
 import { isSecure, siteHost, siteOrigin } from "@/lib/server/config/site";
 import { upstreamHeaders } from "@/lib/server/headers/upstream-headers";
-import { grantedCookies } from "@/lib/server/session/granted";
 import { ACCESS_TOKEN, type CookieSpec, setCookieLine } from "@/lib/server/session/session-cookie";
+import { grantCookies } from "@/lib/server/session/session-grant";
 import { siteCookies } from "@/lib/server/session/site-cookies";
 import { readToken } from "@/lib/server/session/token";
 import { readFaultAnswer } from "@/lib/server/upstream/fault-answer";
 import { askUpstream } from "@/lib/server/upstream/upstream-pool";
 import { type LineChannel, lineChannel } from "./line-channel";
-import { flowCookie, type KeptFlow, newcomerCookie, readFlow, withoutLine } from "./line-cookies";
-import { beginAtLine, finishAtLine, type LinePerson } from "./line-exchange";
+import { expiredLineCookies, flowCookie, type KeptFlow, newcomerCookie, readFlow } from "./line-cookies";
+import { finishLineFlow, type LinePerson, startLineFlow } from "./line-exchange";
 
 /** Why a flow failed, by the keys of the pages' messages. */
 export type LineRefusal = "denied" | "expired" | "failed";
@@ -32,7 +32,7 @@ export async function answerLine(request: Request, locale: Locale): Promise<Resp
   const cookies = siteCookies(headers);
   const channel = lineChannel();
   const go = (path: string, set: CookieSpec[] = []) => redirect(localePath(locale, path), set);
-  const over = withoutLine(isSecure(headers));
+  const over = expiredLineCookies(isSecure(headers));
   const reading = await readToken(cookies.get(ACCESS_TOKEN));
   const uuid = reading.kind === "member" ? reading.uuid : "";
   const flow = readFlow(cookies);
@@ -52,7 +52,7 @@ export async function answerLine(request: Request, locale: Locale): Promise<Resp
   if (searchParams.has("error"))
     return refuse(searchParams.get("error") === "access_denied" ? "denied" : "failed");
   try {
-    const person = await finishAtLine(channel, siteOrigin(headers), searchParams, flow);
+    const person = await finishLineFlow(channel, siteOrigin(headers), searchParams, flow);
     // The page asks for a confirmation of the account, and for the PIN.
     if (isLink) return go(ownLine(), [...over, newcomerCookie(person, isSecure(headers))]);
     const entered = await enter(person, flow, headers, locale);
@@ -71,7 +71,7 @@ async function begin(
   asked: URLSearchParams,
   linksUuid: string,
 ): Promise<Response> {
-  const { to, flow } = await beginAtLine(channel, siteOrigin(headers), locale);
+  const { to, flow } = await startLineFlow(channel, siteOrigin(headers), locale);
   const [slug, employeeSlug] = [slugOf(asked, "slug"), slugOf(asked, "employeeSlug")];
   const kept = { ...flow, slug, employeeSlug, linksUuid };
   return redirect(to, [flowCookie(kept, isSecure(headers))]);
@@ -111,7 +111,7 @@ async function enter(
       fromAfLink: slug !== "",
     }),
   });
-  if (answer.status >= 200 && answer.status < 300) return grantedCookies(answer.auth, headers);
+  if (answer.status >= 200 && answer.status < 300) return grantCookies(answer.auth, headers);
   const fault = readFaultAnswer(answer);
   if (isFault(fault, "line-new")) return "new";
   throw fault;

@@ -43,7 +43,7 @@ export const newcomerCookie = ({ idToken }: LinePerson, secure: boolean) =>
   hidden(LINE_NEWCOMER, idToken, NEWCOMER_SECONDS, secure);
 
 /** Expires both once the flow has ended. */
-export const withoutLine = (secure: boolean): CookieSpec[] =>
+export const expiredLineCookies = (secure: boolean): CookieSpec[] =>
   expiredCookies([LINE_FLOW, LINE_NEWCOMER], secure);
 
 /** Null for a browser that did not start here, or too long ago. */
@@ -56,7 +56,7 @@ export function readFlow(cookies: ReadonlyMap<string, string>): KeptFlow | null 
 }
 
 /** The LINE user who is signing up; null without a valid id token. */
-export async function readNewcomer(idToken: string | undefined): Promise<LinePerson | null> {
+export async function readLineSignup(idToken: string | undefined): Promise<LinePerson | null> {
   const channel = lineChannel();
   return channel && idToken ? readPerson(channel, idToken) : null;
 }

@@ -43,7 +43,7 @@ function configured(channel: LineChannel): oidc.Configuration {
 }
 
 /** Starts a flow. @param language of LINE's own page, as `lang` has it */
-export async function beginAtLine(
+export async function startLineFlow(
   channel: LineChannel,
   siteOrigin: string,
   language: string,
@@ -74,7 +74,7 @@ export async function beginAtLine(
  * Exchanges the code of the callback. @throws on any fault of it: LINE's refusal, a foreign state, an invalid
  * token
  */
-export async function finishAtLine(
+export async function finishLineFlow(
   channel: LineChannel,
   siteOrigin: string,
   answered: URLSearchParams,

@@ -4,13 +4,13 @@
  */
 import { folderOf, type Locale } from "@/lib/i18n/tags";
 import { env } from "@/lib/server/config/env";
-import { vendorMark } from "@/lib/server/session/vendor-mark";
+import { vendorPseudonym } from "@/lib/server/session/vendor-pseudonym";
 
 /** Null without configuration. A guest is identified by their guest id; without one the chat is anonymous. */
 export function chatAddress(uuid: string | null, guestId: string | undefined, locale: Locale): string | null {
   const address = env().CHAT_URL;
   if (!address) return null;
-  const visitor = uuid ? vendorMark(uuid) : guestId ? vendorMark(`guest:${guestId}`) : "";
+  const visitor = uuid ? vendorPseudonym(uuid) : guestId ? vendorPseudonym(`guest:${guestId}`) : "";
   return address
     .replaceAll("{visitor}", encodeURIComponent(visitor))
     .replaceAll("{locale}", folderOf(locale))

@@ -2,7 +2,7 @@
 import type { Endpoint } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import { refuseUnknownKeys } from "@/lib/contract/known-keys";
-import { vendorMark } from "@/lib/server/session/vendor-mark";
+import { vendorPseudonym } from "@/lib/server/session/vendor-pseudonym";
 import { readObject } from "@/lib/server/upstream/fault-answer";
 
 /** The sender of a body: the requested host, and the uuid of a signed-in member. */
@@ -19,7 +19,7 @@ const written: Record<string, (said: Said, sender: Sender) => Said> = {
   /** Only LINE proves whose a LINE id is (decision 13); members may remove theirs. */
   "/users-infos.update": ({ lineId, ...said }) => (lineId === "" ? { ...said, lineId } : said),
   /** The member signed in on the device; `linkedUid` is the pseudonym for a vendor behind the upstream. */
-  "/visitors.identify": (said, { uuid }) => ({ ...said, uuid, linkedUid: uuid && vendorMark(uuid) }),
+  "/visitors.identify": (said, { uuid }) => ({ ...said, uuid, linkedUid: uuid && vendorPseudonym(uuid) }),
 };
 
 /**

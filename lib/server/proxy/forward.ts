@@ -10,7 +10,7 @@ import { logout } from "@/lib/contract/users";
 import { env } from "@/lib/server/config/env";
 import { clientIp, isOwnHost, isSecure, siteHost, siteOrigin } from "@/lib/server/config/site";
 import { upstreamHeaders } from "@/lib/server/headers/upstream-headers";
-import { LINE_NEWCOMER, withoutLine } from "@/lib/server/line/line-cookies";
+import { expiredLineCookies, LINE_NEWCOMER } from "@/lib/server/line/line-cookies";
 import {
   csrfTokenFor,
   isCsrfToken,
@@ -20,7 +20,6 @@ import {
   pageOwner,
 } from "@/lib/server/session/csrf";
 import { denyToken, isDenied } from "@/lib/server/session/deny-list";
-import { grantedCookies } from "@/lib/server/session/granted";
 import { arrivingCookies, plainNames } from "@/lib/server/session/plain-cookies";
 import {
   ACCESS_TOKEN,
@@ -30,16 +29,17 @@ import {
   SIGNED_OUT_COOKIES,
   setCookieLine,
 } from "@/lib/server/session/session-cookie";
+import { grantCookies } from "@/lib/server/session/session-grant";
 import { readCookies, siteCookies } from "@/lib/server/session/site-cookies";
 import { readToken } from "@/lib/server/session/token";
 import { readFaultAnswer, readObject } from "@/lib/server/upstream/fault-answer";
-import { retryAfterSeconds, siteStanding } from "@/lib/server/upstream/standing";
+import { retryAfterSeconds, siteStatus } from "@/lib/server/upstream/site-status";
 import { askUpstream, type UpstreamAnswer } from "@/lib/server/upstream/upstream-pool";
 import { fillBody } from "./fill-body";
 import { findEntry } from "./find-entry";
 import { readBody } from "./read-body";
-import { countRefusal, refuseSpentSender } from "./refused-input";
-import { noteSecurity, type WebSecurityEvent } from "./security-log";
+import { countRefusal, refuseLimitedSender } from "./refused-input";
+import { logSecurity, type WebSecurityEvent } from "./security-log";
 
 /** Handles one call of a browser. Never throws: every failure is a JSON `{code, message, details?}`. */
 export async function forward(service: Service, request: Request): Promise<Response> {
@@ -50,7 +50,7 @@ export async function forward(service: Service, request: Request): Promise<Respo
     const found = findEntry(service, request.method, path);
     if (found.kind === "none") throw new Fault("not-found");
     if (found.kind === "other-method") throw new Fault("method-not-allowed");
-    const { maintenance } = await siteStanding();
+    const { maintenance } = await siteStatus();
     if (maintenance.on && found.entry.path === siteMaintenance.path) return tell(maintenance);
     if (maintenance.on && !openInMaintenance.includes(found.entry.path)) return refuseClosed(maintenance);
     return await carry(found.entry, request);
@@ -73,7 +73,7 @@ const events: Partial<Record<FaultCode, WebSecurityEvent>> = {
 function note({ code }: Fault, { headers, url }: Request): void {
   const event = events[code];
   const call = new URL(url).pathname.replace(/^\/(?:poy-)?api\//, "").slice(0, MOST_NOTED);
-  if (event) noteSecurity(event, { address: clientIp(headers), call, code });
+  if (event) logSecurity(event, { address: clientIp(headers), call, code });
 }
 
 /** Longest path in the log, in characters. */
@@ -99,7 +99,7 @@ async function carry(entry: Endpoint, request: Request): Promise<Response> {
   const token = reading.kind === "member" ? raw : undefined;
   if (entry.method === "POST") {
     refuseForeign(entry, request.headers, pageOwner(cookies, reading));
-    await refuseSpentSender(request.headers);
+    await refuseLimitedSender(request.headers);
   }
   // Guests cannot make this server hold a file in memory.
   if (entry.multipart && reading.kind !== "member") throw new Fault("unauthorized");
@@ -185,9 +185,9 @@ async function pass(entry: Endpoint, answer: UpstreamAnswer, from: Headers): Pro
   if (!Object.hasOwn(readObject(answer.text) ?? {}, "data"))
     throw new Fault("upstream-garbled", undefined, "no data in the answer");
   const response = json(answer.text, answer.status);
-  const cookies = entry.grantsToken ? await grantedCookies(answer.auth, from) : [];
+  const cookies = entry.grantsToken ? await grantCookies(answer.auth, from) : [];
   // The id token was used and is not needed any more.
-  if (entry.takesLineWord) cookies.push(...withoutLine(isSecure(from)));
+  if (entry.takesLineWord) cookies.push(...expiredLineCookies(isSecure(from)));
   for (const cookie of cookies) response.headers.append("set-cookie", setCookieLine(cookie));
   const token = cookies.find(({ name, value }) => name === ACCESS_TOKEN && value)?.value;
   if (token) response.headers.set("x-csrf-token", csrfTokenFor({ token }));
@@ -204,7 +204,7 @@ function signedOut(from: Headers): Response {
   const gone = [
     ...expiredCookies(SIGNED_OUT_COOKIES, isSecure(from)),
     ...expiredPlain(plainNames(from).filter((name) => name !== DEVICE_ID)),
-    ...(hasWord ? withoutLine(isSecure(from)) : []),
+    ...(hasWord ? expiredLineCookies(isSecure(from)) : []),
   ];
   for (const cookie of gone) {
     response.headers.append("set-cookie", setCookieLine(cookie));

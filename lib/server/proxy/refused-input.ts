@@ -12,7 +12,7 @@ import { readToken } from "@/lib/server/session/token";
 const counted = () => perProcess("refused-input", createRefusedInput);
 
 /** @throws Fault `rate-limited` with the seconds to wait */
-export async function refuseSpentSender(from: Headers): Promise<void> {
+export async function refuseLimitedSender(from: Headers): Promise<void> {
   const address = clientIp(from);
   if (!counted().isSpent(address, Date.now())) return;
   const retryAfterSeconds = counted().waitSeconds(await senderOf(from, address), Date.now());

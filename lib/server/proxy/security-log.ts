@@ -4,7 +4,7 @@
  */
 import type { FaultCode } from "@/lib/contract/fault";
 import { addressBlock } from "@/lib/domain/address-block";
-import { createFloodCap } from "@/lib/domain/flood-cap";
+import { createFloodCap } from "@/lib/domain/minute-counter";
 import { env, type WebEnv } from "@/lib/server/config/env";
 import { perProcess } from "@/lib/server/config/per-process";
 
@@ -22,15 +22,15 @@ const MOST_LINES_A_MINUTE = 30;
 /** pino's number for `info`, as in the upstream's lines. */
 const INFO = 30;
 /** Values of LOG_LEVEL that include lines at level info. */
-const heardLevels: readonly WebEnv["LOG_LEVEL"][] = ["info", "debug", "trace"];
+const loggedLevels: readonly WebEnv["LOG_LEVEL"][] = ["info", "debug", "trace"];
 
 /** @param write writes the line; injected by tests */
-export function noteSecurity(
+export function logSecurity(
   event: WebSecurityEvent,
   facts: WebSecurityFacts,
   write: (line: string) => void = (line) => void process.stdout.write(line),
 ): void {
-  if (!heardLevels.includes(env().LOG_LEVEL)) return;
+  if (!loggedLevels.includes(env().LOG_LEVEL)) return;
   const nowMs = Date.now();
   const cap = perProcess("security-log-cap", createFloodCap);
   const count = cap.count(`${event} ${addressBlock(facts.address)}`, nowMs);

@@ -6,7 +6,7 @@ import { demoGamePaths, GAMES_PATH } from "@/lib/contract/demo-games";
 import { isFault } from "@/lib/contract/fault";
 import { env } from "@/lib/server/config/env";
 import { upstreamHeaders } from "@/lib/server/headers/upstream-headers";
-import { siteStanding } from "@/lib/server/upstream/standing";
+import { siteStatus } from "@/lib/server/upstream/site-status";
 import { readBody } from "./read-body";
 
 const BODY_LIMIT_BYTES = 8_192;
@@ -23,7 +23,7 @@ export async function showGame(request: Request): Promise<Response> {
   if ((method === "POST") !== isQuestion) return answer(404, "text/plain; charset=utf-8", "Not found");
   try {
     // A closed site takes no plays; the provider itself ends open ones.
-    if (isQuestion && (await siteStanding()).maintenance.on) return closed();
+    if (isQuestion && (await siteStatus()).maintenance.on) return closed();
     const upstream = await fetch(new URL(pathname + search, env().API_UPSTREAM_URL), {
       method,
       headers: {

@@ -5,7 +5,7 @@
 import { releaseStart, releaseStartShape } from "@/lib/contract/site";
 import { env } from "@/lib/server/config/env";
 import { readObject } from "./fault-answer";
-import { shareAnswer } from "./shared-answer";
+import { cachedReply } from "./reply-cache";
 import { askUpstream } from "./upstream-pool";
 
 /** Requested only while plain cookies come, and at most this often. */
@@ -15,7 +15,7 @@ const ASK_TIMEOUT_MS = 800;
 /** Ms since 1970; null while it is unknown. Never rejects. */
 export function hostCookiesSinceMs(): Promise<number | null> {
   const url = env().API_UPSTREAM_URL + releaseStart.path;
-  return shareAnswer(`release-start ${url}`, ASK_EVERY_MS, () => look(url));
+  return cachedReply(`release-start ${url}`, ASK_EVERY_MS, () => look(url));
 }
 
 async function look(url: string): Promise<number | null> {

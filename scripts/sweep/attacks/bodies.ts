@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import { rawAsk } from "../raw-ask.mjs";
+import { rawAsk } from "../raw-request.mjs";
 import { type Attack, createFinding } from "./attack";
 import { anyAddress, counted, mostSince, type Stage } from "./stage";
 import { watchOthers } from "./waits";

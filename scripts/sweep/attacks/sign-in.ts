@@ -1,4 +1,4 @@
-import { createHandOff } from "@/lib/contract/hand-offs";
+import { createLoginCode } from "@/lib/contract/login-codes";
 import { requestOtp } from "@/lib/contract/otps";
 import { login, usersInfos } from "@/lib/contract/users";
 import { type Attack, createFinding } from "./attack";
@@ -81,7 +81,7 @@ export const manyAddresses: Attack = {
     const finding = createFinding();
     const tryFrom = async (address: string) => {
       const body = { userName: somebody().userName, password: wrong };
-      return (await stage.tried(createHandOff, { body, headers: from(address) })).code;
+      return (await stage.tried(createLoginCode, { body, headers: from(address) })).code;
     };
     const codes: string[] = [];
     const begunMs = Date.now();

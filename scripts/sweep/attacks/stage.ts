@@ -4,7 +4,7 @@ import { cashs } from "@/lib/contract/credit";
 import { createFastDeposit } from "@/lib/contract/deposits/fast";
 import type { Endpoint, ReplyOf } from "@/lib/contract/endpoint";
 import { isFault } from "@/lib/contract/fault";
-import { approveAct, type Outcome } from "@/lib/contract/operators/approvals";
+import { approveAction, type Outcome } from "@/lib/contract/operators/approvals";
 import { operatorLogin } from "@/lib/contract/operators/session";
 import { simulateTransfer } from "@/lib/contract/simulators";
 import { signup } from "@/lib/contract/users";
@@ -111,7 +111,7 @@ export async function openStage() {
     cashOf: async ({ token }: Member) => (await calls.call(cashs, { token })).money,
     /** The outcome for an operator who approves. */
     approve: async (id: string, userName: string) =>
-      (await tried(approveAct, { body: { id }, token: await operator(userName) })).code,
+      (await tried(approveAction, { body: { id }, token: await operator(userName) })).code,
     /** A visitor of the web server from this address. */
     visitor: (address: string, cookies: Record<string, string> = {}, more: Record<string, string> = {}) =>
       createVisitor(pool, { headers: { "x-forwarded-for": address, ...more }, cookies }),

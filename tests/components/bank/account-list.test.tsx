@@ -4,13 +4,13 @@ import { AccountList } from "@/components/bank/account-list";
 import type { UserBank } from "@/lib/contract/banks";
 import words from "@/locales/en/bank.json";
 import credit from "@/locales/en/credit.json";
-import { renderOnShelf } from "../member/on-shelf";
+import { renderWithStores } from "../member/with-stores";
 import { kasikorn, siam } from "../withdrawal/withdraw";
 
 afterEach(cleanup);
 
 const show = (accounts: UserBank[] | null, now: UserBank[] = accounts ?? []) =>
-  renderOnShelf(<AccountList first={accounts} names={credit.bank} words={words.status} />, () => now);
+  renderWithStores(<AccountList first={accounts} names={credit.bank} words={words.status} />, () => now);
 
 test("every account says how it stands; a rejected one says why", () => {
   show([

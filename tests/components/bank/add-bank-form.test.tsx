@@ -5,7 +5,7 @@ import { Fault } from "@/lib/contract/fault";
 import words from "@/locales/en/bank.json";
 import credit from "@/locales/en/credit.json";
 import th from "@/locales/th/fault.json";
-import { type Answer, renderOnShelf } from "../member/on-shelf";
+import { type Answer, renderWithStores } from "../member/with-stores";
 import { kasikorn } from "../withdrawal/withdraw";
 
 const push = vi.fn();
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 function show(answer: Answer = () => kasikorn, holder = "Somying Rakdee") {
-  return renderOnShelf(
+  return renderWithStores(
     <AddBankForm
       banks={[
         { bankCode: "KBANK", name: "Kasikornbank", digits: [10, 10] },

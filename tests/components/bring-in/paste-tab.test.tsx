@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import BringInSheet from "@/components/bring-in/bring-in-sheet";
+import BringInSheet from "@/components/bring-in/import-sheet";
 import { offers } from "../../stores/bet-room";
 import { renderRoom } from "../lotto/render-room";
 

@@ -4,12 +4,12 @@ import { NewsList } from "@/components/content/news-list";
 import { PromotionCard } from "@/components/content/promotion-card";
 import { Prose } from "@/components/content/prose";
 import words from "@/locales/en/promotion.json";
-import { renderOnShelf } from "../member/on-shelf";
+import { renderWithStores } from "../member/with-stores";
 
 afterEach(cleanup);
 
 test("editors' links stay in the reader's language; those that lead away say nothing of where one came from", () => {
-  renderOnShelf(
+  renderWithStores(
     <Prose
       text={[
         { tag: "p", parts: ["Read ", { tag: "a", href: "/how-to", parts: ["this"] }] },
@@ -32,23 +32,25 @@ const promotion = {
 };
 
 test("a running promotion shows all its terms and until when; an ended one folds them away", () => {
-  const { unmount } = renderOnShelf(<PromotionCard promotion={promotion} hasEnded={false} words={words} />);
+  const { unmount } = renderWithStores(
+    <PromotionCard promotion={promotion} hasEnded={false} words={words} />,
+  );
   const card = screen.getByRole("article", { name: "Prizes" });
   expect(card.id).toBe("promotion-rank-en");
   screen.getByText("Until 01/12/2026");
   expect(screen.queryByRole("group")).toBeNull();
   unmount();
-  renderOnShelf(<PromotionCard promotion={promotion} hasEnded words={words} />);
+  renderWithStores(<PromotionCard promotion={promotion} hasEnded words={words} />);
   screen.getByText("Ended 01/12/2026");
   expect(screen.getByText("Details").closest("details")?.open).toBe(false);
 });
 
 test("news are a line each with their day; without any there is no heading either", () => {
   const row = { id: "1", title: "Open", publishedAt: "2026-11-20T09:00:00+07:00", text: ["Hello"] };
-  const { unmount } = renderOnShelf(<NewsList title="News" news={[row]} />);
+  const { unmount } = renderWithStores(<NewsList title="News" news={[row]} />);
   screen.getByRole("region", { name: "News" });
   screen.getByText("20/11/2026");
   unmount();
-  renderOnShelf(<NewsList title="News" news={[]} />);
+  renderWithStores(<NewsList title="News" news={[]} />);
   expect(screen.queryByRole("heading")).toBeNull();
 });

@@ -6,7 +6,7 @@ import { QrPicture } from "@/components/ui/qr-picture";
 import type { Deposit } from "@/lib/contract/deposits";
 import { satang } from "@/lib/domain/money";
 import words from "@/locales/en/credit.json";
-import { type Answer, renderOnShelf } from "../member/on-shelf";
+import { type Answer, renderWithStores } from "../member/with-stores";
 import { coins, queueWords, scanned, toWallet, waiting } from "./deposit";
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ afterEach(() => {
 const picture = <QrPicture text="00020101" label="A code" />;
 
 function show(deposit: Deposit = waiting, answer: Answer = () => deposit, hasSimulators = true) {
-  return renderOnShelf(
+  return renderWithStores(
     <DepositQueue
       deposit={deposit}
       words={queueWords}

@@ -6,7 +6,7 @@ import { satang } from "@/lib/domain/money";
 import words from "@/locales/en/credit.json";
 import th from "@/locales/th/fault.json";
 import type { OrderedChannel } from "@/stores/deposits/orders";
-import { type Answer, renderOnShelf } from "../member/on-shelf";
+import { type Answer, renderWithStores } from "../member/with-stores";
 import { kasikorn, orderWords, siam, waiting } from "./deposit";
 
 const push = vi.fn();
@@ -26,7 +26,7 @@ const coins = [
 ];
 
 function show(answer: Answer = () => waiting, channel: OrderedChannel = "fast") {
-  return renderOnShelf(
+  return renderWithStores(
     <OrderForm
       channel={channel}
       offer={{ accounts: [kasikorn, siam], min: satang(100_00), max: satang(200_000_00), coins }}
@@ -110,7 +110,7 @@ test("the same coin on another network is another choice", async () => {
 });
 
 test("common amounts begin at the least of the channel", () => {
-  renderOnShelf(
+  renderWithStores(
     <OrderForm
       channel="crypto"
       offer={{ accounts: [], min: satang(500_00), max: satang(200_000_00), coins }}

@@ -4,7 +4,7 @@ import { FailedScreen } from "@/components/error/failed-screen";
 import { FailedWordsProvider } from "@/components/error/failed-words";
 import * as chunkReload from "@/lib/client/page/chunk-reload";
 import error from "@/locales/en/error.json";
-import { createShelf, type ShelfInitial } from "@/stores/_core/registry";
+import { createStoreRegistry, type InitialState } from "@/stores/_core/registry";
 import { InEnglish } from "@/tests/support/in-english";
 import { needsFor } from "../../stores/bet-room";
 
@@ -24,9 +24,9 @@ const words = {
 };
 
 function show(failure: Error) {
-  const shelf = createShelf(
+  const shelf = createStoreRegistry(
     needsFor(() => ({})),
-    { session: null } as ShelfInitial,
+    { session: null } as InitialState,
   );
   return render(
     <InEnglish messages={{}} shelf={shelf}>

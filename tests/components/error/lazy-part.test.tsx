@@ -3,7 +3,7 @@ import type { ComponentType } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FailedWordsProvider } from "@/components/error/failed-words";
 import { lazyPart } from "@/components/error/lazy-part";
-import { createShelf, type ShelfInitial } from "@/stores/_core/registry";
+import { createStoreRegistry, type InitialState } from "@/stores/_core/registry";
 import { needsFor } from "../../stores/bet-room";
 import { InEnglish } from "../../support/in-english";
 
@@ -44,9 +44,9 @@ function loaderOf(failures: number) {
 }
 
 function show(Lazy: ComponentType<PartProps & { onClose?: () => void }>, onClose?: () => void) {
-  const shelf = createShelf(
+  const shelf = createStoreRegistry(
     needsFor(() => ({})),
-    { session: null } as ShelfInitial,
+    { session: null } as InitialState,
   );
   render(
     <InEnglish messages={{}} shelf={shelf}>

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Leaving } from "@/components/game/leaving";
-import { createShelf, type ShelfInitial } from "@/stores/_core/registry";
+import { createStoreRegistry, type InitialState } from "@/stores/_core/registry";
 import { type Answer, needsFor } from "../../stores/bet-room";
 import { InEnglish } from "../../support/in-english";
 import { gameWords as words } from "./games";
@@ -23,7 +23,7 @@ function leaving() {
   });
   const said: Answer = ({ name }) => (name === "partners.game.logout" ? partners : null);
   const needs = needsFor(said);
-  const shelf = createShelf(needs, { session: null, balance: null } as ShelfInitial);
+  const shelf = createStoreRegistry(needs, { session: null, balance: null } as InitialState);
   const view = render(
     <InEnglish messages={{}} shelf={shelf}>
       <Leaving words={words.leaving} />

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { Lobby } from "@/components/game/lobby";
 import { TILES_AT_ONCE } from "@/components/game/tile-list";
 import { Fault } from "@/lib/contract/fault";
-import { createShelf, type ShelfInitial } from "@/stores/_core/registry";
+import { createStoreRegistry, type InitialState } from "@/stores/_core/registry";
 import type { GameLists } from "@/stores/games";
 import { type Answer, needsFor } from "../../stores/bet-room";
 import { InEnglish } from "../../support/in-english";
@@ -21,7 +21,7 @@ const lists: GameLists = {
 
 function show(over: Partial<Parameters<typeof Lobby>[0]> = {}, answer: Answer = () => []) {
   const needs = needsFor(answer);
-  const shelf = createShelf(needs, { session: null } as ShelfInitial);
+  const shelf = createStoreRegistry(needs, { session: null } as InitialState);
   render(
     <InEnglish messages={{}} shelf={shelf}>
       <Lobby first={lists} lastPlayed={[]} kind="all" words={words} {...over} />

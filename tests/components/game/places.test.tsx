@@ -3,8 +3,8 @@ import { afterEach, expect, test } from "vitest";
 import { GamesRow } from "@/components/game/games-row";
 import { listedGames } from "@/components/game/listed-games";
 import { LiveCasino } from "@/components/game/live-casino";
-import { PartnerShelf } from "@/components/game/partner-shelf";
-import { createShelf, type ShelfInitial } from "@/stores/_core/registry";
+import { PartnerGames } from "@/components/game/partner-games";
+import { createStoreRegistry, type InitialState } from "@/stores/_core/registry";
 import type { GameLists } from "@/stores/games";
 import { needsFor } from "../../stores/bet-room";
 import { InEnglish } from "../../support/in-english";
@@ -13,9 +13,9 @@ import { gameOf, partnerOf, gameWords as words } from "./games";
 afterEach(cleanup);
 
 const shelf = () =>
-  createShelf(
+  createStoreRegistry(
     needsFor(() => []),
-    { session: null } as ShelfInitial,
+    { session: null } as InitialState,
   );
 const casinos = (games: Parameters<typeof LiveCasino>[0]["games"], visitor: "guest" | "closed" | "player") =>
   render(<LiveCasino visitor={visitor} games={games} words={words} />);
@@ -52,7 +52,7 @@ const lists: GameLists = {
 const showShelf = (partner: string, gameList: string | null) =>
   render(
     <InEnglish messages={{}} shelf={shelf()}>
-      <PartnerShelf first={lists} partner={partner} gameList={gameList} words={words} />
+      <PartnerGames first={lists} partner={partner} gameList={gameList} words={words} />
     </InEnglish>,
   );
 

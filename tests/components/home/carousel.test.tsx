@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ContentBanner } from "@/components/home/banner";
 import { Carousel } from "@/components/home/carousel";
 import home from "@/locales/en/home.json";
-import { renderOnShelf } from "../member/on-shelf";
+import { renderWithStores } from "../member/with-stores";
 
 const WIDTH = 300;
 let lessMotion = false;
@@ -38,7 +38,7 @@ const banner = (id: string) => ({
 function show() {
   const { slide: _, ...words } = home.carousel;
   const slides = ["a", "b", "c"].map((id) => ({ id, content: <ContentBanner banner={banner(id)} /> }));
-  renderOnShelf(<Carousel slides={slides} words={{ ...words, places: ["1 of 3", "2 of 3", "3 of 3"] }} />);
+  renderWithStores(<Carousel slides={slides} words={{ ...words, places: ["1 of 3", "2 of 3", "3 of 3"] }} />);
 }
 
 /** The visible slide: the others are inert. */

@@ -8,7 +8,7 @@ import home from "@/locales/en/home.json";
 import markets from "@/locales/en/market.json";
 import navigation from "@/locales/en/navigation.json";
 import result from "@/locales/en/result.json";
-import { renderOnShelf } from "../member/on-shelf";
+import { renderWithStores } from "../member/with-stores";
 import { draw, stock } from "../result/rows";
 
 afterEach(cleanup);
@@ -36,7 +36,7 @@ function latest(government: (typeof draw)[] | null, stocks: (typeof draw)[] | nu
 }
 
 test("the latest draw and a card a market are shown, with the way to all results", () => {
-  renderOnShelf(
+  renderWithStores(
     latest([draw], [stock("korea"), stock("korea", { betId: "korea-2025-11-28" }), stock("india")]),
   );
   screen.getByText("491847");
@@ -45,16 +45,16 @@ test("the latest draw and a card a market are shown, with the way to all results
 });
 
 test("a box without results says so; one that cannot be asked says that", () => {
-  const { unmount } = renderOnShelf(latest([], []));
+  const { unmount } = renderWithStores(latest([], []));
   screen.getByText("There is no result to show yet.");
   screen.getByText("Stock results appear here once they are drawn.");
   unmount();
-  renderOnShelf(latest(null, null));
+  renderWithStores(latest(null, null));
   screen.getByText("Results can't be fetched right now. Please try again in a moment.");
 });
 
 test("the people are reached by phone and chat", () => {
-  renderOnShelf(<Contact support={support} words={home.contact} />);
+  renderWithStores(<Contact support={support} words={home.contact} />);
   expect(screen.getByRole("link", { name: "Call 02 123 4567" }).getAttribute("href")).toBe("tel:021234567");
   const chat = screen.getByRole("link", { name: "Chat with us" });
   expect(chat.getAttribute("href")).toBe("https://chat.example/house");
@@ -62,14 +62,14 @@ test("the people are reached by phone and chat", () => {
 });
 
 test("while nobody sits at the chat it is not led to, here as in the menu; the phone stays", () => {
-  renderOnShelf(<Contact support={{ ...support, activeSupport: false }} words={home.contact} />);
+  renderWithStores(<Contact support={{ ...support, activeSupport: false }} words={home.contact} />);
   expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["tel:021234567"]);
 });
 
 test.each(["javascript:alert(1)", "http://chat.example/", "chat"])(
   "an address %j is never led to",
   (urlSupport) => {
-    renderOnShelf(
+    renderWithStores(
       <Contact support={{ ...support, officePhoneNumber: null, urlSupport }} words={home.contact} />,
     );
     expect(screen.queryByRole("link")).toBeNull();
@@ -78,7 +78,7 @@ test.each(["javascript:alert(1)", "http://chat.example/", "chat"])(
 );
 
 test("four steps explain the start, and the banner links to the signup", () => {
-  renderOnShelf(
+  renderWithStores(
     <>
       <Banner words={home.banner} />
       <HowTo words={home.how} navigation={navigation} />

@@ -9,7 +9,7 @@ import en from "@/locales/en/draw.json";
 import kh from "@/locales/kh/draw.json";
 import mm from "@/locales/mm/draw.json";
 import th from "@/locales/th/draw.json";
-import { renderOnShelf } from "../member/on-shelf";
+import { renderWithStores } from "../member/with-stores";
 
 afterEach(cleanup);
 
@@ -20,7 +20,7 @@ describe.each([
   ["mm", mm],
 ])("in %s", (_, words) => {
   test("no gap of a sentence or a drawing stays open", () => {
-    const { container } = renderOnShelf(
+    const { container } = renderWithStores(
       <>
         <DrawSteps words={words.steps} figures={figures} />
         <DrawWayPicture words={words.way} seconds={figures.longSeconds} />
@@ -36,7 +36,7 @@ describe.each([
   });
 
   test("the words of the drawing stand in it, each line by itself", () => {
-    renderOnShelf(<DrawWayPicture words={words.way} seconds={figures.longSeconds} />);
+    renderWithStores(<DrawWayPicture words={words.way} seconds={figures.longSeconds} />);
     const lines = [...screen.getByRole("img").querySelectorAll("tspan")].map((line) => line.textContent);
     for (const key of ["secret", "shots", "bytes", "system", "result", "back"] as const) {
       expect(lines).toEqual(expect.arrayContaining(words.way[key].split("\n")));
@@ -46,7 +46,7 @@ describe.each([
 });
 
 test("the line of time is to scale: the freeze stands where its seconds are of one try", () => {
-  renderOnShelf(<DrawTryPicture words={en.device} gap={7.2} seconds={28.8} />);
+  renderWithStores(<DrawTryPicture words={en.device} gap={7.2} seconds={28.8} />);
   const [tooLate, inTime] = screen.getByRole("img").querySelectorAll("rect");
   const width = (rect: Element | undefined) => Number(rect?.getAttribute("width"));
   expect(width(inTime) / width(tooLate)).toBeCloseTo(0.25, 6);
@@ -63,6 +63,6 @@ test("steps and seconds are those of the rules", () => {
 });
 
 test("the check leads to the public log", () => {
-  renderOnShelf(<CheckWays words={en.check} />);
+  renderWithStores(<CheckWays words={en.check} />);
   expect(screen.getByRole("link", { name: en.check.logLink }).getAttribute("href")).toBe("/results/freezes");
 });

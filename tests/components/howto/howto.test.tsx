@@ -3,13 +3,13 @@ import { afterEach, expect, test } from "vitest";
 import { StepList } from "@/components/howto/step-list";
 import { TopicCards } from "@/components/howto/topic-cards";
 import words from "@/locales/en/howto.json";
-import { renderOnShelf } from "../member/on-shelf";
+import { renderWithStores } from "../member/with-stores";
 
 afterEach(cleanup);
 
 test("every step has its words and its picture; only the first picture is fetched at once", () => {
   const { title, steps } = words.topics.deposit;
-  renderOnShelf(<StepList topic="deposit" folder="en" title={title} steps={steps} words={words} />);
+  renderWithStores(<StepList topic="deposit" folder="en" title={title} steps={steps} words={words} />);
   const items = screen.getAllByRole("listitem");
   expect(items).toHaveLength(4);
   expect(items[1]?.textContent).toContain(steps["2"]);
@@ -20,7 +20,7 @@ test("every step has its words and its picture; only the first picture is fetche
 });
 
 test("all eight help pages are led to, but for the one that one is on", () => {
-  const { unmount } = renderOnShelf(<TopicCards words={words} />);
+  const { unmount } = renderWithStores(<TopicCards words={words} />);
   const hrefs = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(hrefs).toEqual(
     ["register-addbank", "deposit", "lotto", "lotto4d", "result-poy", "withdraw", "forgot-pin", "draw"].map(
@@ -28,7 +28,7 @@ test("all eight help pages are led to, but for the one that one is on", () => {
     ),
   );
   unmount();
-  renderOnShelf(<TopicCards words={words} without="deposit" />);
+  renderWithStores(<TopicCards words={words} without="deposit" />);
   expect(screen.queryByRole("link", { name: /Deposit/ })).toBeNull();
   expect(screen.getAllByRole("link")).toHaveLength(7);
 });

@@ -5,7 +5,7 @@ import { Fault } from "@/lib/contract/fault";
 import { TERMS_VERSION } from "@/lib/domain/terms";
 import words from "@/locales/en/legal.json";
 import faults from "@/locales/th/fault.json";
-import { type Answer, renderOnShelf } from "../member/on-shelf";
+import { type Answer, renderWithStores } from "../member/with-stores";
 import "@/components/legal/terms-again";
 
 vi.mock("next/navigation", async (load) => ({
@@ -15,7 +15,7 @@ vi.mock("next/navigation", async (load) => ({
 afterEach(cleanup);
 
 async function open(answer?: Answer) {
-  const { sent } = renderOnShelf(<TermsGate words={words} />, answer);
+  const { sent } = renderWithStores(<TermsGate words={words} />, answer);
   await screen.findByRole("dialog", { name: "Our terms have changed" });
   const accept = () => fireEvent.click(screen.getByRole("button", { name: "Accept and go on" }));
   const tick = () => fireEvent.click(screen.getByRole("checkbox"));

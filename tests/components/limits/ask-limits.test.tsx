@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { AskLimits } from "@/components/limits/ask-limits";
 import { LIMITS_ASKED_COOKIE } from "@/lib/domain/player-limits";
 import words from "@/locales/en/limits.json";
-import { renderOnShelf } from "../member/on-shelf";
+import { renderWithStores } from "../member/with-stores";
 import { spans, standingOf } from "./standing";
 
 beforeEach(() => {
@@ -13,7 +13,7 @@ afterEach(cleanup);
 
 const newcomer = standingOf({ hasDeposited: false });
 const show = () =>
-  renderOnShelf(<AskLimits rendered={newcomer} words={words} />, (_, body) => ({
+  renderWithStores(<AskLimits rendered={newcomer} words={words} />, (_, body) => ({
     ...newcomer,
     ...(body as object),
   }));

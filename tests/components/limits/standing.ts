@@ -1,4 +1,4 @@
-import type { LimitsStanding } from "@/lib/contract/player-limits";
+import type { LimitsState } from "@/lib/contract/player-limits";
 import { satang } from "@/lib/domain/money";
 import { noLimits, type SpanLimits } from "@/lib/domain/player-limits";
 
@@ -10,7 +10,7 @@ export const spans = (day: number | null, week: number | null = null): SpanLimit
 const unused = { day: satang(0), week: satang(0), month: satang(0) };
 
 /** A member's limits as the upstream returns them, with some of them set. */
-export const standingOf = (change: Partial<LimitsStanding> = {}): LimitsStanding => ({
+export const standingOf = (change: Partial<LimitsState> = {}): LimitsState => ({
   ...noLimits,
   reminderMinutes: null,
   timeOutUntil: null,

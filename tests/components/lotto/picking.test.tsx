@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { DigitBoxes } from "@/components/lotto/digit-boxes";
-import { Happened } from "@/components/lotto/happened";
+import { KeyFeedback } from "@/components/lotto/key-feedback";
 import { Keypad } from "@/components/lotto/keypad";
 import NumberBoard from "@/components/lotto/number-board";
 import { OptionTiles } from "@/components/lotto/option-tiles";
@@ -149,7 +149,7 @@ describe("the board", () => {
     const { room } = renderRoom(
       <>
         <OptionTiles />
-        <Happened />
+        <KeyFeedback />
         <NumberBoard />
       </>,
     );

@@ -5,9 +5,9 @@ import lotto from "@/locales/en/lotto.json";
 import market from "@/locales/en/market.json";
 import numbers from "@/locales/en/numbers.json";
 import picture from "@/locales/en/picture.json";
-import { createShelf, type ShelfInitial } from "@/stores/_core/registry";
-import { BetRoomContext } from "@/stores/bets";
-import { createBetRoom } from "@/stores/bets/store";
+import { createStoreRegistry, type InitialState } from "@/stores/_core/registry";
+import { BetSlipContext } from "@/stores/bets";
+import { createBetSlip } from "@/stores/bets/store";
 import { type Answer, needsFor, offers, openRound } from "../../stores/bet-room";
 import { InEnglish } from "../../support/in-english";
 
@@ -18,23 +18,23 @@ const initial = {
   csrfToken: "",
   theme: "light",
   nowMs: Date.now(),
-} as ShelfInitial;
+} as InitialState;
 
-type Opening = Partial<Parameters<typeof createBetRoom>[1]>;
+type Opening = Partial<Parameters<typeof createBetSlip>[1]>;
 
 /** Renders a part of the bet page in English, with a store of its own. */
 export function renderRoom(piece: ReactNode, answer: Answer = () => ({}), opening: Opening = {}) {
   const needs = needsFor(answer);
-  const room = createBetRoom(needs, {
+  const room = createBetSlip(needs, {
     owner: "owner-mark",
     round: openRound(),
     offers: offers(),
     ...opening,
   });
-  const shelf = createShelf(needs, initial);
+  const shelf = createStoreRegistry(needs, initial);
   const result = render(
     <InEnglish messages={{ lotto, market, numbers, picture }} shelf={shelf}>
-      <BetRoomContext value={room}>{piece}</BetRoomContext>
+      <BetSlipContext value={room}>{piece}</BetSlipContext>
     </InEnglish>,
   );
   return { ...result, room, sent: needs.sent };

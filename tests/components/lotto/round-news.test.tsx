@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ClosedNotice } from "@/components/lotto/closed-notice";
-import { MovedNotice } from "@/components/lotto/moved-notice";
+import { ClosedAlert } from "@/components/lotto/closed-alert";
+import { MovedAlert } from "@/components/lotto/moved-alert";
 import { ClosedRound } from "@/components/round/closed-round";
 import { displayTime } from "@/lib/domain/time";
 import lotto from "@/locales/en/lotto.json";
@@ -19,12 +19,12 @@ afterEach(cleanup);
 const statusOf = () => screen.getByRole("status").textContent;
 
 test("an unchanged round shows no notice", () => {
-  renderRoom(<MovedNotice />);
+  renderRoom(<MovedAlert />);
   expect(statusOf()).toBe("");
 });
 
 test("a changed close is shown with the old one and the reason; changed back, only the reason stays", () => {
-  const { room } = renderRoom(<MovedNotice />);
+  const { room } = renderRoom(<MovedAlert />);
   const { betId, unixTimeStamp } = room.getState().round.betList;
   const before = unixTimeStamp.realCloseTime;
   const moved = { ...unixTimeStamp, realCloseTime: before + 60 };
@@ -42,8 +42,8 @@ test("a changed close is shown with the old one and the reason; changed back, on
 test("a pause shows its reason where the keypad was, a known code in words, and the notice keeps silent", () => {
   const { room } = renderRoom(
     <>
-      <MovedNotice />
-      <ClosedNotice nextHref={null} />
+      <MovedAlert />
+      <ClosedAlert nextHref={null} />
     </>,
     undefined,
     { round: openRound() },

@@ -2,13 +2,13 @@ import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 // Loaded beforehand, so that no test waits for its code.
 import "@/components/lotto/price-sheet";
+import { BetSheets } from "@/components/lotto/bet-sheets";
 import ConfirmSheet from "@/components/lotto/confirm-sheet";
-import { RoomSheets } from "@/components/lotto/room-sheets";
+import PendingOutcome from "@/components/lotto/pending-outcome";
 import { SlipBar } from "@/components/lotto/slip-bar";
 import SlipEditor from "@/components/lotto/slip-editor";
 import SlipFoot from "@/components/lotto/slip-foot";
 import SuccessSheet from "@/components/lotto/success-sheet";
-import UnknownSheet from "@/components/lotto/unknown-sheet";
 import { Fault } from "@/lib/contract/fault";
 import lotto from "@/locales/en/lotto.json";
 import { type Answer, acceptedPoy, baht } from "../../stores/bet-room";
@@ -230,7 +230,7 @@ describe("sending", () => {
   });
 
   test("while the answer is not known the page says that nothing needs to be sent again", () => {
-    renderRoom(<UnknownSheet onAgain={() => undefined} />);
+    renderRoom(<PendingOutcome onAgain={() => undefined} />);
     expect(screen.getByText(/you are never charged twice/)).toBeTruthy();
   });
 });
@@ -243,7 +243,7 @@ test("on a phone, a slip that turns out unsent is reported after a reload", asyn
   for (const key of "47") before.press(key);
   const kept = "slip:owner-mark:th_close-2026-11-23";
   localStorage.setItem(kept, JSON.stringify({ ...JSON.parse(localStorage.getItem(kept) ?? ""), sent }));
-  const { room } = renderRoom(<RoomSheets marketName="Thai stock" />, () => {
+  const { room } = renderRoom(<BetSheets marketName="Thai stock" />, () => {
     throw new Fault("not-found");
   });
   act(() => {

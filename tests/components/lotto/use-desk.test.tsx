@@ -1,13 +1,13 @@
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, test } from "vitest";
-import { useDesk } from "@/components/lotto/use-desk";
+import { usePanel } from "@/components/lotto/use-desk";
 import { acceptedPoy, baht } from "../../stores/bet-room";
 import { renderYeekee, shotRound } from "../yeekee/render-yeekee";
 
 afterEach(cleanup);
 
 function Desk() {
-  const { desk, change } = useDesk(true);
+  const { desk, change } = usePanel(true);
   return (
     <button type="button" onClick={() => change("shoot")}>
       {desk}

@@ -8,7 +8,7 @@ import { satang } from "@/lib/domain/money";
 import { epochMs } from "@/lib/domain/time";
 import credit from "@/locales/en/credit.json";
 import words from "@/locales/en/main.json";
-import { renderOnShelf } from "../member/on-shelf";
+import { renderWithStores } from "../member/with-stores";
 
 afterEach(cleanup);
 const now = "2026-11-23T10:00:00+07:00";
@@ -69,7 +69,7 @@ describe("rounds that close soon", () => {
   });
 
   test("a card carries the market's name and leads to its bet page", () => {
-    renderOnShelf(
+    renderWithStores(
       <ClosingSoon words={words.soon} names={{ korea: "Korea" }} rounds={[round("korea", 90)]} />,
     );
     const card = screen.getByRole("link", { name: /Korea/ });
@@ -78,10 +78,10 @@ describe("rounds that close soon", () => {
   });
 
   test("no rounds is not the same as rounds that could not be read", () => {
-    renderOnShelf(<ClosingSoon words={words.soon} names={{}} rounds={[]} />);
+    renderWithStores(<ClosingSoon words={words.soon} names={{}} rounds={[]} />);
     screen.getByText("No round is open right now");
     cleanup();
-    renderOnShelf(<ClosingSoon words={words.soon} names={{}} rounds={null} />);
+    renderWithStores(<ClosingSoon words={words.soon} names={{}} rounds={null} />);
     screen.getByText(words.soon.failed);
   });
 });
@@ -97,7 +97,7 @@ describe("the last movement", () => {
     note: null,
   });
   const show = (first: TransactionRow[] | null) =>
-    renderOnShelf(<BalanceCard words={words.balance} types={credit.type} first={first} />);
+    renderWithStores(<BalanceCard words={words.balance} types={credit.type} first={first} />);
 
   test.each([
     ["DEPOSIT", 300_07, "Deposit", "+฿300.07"],

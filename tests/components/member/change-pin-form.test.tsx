@@ -8,7 +8,7 @@ import pin from "@/locales/en/pin.json";
 import shell from "@/locales/en/shell.json";
 // Without a router a refusal uses the default language.
 import fault from "@/locales/th/fault.json";
-import { type Answer, renderOnShelf } from "./on-shelf";
+import { type Answer, renderWithStores } from "./with-stores";
 
 afterEach(cleanup);
 
@@ -18,7 +18,8 @@ const words = {
   oldEmpty: shell.pin.empty,
   waitFor: pin.code.waitFor,
 };
-const show = (answer?: Answer) => renderOnShelf(<ChangePinForm words={words} userName="somchai9" />, answer);
+const show = (answer?: Answer) =>
+  renderWithStores(<ChangePinForm words={words} userName="somchai9" />, answer);
 const fill = (old: string, next: string, again = next) => {
   for (const [label, value] of [
     ["Current password", old],

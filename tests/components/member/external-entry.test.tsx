@@ -6,8 +6,8 @@ import { Fault } from "@/lib/contract/fault";
 import external from "@/locales/en/external.json";
 import member from "@/locales/en/member.json";
 import fault from "@/locales/th/fault.json";
-import type { Arrival } from "@/stores/entry/hand-off";
-import { type Answer, renderOnShelf } from "./on-shelf";
+import type { Arrival } from "@/stores/entry/login-code";
+import { type Answer, renderWithStores } from "./with-stores";
 
 const code = "A".repeat(43);
 const partnerToken = { partner: "lucky", token: "head.payload", signature: "sign" };
@@ -24,7 +24,7 @@ const frame = () => Object.defineProperty(window, "top", { value: {}, configurab
 
 function show(part: Partial<Arrival> = {}, answer?: Answer) {
   const arrival = { partnerToken: null, code: null, isOwnMove: false, frameToken: "f", ...part };
-  return renderOnShelf(
+  return renderWithStores(
     <ExternalEntry
       {...loginProps(member, null)}
       external={external}

@@ -7,7 +7,7 @@ import member from "@/locales/en/member.json";
 import pin from "@/locales/en/pin.json";
 // Without a router a refusal uses the default language.
 import fault from "@/locales/th/fault.json";
-import { type Answer, renderOnShelf } from "./on-shelf";
+import { type Answer, renderWithStores } from "./with-stores";
 
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
@@ -24,7 +24,7 @@ const sent = (name: string) => {
 };
 
 const show = (answer: Answer = sent) =>
-  renderOnShelf(<ForgotPinForm words={words} homeCountry="TH" loginHref="/en/login" />, answer);
+  renderWithStores(<ForgotPinForm words={words} homeCountry="TH" loginHref="/en/login" />, answer);
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));

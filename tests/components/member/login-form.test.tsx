@@ -5,7 +5,7 @@ import { loginProps } from "@/components/member/login-words";
 import { Fault, type FaultCode } from "@/lib/contract/fault";
 import en from "@/locales/en/member.json";
 import th from "@/locales/th/member.json";
-import { type Answer, renderOnShelf } from "./on-shelf";
+import { type Answer, renderWithStores } from "./with-stores";
 
 const support = {
   activePopup: false,
@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 function show(answer?: Answer, words = en) {
-  return renderOnShelf(<LoginForm {...loginProps(words, support)} landing="/en/main" />, answer);
+  return renderWithStores(<LoginForm {...loginProps(words, support)} landing="/en/main" />, answer);
 }
 
 function type(label: string, value: string) {

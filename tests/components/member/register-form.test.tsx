@@ -5,7 +5,7 @@ import { registerWords } from "@/components/member/register-words";
 import { Fault, type FaultCode } from "@/lib/contract/fault";
 import { TERMS_VERSION } from "@/lib/domain/terms";
 import en from "@/locales/en/member.json";
-import { type Answer, renderOnShelf } from "./on-shelf";
+import { type Answer, renderWithStores } from "./with-stores";
 
 const leave = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
 
@@ -36,7 +36,7 @@ function show(answer?: Answer, slug?: string, captchaKey?: string) {
       captchaKey={captchaKey}
     />
   );
-  return renderOnShelf(form, answer);
+  return renderWithStores(form, answer);
 }
 
 function fill(changes: Record<string, string> = {}, ticked = boxes) {
@@ -112,7 +112,7 @@ test("the e-mail that LINE gave stands in its box and can be another", async () 
   const form = (
     <RegisterForm words={registerWords(en, true)} landing="/main" homeCountry="TH" email="som@line.example" />
   );
-  const { sent } = renderOnShelf(form);
+  const { sent } = renderWithStores(form);
   expect(screen.getByLabelText("Email")).toHaveProperty("value", "som@line.example");
   fill();
   send();

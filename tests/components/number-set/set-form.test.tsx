@@ -5,7 +5,7 @@ import { Fault } from "@/lib/contract/fault";
 import { NUMBER_SET_ROWS_MAX } from "@/lib/domain/numbers";
 import market from "@/locales/en/market.json";
 import numbers from "@/locales/en/numbers.json";
-import { createShelf, type ShelfInitial } from "@/stores/_core/registry";
+import { createStoreRegistry, type InitialState } from "@/stores/_core/registry";
 import { type Answer, needsFor } from "../../stores/bet-room";
 import { InEnglish } from "../../support/in-english";
 
@@ -15,7 +15,7 @@ const kept = { id: "a", name: "House", rows: [], updatedAt: "2026-11-23T09:00:00
 
 function form(answer: Answer = () => kept, draft?: Parameters<typeof SetForm>[0]["draft"]) {
   const needs = needsFor(answer);
-  const shelf = createShelf(needs, { session: null } as ShelfInitial);
+  const shelf = createStoreRegistry(needs, { session: null } as InitialState);
   const onClose = vi.fn();
   const onSaved = vi.fn();
   render(

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import PictureSheet from "@/components/poy/picture-sheet";
 import market from "@/locales/en/market.json";
 import words from "@/locales/en/picture.json";
-import { renderOnShelf } from "../member/on-shelf";
+import { renderWithStores } from "../member/with-stores";
 import { settled } from "./slips";
 
 // There is no canvas here; how a picture is drawn is tested in the browser's stories.
@@ -33,7 +33,7 @@ afterEach(() => {
 
 function show(poy = settled) {
   const close = () => undefined;
-  renderOnShelf(
+  renderWithStores(
     <PictureSheet
       poy={poy}
       marketName="Gov"

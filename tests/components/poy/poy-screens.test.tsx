@@ -8,7 +8,7 @@ import { satang } from "@/lib/domain/money";
 import market from "@/locales/en/market.json";
 import picture from "@/locales/en/picture.json";
 import words from "@/locales/en/poy.json";
-import { type Answer, renderOnShelf } from "../member/on-shelf";
+import { type Answer, renderWithStores } from "../member/with-stores";
 import { line, settled, slip } from "./slips";
 
 vi.mock("next/navigation", async (original) => ({
@@ -22,7 +22,7 @@ const selection = { startedDate: "2026-11-23" };
 afterEach(cleanup);
 
 function showList(first: PoyPage, answer?: Answer, isCurrent = true) {
-  return renderOnShelf(
+  return renderWithStores(
     <PoyList selection={selection} first={first} words={words} names={names.markets} isCurrent={isCurrent} />,
     answer,
   );
@@ -34,7 +34,7 @@ const page = (rows: PoyPage["items"], nextCursor: string | null = null): PoyPage
 });
 
 function showSlip(poy: Poy) {
-  return renderOnShelf(<PoyDetail poy={poy} words={{ ...words, picture }} names={names} />, () => poy);
+  return renderWithStores(<PoyDetail poy={poy} words={{ ...words, picture }} names={names} />, () => poy);
 }
 
 test("a card says what, when, how much and what came of it, and leads to its slip", () => {
@@ -175,7 +175,7 @@ test("a slip names the log of draws as it stood, by its first digits, where ther
 
 test("a look at the page asks again, and the slip turns without a reload", async () => {
   const waiting: Poy = { ...settled, status: "accepted", result: undefined };
-  renderOnShelf(<PoyDetail poy={waiting} words={{ ...words, picture }} names={names} />, () => settled);
+  renderWithStores(<PoyDetail poy={waiting} words={{ ...words, picture }} names={names} />, () => settled);
   act(() => void document.dispatchEvent(new Event("visibilitychange")));
   await waitFor(() => screen.getByText("+฿880.00"));
 });

@@ -7,7 +7,7 @@ import { setTierNames, tierOf } from "@/lib/domain/four-digit";
 import { satang } from "@/lib/domain/money";
 import poy from "@/locales/en/poy.json";
 import sets from "@/locales/en/sets.json";
-import { renderOnShelf } from "../member/on-shelf";
+import { renderWithStores } from "../member/with-stores";
 
 afterEach(cleanup);
 
@@ -27,7 +27,7 @@ function drawn(number: string, count: number, draw: string): SetPoyLine {
 const lines = [drawn("1234", 2, "1243"), drawn("1122", 1, "1243"), drawn("9943", 1, "1243")];
 
 test("each number says in how many sets, for how much, and which tier it won", () => {
-  renderOnShelf(<SetLines lines={lines} words={{ outcome: poy.outcome, sets }} />);
+  renderWithStores(<SetLines lines={lines} words={{ outcome: poy.outcome, sets }} />);
   const texts = screen
     .getAllByRole("row")
     .slice(1)
@@ -40,7 +40,7 @@ test("each number says in how many sets, for how much, and which tier it won", (
 });
 
 test("the seven tiers show what wins by the draw and whose numbers did", () => {
-  renderOnShelf(<SetTiers draw="1243" lines={lines} words={sets} />);
+  renderWithStores(<SetTiers draw="1243" lines={lines} words={sets} />);
   const rows = screen.getAllByRole("row").slice(1);
   expect(rows.map((row) => within(row).getAllByRole("cell")[0]?.textContent)).toEqual([
     "1243",

@@ -7,7 +7,7 @@ import member from "@/locales/en/member.json";
 import pin from "@/locales/en/pin.json";
 // Without a router a refusal uses the default language.
 import fault from "@/locales/th/fault.json";
-import { type Answer, renderOnShelf } from "../member/on-shelf";
+import { type Answer, renderWithStores } from "../member/with-stores";
 
 afterEach(cleanup);
 
@@ -27,7 +27,7 @@ function show(answer: Answer = answers, onChanged = vi.fn()) {
       onChanged={onChanged}
     />
   );
-  return { ...renderOnShelf(form, answer), onChanged };
+  return { ...renderWithStores(form, answer), onChanged };
 }
 const ask = (number: string) => {
   fireEvent.change(screen.getByLabelText("New phone number"), { target: { value: number } });

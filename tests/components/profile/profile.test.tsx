@@ -1,14 +1,12 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { EditRoom } from "@/components/profile/edit-room";
+import { EditProfile } from "@/components/profile/edit-profile";
 import type { OwnLine } from "@/components/profile/line-card";
-import { NoticeRoom } from "@/components/profile/notice-room";
 import { PasskeyCard } from "@/components/profile/passkey-card";
 import { phoneWords } from "@/components/profile/phone-words";
 import { ProfileMenu } from "@/components/profile/profile-menu";
 import { SessionCard } from "@/components/profile/session-card";
 import { Fault } from "@/lib/contract/fault";
-import type { NoticeChoices } from "@/lib/contract/notice-choices";
 import type { UserSessions } from "@/lib/contract/sessions";
 import type { UserInfo } from "@/lib/contract/users";
 import { satang } from "@/lib/domain/money";
@@ -17,7 +15,7 @@ import navigation from "@/locales/en/navigation.json";
 import pin from "@/locales/en/pin.json";
 import words from "@/locales/en/profile.json";
 import faults from "@/locales/th/fault.json";
-import { type Answer, renderOnShelf } from "../member/on-shelf";
+import { type Answer, renderWithStores } from "../member/with-stores";
 
 vi.mock("next/navigation", async (load) => ({
   ...(await load<typeof import("next/navigation")>()),
@@ -47,15 +45,15 @@ const noLine: OwnLine = { isOffered: false, person: null, refused: null };
 const hrefOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
 
 function edit(answer: Answer = () => info, rendered = info, line = noLine) {
-  const { sent } = renderOnShelf(
-    <EditRoom rendered={rendered} locale="en" words={words} phone={phoneWords(member, pin)} line={line} />,
+  const { sent } = renderWithStores(
+    <EditProfile rendered={rendered} locale="en" words={words} phone={phoneWords(member, pin)} line={line} />,
     answer,
   );
   return { changes: () => sent.filter(({ name }) => name === "users-infos.update"), sent };
 }
 
 test("the profile shows the member's name, level and points, and links to their pages", () => {
-  renderOnShelf(
+  renderWithStores(
     <ProfileMenu info={{ ...info, lineId: "U1" }} language="English" words={words} navigation={navigation} />,
   );
   screen.getByText("Somchai Jaidee");
@@ -166,7 +164,7 @@ const open: UserSessions = {
 };
 
 test("every device stands with its kind, its last use and its place; this one is marked and not ended", async () => {
-  const { sent } = renderOnShelf(<SessionCard rendered={open} words={words.devices} />);
+  const { sent } = renderWithStores(<SessionCard rendered={open} words={words.devices} />);
   const [own, other] = screen.getAllByRole("listitem");
   expect(own?.textContent).toContain("Computer · Firefox · Linux");
   expect(own?.textContent).toContain("This device");
@@ -181,89 +179,17 @@ test("every device stands with its kind, its last use and its place; this one is
 
 test.each(["::1", "127.0.0.1"])("the site's own machine is no place: %s is not shown", (place) => {
   const items = open.items.map((row) => ({ ...row, place }));
-  renderOnShelf(<SessionCard rendered={{ ...open, items }} words={words.devices} />);
+  renderWithStores(<SessionCard rendered={{ ...open, items }} words={words.devices} />);
   expect(screen.queryByText(/^IP/)).toBeNull();
 });
 
 test("passkeys are shown with their use, and none is offered where the browser or the address cannot", () => {
   const row = { id: "k1", name: "Android · Chrome", createdAt: at, usedAt: null };
-  renderOnShelf(<PasskeyCard rendered={[row]} words={words.passkeys} />);
+  renderWithStores(<PasskeyCard rendered={[row]} words={words.passkeys} />);
   screen.getByText("Never used yet");
   screen.getByRole("button", { name: "Remove passkey: Android · Chrome" });
   expect(screen.queryByRole("button", { name: words.passkeys.add })).toBeNull();
   screen.getByText(words.passkeys.unavailable);
-});
-
-test("a channel's setting is saved at the tap; a channel that is not connected says so and cannot be turned on", async () => {
-  const rendered: NoticeChoices = {
-    ...{ results: "all", money: true, push: false, line: false },
-    offered: { push: false, line: false },
-    isLineLinked: false,
-  };
-  // The upstream could send; this site has no push configuration, which only the page knows.
-  const { sent } = renderOnShelf(<NoticeRoom rendered={rendered} words={words.notices} />, (_, body) => ({
-    ...rendered,
-    ...(body as object),
-    offered: { push: true, line: false },
-  }));
-  fireEvent.click(screen.getByRole("radio", { name: "Only money back" }));
-  await waitFor(() => expect(sent).toEqual([{ name: "users.notices", body: { results: "wins" } }]));
-  await waitFor(() =>
-    expect(screen.getByRole<HTMLInputElement>("radio", { name: "Only money back" }).checked).toBe(true),
-  );
-  for (const way of [/^Messages on your device/, /^LINE/]) {
-    const tick = screen.getByRole<HTMLInputElement>("checkbox", { name: way });
-    expect([tick.disabled, tick.checked]).toEqual([true, false]);
-  }
-  expect(screen.getAllByText("This site has not connected this way yet")).toHaveLength(2);
-});
-
-test("messages on the device begin with the browser's own question; a no saves nothing and says why", async () => {
-  const rendered: NoticeChoices = {
-    ...{ results: "all", money: true, push: false, line: false },
-    offered: { push: true, line: false },
-    isLineLinked: false,
-  };
-  const { sent } = renderOnShelf(<NoticeRoom rendered={rendered} words={words.notices} />, (_, body) => ({
-    ...rendered,
-    ...(body as object),
-  }));
-  const tick = screen.getByRole<HTMLInputElement>("checkbox", { name: /^Messages on your device/ });
-  expect(tick.disabled).toBe(false);
-  // This page's browser supports no push.
-  fireEvent.click(tick);
-  await screen.findByText(words.notices.unsupported);
-  expect([sent, tick.checked]).toEqual([[], false]);
-});
-
-test("messages by LINE need LINE on the account; a link leads to linking it, then the setting is enabled", async () => {
-  const unlinked: NoticeChoices = {
-    ...{ results: "all", money: true, push: false, line: false },
-    offered: { push: false, line: true },
-    isLineLinked: false,
-  };
-  const show = (rendered: NoticeChoices, playedLine?: string) =>
-    renderOnShelf(
-      <NoticeRoom rendered={rendered} words={words.notices} playedLine={playedLine} />,
-      (_, body) => ({ ...rendered, ...(body as object) }),
-    );
-  const tick = () => screen.getByRole<HTMLInputElement>("checkbox", { name: /^LINE/ });
-  show(unlinked);
-  screen.getByText(words.notices.lineUnlinked);
-  expect(tick().disabled).toBe(true);
-  expect(hrefOf(words.notices.lineLink)).toMatch(/\/profile\/edit#line$/);
-  cleanup();
-
-  show({ ...unlinked, isLineLinked: true }, "/sim/line/messages?ui_locales=en");
-  expect(hrefOf(words.notices.lineMessages)).toBe("/sim/line/messages?ui_locales=en");
-  cleanup();
-
-  const { sent } = show({ ...unlinked, isLineLinked: true });
-  screen.getByText(words.notices.lineReady);
-  expect(screen.queryByRole("link")).toBeNull();
-  fireEvent.click(tick());
-  await waitFor(() => expect(sent).toEqual([{ name: "users.notices", body: { line: true } }]));
-  await waitFor(() => expect(tick().checked).toBe(true));
 });
 
 test("a name that a bank account was approved under is shown with the reason and cannot be typed over", async () => {

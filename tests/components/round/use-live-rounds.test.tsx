@@ -2,10 +2,10 @@ import { act, cleanup, render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useLiveRounds } from "@/components/round/use-live-rounds";
 import type { PushEvent } from "@/lib/contract/channels";
-import { LIVE_ANSWER_MS } from "@/lib/domain/rounds/live-age";
+import { LIVE_CACHE_MS } from "@/lib/domain/rounds/live-cache";
 import { bangkokIso } from "@/lib/domain/time";
-import { createShelf, type ShelfInitial } from "@/stores/_core/registry";
-import { createRoundNews } from "@/stores/round-news";
+import { createStoreRegistry, type InitialState } from "@/stores/_core/registry";
+import { createRoundUpdates } from "@/stores/round-updates";
 import { needsFor } from "../../stores/bet-room";
 import { InEnglish } from "../../support/in-english";
 
@@ -49,7 +49,7 @@ const say = (betId: string, status: string) =>
     }),
   );
 /** The longest time until a push causes a refresh. */
-const AT_LAST_MS = LIVE_ANSWER_MS + 2_300;
+const AT_LAST_MS = LIVE_CACHE_MS + 2_300;
 
 function Page({ betIds, renderedAtMs }: { betIds: readonly string[]; renderedAtMs: number }) {
   useLiveRounds(betIds, renderedAtMs);
@@ -58,9 +58,9 @@ function Page({ betIds, renderedAtMs }: { betIds: readonly string[]; renderedAtM
 
 /** A page that is subscribed to these rounds; from here on the test moves the time. */
 async function openPage(betIds: readonly string[], renderedAtMs = Date.now()) {
-  const shelf = createShelf(
+  const shelf = createStoreRegistry(
     needsFor(() => ({})),
-    { session: null, csrfToken: "", theme: "light", nowMs: 0 } as ShelfInitial,
+    { session: null, csrfToken: "", theme: "light", nowMs: 0 } as InitialState,
   );
   const page = (heard: readonly string[], atMs: number) => (
     <InEnglish messages={{}} shelf={shelf}>
@@ -74,7 +74,7 @@ async function openPage(betIds: readonly string[], renderedAtMs = Date.now()) {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
   return {
     unmount,
-    news: () => shelf.take(createRoundNews).getState().news,
+    news: () => shelf.take(createRoundUpdates).getState().news,
     show: (wanted: readonly string[], atMs = renderedAtMs) => rerender(page(wanted, atMs)),
   };
 }
@@ -91,9 +91,9 @@ test("answers from before the event have expired when it asks", async () => {
   vi.spyOn(Math, "random").mockReturnValue(0);
   await openPage(["a-1"]);
   say("a-1", "settled");
-  vi.advanceTimersByTime(LIVE_ANSWER_MS);
+  vi.advanceTimersByTime(LIVE_CACHE_MS);
   expect(router.refresh).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(LIVE_ANSWER_MS);
+  vi.advanceTimersByTime(LIVE_CACHE_MS);
   expect(router.refresh).toHaveBeenCalledTimes(1);
 });
 
@@ -101,9 +101,9 @@ test("events that come just before a refresh cause another one", async () => {
   vi.spyOn(Math, "random").mockReturnValue(0);
   await openPage(["a-1", "a-2"]);
   say("a-1", "settled");
-  vi.advanceTimersByTime(LIVE_ANSWER_MS);
+  vi.advanceTimersByTime(LIVE_CACHE_MS);
   say("a-2", "settled");
-  vi.advanceTimersByTime(LIVE_ANSWER_MS);
+  vi.advanceTimersByTime(LIVE_CACHE_MS);
   expect(router.refresh).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(AT_LAST_MS);
   expect(router.refresh).toHaveBeenCalledTimes(2);

@@ -5,9 +5,9 @@ import lotto from "@/locales/en/lotto.json";
 import market from "@/locales/en/market.json";
 import picture from "@/locales/en/picture.json";
 import sets from "@/locales/en/sets.json";
-import { createShelf, type ShelfInitial } from "@/stores/_core/registry";
-import { SetRoomContext } from "@/stores/sets";
-import { createSetRoom } from "@/stores/sets/store";
+import { createStoreRegistry, type InitialState } from "@/stores/_core/registry";
+import { SetSlipContext } from "@/stores/sets";
+import { createSetSlip } from "@/stores/sets/store";
 import { type Answer, needsFor } from "../../stores/bet-room";
 import { openSetRound, setTerms } from "../../stores/set-room";
 import { InEnglish } from "../../support/in-english";
@@ -19,24 +19,24 @@ const initial = {
   csrfToken: "",
   theme: "light",
   nowMs: Date.now(),
-} as ShelfInitial;
+} as InitialState;
 
 /** Renders a part of the page of sets in English, with a store of its own. */
 export function renderSets(
   piece: ReactNode,
   answer: Answer = () => ({}),
-  opening: Partial<Parameters<typeof createSetRoom>[1]> = {},
+  opening: Partial<Parameters<typeof createSetSlip>[1]> = {},
 ) {
   const needs = needsFor(answer);
-  const room = createSetRoom(needs, {
+  const room = createSetSlip(needs, {
     owner: "owner-mark",
     round: openSetRound(),
     terms: setTerms(),
     ...opening,
   });
   const result = render(
-    <InEnglish messages={{ lotto, market, picture, sets }} shelf={createShelf(needs, initial)}>
-      <SetRoomContext value={room}>{piece}</SetRoomContext>
+    <InEnglish messages={{ lotto, market, picture, sets }} shelf={createStoreRegistry(needs, initial)}>
+      <SetSlipContext value={room}>{piece}</SetSlipContext>
     </InEnglish>,
   );
   return { ...result, room, sent: needs.sent };

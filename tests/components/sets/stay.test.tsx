@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { SetClosed } from "@/components/sets/set-closed";
 import lotto from "@/locales/en/lotto.json";
 import market from "@/locales/en/market.json";
-import { createShelf, type ShelfInitial } from "@/stores/_core/registry";
-import { SetRoomProvider, useSetRoom, useSets } from "@/stores/sets";
+import { createStoreRegistry, type InitialState } from "@/stores/_core/registry";
+import { SetSlipProvider, useSetSlipStore, useSets } from "@/stores/sets";
 import { needsFor } from "../../stores/bet-room";
 import { openSetRound, setTerms } from "../../stores/set-room";
 import { InEnglish } from "../../support/in-english";
@@ -30,24 +30,24 @@ const openingOf = (betId: string, closesInSeconds = 3600) => {
   };
 };
 
-let room: ReturnType<typeof useSetRoom>;
+let room: ReturnType<typeof useSetSlipStore>;
 function Where() {
-  room = useSetRoom();
+  room = useSetSlipStore();
   return <p>{useSets((sets) => sets.round.betList.betId)}</p>;
 }
 
 /** The page as the server renders it, first with today's round and later with the next one. */
 function renderPage(closesInSeconds?: number) {
-  const shelf = createShelf(
+  const shelf = createStoreRegistry(
     needsFor(() => ({})),
-    { session: null, csrfToken: "", theme: "light", nowMs: Date.now() } as ShelfInitial,
+    { session: null, csrfToken: "", theme: "light", nowMs: Date.now() } as InitialState,
   );
   const page = (opening: ReturnType<typeof openingOf>) => (
     <InEnglish messages={{ lotto, market }} shelf={shelf}>
-      <SetRoomProvider opening={opening}>
+      <SetSlipProvider opening={opening}>
         <Where />
         <SetClosed />
-      </SetRoomProvider>
+      </SetSlipProvider>
     </InEnglish>
   );
   const { rerender } = render(page(openingOf("today", closesInSeconds)));

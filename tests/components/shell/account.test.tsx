@@ -1,11 +1,11 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { NoticeSheet } from "@/components/shell/notice-sheet";
+import { NotificationSheet } from "@/components/shell/notification-sheet";
 import { ThemeChoice } from "@/components/shell/theme-choice";
 import { Fault } from "@/lib/contract/fault";
 import words from "@/locales/en/notice.json";
 import { createAppDefault } from "@/stores/app-default";
-import { createNotices } from "@/stores/notices";
+import { createNotifications } from "@/stores/notices";
 import { type Answers, renderOnPage } from "./on-page";
 
 vi.mock("next/navigation", () => ({
@@ -51,7 +51,7 @@ const page = {
 };
 
 const sheet = (answers: Answers) =>
-  renderOnPage(<NoticeSheet words={words} onClose={() => undefined} />, answers);
+  renderOnPage(<NotificationSheet words={words} onClose={() => undefined} />, answers);
 
 test("notifications are grouped by day, newest first, and link to their subject; opening the sheet marks them as read", async () => {
   vi.setSystemTime("2026-01-01T00:10:00+07:00");
@@ -67,7 +67,7 @@ test("notifications are grouped by day, newest first, and link to their subject;
   expect(links[0]?.textContent).toBe("A slip has wonSlip no. 41฿900.00New23:30");
   expect(links[1]?.textContent).toBe("Your deposit has arrived฿100.0709:00");
   await vi.waitFor(() => expect(asked).toEqual(["notifications.all", "notifications.read"]));
-  expect(shelf.take(createNotices).getState().unread).toBe(0);
+  expect(shelf.take(createNotifications).getState().unread).toBe(0);
   vi.useRealTimers();
 });
 

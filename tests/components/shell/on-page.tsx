@@ -3,7 +3,12 @@ import type { ReactNode } from "react";
 import { afterEach } from "vitest";
 import { type CommonWords, CommonWordsProvider } from "@/components/ui/common-words";
 import type { Satang } from "@/lib/domain/money";
-import { createShelf, type Needs, ShelfContext, type ShelfInitial } from "@/stores/_core/registry";
+import {
+  createStoreRegistry,
+  type InitialState,
+  type StoreDeps,
+  StoreRegistryContext,
+} from "@/stores/_core/registry";
 import { createSnackbar } from "@/stores/snackbar";
 import { entryOf, type Noun } from "../../support/entry-of";
 
@@ -19,7 +24,7 @@ export const words: CommonWords = {
   tenSecondsLeft: "10 seconds left",
 };
 
-export const member: ShelfInitial = {
+export const member: InitialState = {
   session: { uuid: "7f2c1f0e-0000-4000-8000-000000000001", status: 0, exp: 2_000_000_000 },
   csrfToken: "token",
   user: null,
@@ -34,27 +39,27 @@ export const member: ShelfInitial = {
 export type Answers = (name: string) => unknown;
 
 /** Stores like the page's own, with `answers` instead of the upstream. */
-export function pageShelf(answers: Answers = () => ({}), initial: ShelfInitial = member) {
+export function pageRegistry(answers: Answers = () => ({}), initial: InitialState = member) {
   const asked: string[] = [];
   const call = async (noun: Noun, entry: string) => {
     const name = (await entryOf(noun, entry)).path.slice(1);
     asked.push(name);
     return answers(name);
   };
-  const needs: Needs = {
-    call: call as Needs["call"],
+  const needs: StoreDeps = {
+    call: call as StoreDeps["call"],
     tell: (message) => shelf.take(createSnackbar).getState().tell(message),
   };
-  const shelf = createShelf(needs, initial);
+  const shelf = createStoreRegistry(needs, initial);
   return { shelf, asked };
 }
 
-export function renderOnPage(piece: ReactNode, answers?: Answers, initial?: ShelfInitial) {
-  const page = pageShelf(answers, initial);
+export function renderOnPage(piece: ReactNode, answers?: Answers, initial?: InitialState) {
+  const page = pageRegistry(answers, initial);
   const view = render(
-    <ShelfContext value={page.shelf}>
+    <StoreRegistryContext value={page.shelf}>
       <CommonWordsProvider words={words}>{piece}</CommonWordsProvider>
-    </ShelfContext>,
+    </StoreRegistryContext>,
   );
   return { ...view, ...page };
 }

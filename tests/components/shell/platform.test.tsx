@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { OfflineActs } from "@/components/error/offline-acts";
+import { OfflineActions } from "@/components/error/offline-actions";
 import { ConsentLine } from "@/components/shell/consent-line";
 import { InstallApp } from "@/components/shell/install-app";
 import { PageStart } from "@/components/shell/page-start";
@@ -41,7 +41,7 @@ describe("measuring visits", () => {
     renderOnPage(
       <>
         <ConsentLine words={platform.consent} />
-        <OfflineActs front="/en" words={{ online: "", tryAgain: "again", back: "back", home: "home" }} />
+        <OfflineActions front="/en" words={{ online: "", tryAgain: "again", back: "back", home: "home" }} />
       </>,
       undefined,
       asked,
@@ -74,7 +74,7 @@ test("a page made for a stranger takes up the reader's own choices", () => {
   document.cookie = "text-size=large; path=/";
   document.cookie = "theme=dark; path=/";
   renderOnPage(
-    <OfflineActs front="/en" words={{ online: "", tryAgain: "again", back: "back", home: "home" }} />,
+    <OfflineActions front="/en" words={{ online: "", tryAgain: "again", back: "back", home: "home" }} />,
   );
   expect({ ...document.documentElement.dataset }).toEqual({ text: "large", theme: "dark" });
   document.cookie = "theme=; max-age=0; path=/";

@@ -4,11 +4,11 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { destinations } from "@/components/navigation/destinations";
 import { barPlaces } from "@/components/navigation/menus";
 import { Balance } from "@/components/shell/balance";
-import { BusyNotice } from "@/components/shell/busy-notice";
+import { BusyAlert } from "@/components/shell/busy-alert";
 import { LanguageLinks } from "@/components/shell/language-links";
 import { LanguageOffer } from "@/components/shell/language-offer";
 import { LoadingOverlay } from "@/components/shell/loading-overlay";
-import { OfflineNotice } from "@/components/shell/offline-notice";
+import { OfflineAlert } from "@/components/shell/offline-alert";
 import { isBare, placeOf } from "@/components/shell/places";
 import { SupportLinks } from "@/components/shell/support-links";
 import { createAppDefault } from "@/stores/app-default";
@@ -109,14 +109,14 @@ test("the overlay shows the wait text while the user store loads, and no longer"
 });
 
 test("the offline notice follows the network", () => {
-  const { shelf } = renderOnPage(<OfflineNotice text="No network" />);
+  const { shelf } = renderOnPage(<OfflineAlert text="No network" />);
   expect(screen.queryByText("No network")).toBeNull();
   act(() => shelf.take(createAppDefault).getState().setOnline(false));
   expect(screen.getByText("No network")).toBeTruthy();
 });
 
 test("the quiet line of a busy service stands while calls wait, and gives way to the lost network", () => {
-  const { shelf } = renderOnPage(<BusyNotice text="We keep trying" />);
+  const { shelf } = renderOnPage(<BusyAlert text="We keep trying" />);
   const app = shelf.take(createAppDefault);
   const shown = () => screen.queryByText("We keep trying") !== null;
   expect(shown()).toBe(false);

@@ -3,7 +3,9 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { Countdown, countdownState, countdownText } from "@/components/ui/countdown";
 import { member, renderOnPage } from "../shell/on-page";
 
-vi.mock("@/lib/client/page/late", () => ({ whenLate: () => new Promise(() => undefined) }));
+vi.mock("@/lib/client/page/after-interaction", () => ({
+  afterInteraction: () => new Promise(() => undefined),
+}));
 
 const now = member.nowMs;
 const inSeconds = (seconds: number) => now / 1000 + seconds;

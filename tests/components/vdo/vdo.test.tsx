@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { VdoCard } from "@/components/vdo/vdo-card";
 import { VdoPlayer } from "@/components/vdo/vdo-player";
 import words from "@/locales/en/vdo.json";
-import { renderOnShelf } from "../member/on-shelf";
+import { renderWithStores } from "../member/with-stores";
 
 afterEach(cleanup);
 
@@ -16,7 +16,7 @@ const vdo = {
 };
 
 test("the player keeps its place, starts nothing, and has captions in four languages, the reader's own on", () => {
-  renderOnShelf(<VdoPlayer vdo={vdo} locale="my" words={words} />);
+  renderWithStores(<VdoPlayer vdo={vdo} locale="my" words={words} />);
   const player = screen.getByLabelText<HTMLVideoElement>("Place a bet");
   expect(player.autoplay).toBe(false);
   expect(player.hasAttribute("controls")).toBe(true);
@@ -30,12 +30,14 @@ test("the player keeps its place, starts nothing, and has captions in four langu
 });
 
 test("a video of another house asks for its captions with leave", () => {
-  renderOnShelf(<VdoPlayer vdo={{ ...vdo, url: "https://video.example/a.mp4" }} locale="en" words={words} />);
+  renderWithStores(
+    <VdoPlayer vdo={{ ...vdo, url: "https://video.example/a.mp4" }} locale="en" words={words} />,
+  );
   expect(screen.getByLabelText("Place a bet").getAttribute("crossorigin")).toBe("anonymous");
 });
 
 test("a card says how long the video takes and leads to it", () => {
-  renderOnShelf(
+  renderWithStores(
     <VdoCard vdo={{ vdoName: "pay-in", title: "Deposit", posterUrl: null, lengthSeconds: 65 }} />,
   );
   expect(screen.getByRole("link", { name: "1:05 Deposit" }).getAttribute("href")).toMatch(/\/vdo\/pay-in$/);

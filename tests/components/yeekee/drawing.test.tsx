@@ -4,7 +4,7 @@ import DrawWork from "@/components/yeekee/draw-work";
 import { CheckLine } from "@/components/yeekee/drawn-check";
 import ShootingDesk from "@/components/yeekee/shooting-desk";
 import type { YingSummary } from "@/lib/contract/yings";
-import { createShelf } from "@/stores/_core/registry";
+import { createStoreRegistry } from "@/stores/_core/registry";
 import { createYings } from "@/stores/yings";
 import { type Checked, createYingProofs } from "@/stores/yings/proof";
 import { needsFor } from "../../stores/bet-room";
@@ -100,7 +100,7 @@ describe("the reported work", () => {
     const needs = needsFor(({ name }) =>
       name === "yings.summary" ? summaryOf({ seal, freeze, work: told.shift() ?? null }) : [],
     );
-    const shelf = createShelf(needs, {});
+    const shelf = createStoreRegistry(needs, {});
     const store = shelf.take(createYings);
     const stop = store.getState().follow(betId, { summary: null, shots: [], result: null });
     await store.getState().refresh();

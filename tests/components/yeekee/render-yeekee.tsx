@@ -5,9 +5,9 @@ import lotto from "@/locales/en/lotto.json";
 import market from "@/locales/en/market.json";
 import proof from "@/locales/en/proof.json";
 import yeekee from "@/locales/en/yeekee.json";
-import { createShelf, type ShelfInitial, type Shelved } from "@/stores/_core/registry";
-import { BetRoomContext } from "@/stores/bets";
-import { createBetRoom } from "@/stores/bets/store";
+import { createStoreRegistry, type InitialState, type StoreHook } from "@/stores/_core/registry";
+import { BetSlipContext } from "@/stores/bets";
+import { createBetSlip } from "@/stores/bets/store";
 import { createYings } from "@/stores/yings";
 import { type Answer, needsFor, offers, openRound } from "../../stores/bet-room";
 import { InEnglish } from "../../support/in-english";
@@ -19,7 +19,7 @@ const initial = {
   csrfToken: "",
   theme: "light",
   nowMs: Date.now(),
-} as ShelfInitial;
+} as InitialState;
 
 /** A yeekee round whose bets close in this many seconds and whose shooting goes on for two minutes. */
 export function shotRound(closesInSeconds: number, over: Partial<Round["betList"]> = {}): Round {
@@ -42,15 +42,15 @@ export function renderYeekee(
   piece: ReactNode,
   answer: Answer = () => ({}),
   round = shotRound(600),
-  prepare: (shelf: Shelved<ShelfInitial>) => void = () => undefined,
+  prepare: (shelf: StoreHook<InitialState>) => void = () => undefined,
 ) {
   const needs = needsFor(answer);
-  const shelf = createShelf(needs, initial);
+  const shelf = createStoreRegistry(needs, initial);
   prepare(shelf);
-  const room = createBetRoom(needs, { owner: "owner-mark", round, offers: offers() });
+  const room = createBetSlip(needs, { owner: "owner-mark", round, offers: offers() });
   const result = render(
     <InEnglish messages={{ lotto, market, yeekee, proof }} shelf={shelf}>
-      <BetRoomContext value={room}>{piece}</BetRoomContext>
+      <BetSlipContext value={room}>{piece}</BetSlipContext>
     </InEnglish>,
   );
   return { ...result, room, yings: shelf.take(createYings), sent: needs.sent };

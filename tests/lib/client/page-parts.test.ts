@@ -3,7 +3,7 @@ import Cookies from "js-cookie";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { newIdempotencyKey } from "@/lib/client/calls/idempotency-key";
 import { storeDevice } from "@/lib/client/device/device";
-import { whenLate } from "@/lib/client/page/late";
+import { afterInteraction } from "@/lib/client/page/after-interaction";
 import { readHint } from "@/lib/client/page/session";
 import { optionsFor } from "@/lib/client/realtime/live-connection";
 import { deviceKind } from "@/lib/domain/user-agent";
@@ -41,9 +41,9 @@ describe("late work", () => {
   });
   afterEach(() => vi.useRealTimers());
   const late = async () => {
-    const fresh = await import("@/lib/client/page/late");
+    const fresh = await import("@/lib/client/page/after-interaction");
     let isLate = false;
-    void fresh.whenLate().then(() => {
+    void fresh.afterInteraction().then(() => {
       isLate = true;
     });
     return async (passMs: number) => {
@@ -61,7 +61,7 @@ describe("late work", () => {
     dispatchEvent(new Event("pointerdown"));
     expect(await isLateAfter(0)).toBe(true);
   });
-  test("is one moment for all who wait", () => expect(whenLate()).toBe(whenLate()));
+  test("is one moment for all who wait", () => expect(afterInteraction()).toBe(afterInteraction()));
 });
 
 describe("idempotency keys", () => {

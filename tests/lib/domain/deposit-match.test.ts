@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { SLOT_REST_MS, slotFreeAtMs } from "@/lib/domain/deposit";
+import { SLOT_RESERVED_MS, slotFreeAtMs } from "@/lib/domain/deposit";
 import { type DepositRequest, type FeedRow, verdictOn } from "@/lib/domain/deposit-match";
 import { satang } from "@/lib/domain/money";
 
@@ -62,8 +62,8 @@ describe("what a row of the bank's feed means", () => {
       ...live,
       id: "old",
       state: "expired",
-      createdAtMs: -2 * SLOT_REST_MS,
-      expiresAtMs: 15 * minute - 2 * SLOT_REST_MS,
+      createdAtMs: -2 * SLOT_RESERVED_MS,
+      expiresAtMs: 15 * minute - 2 * SLOT_RESERVED_MS,
     };
     expect(verdictOn(row, [old, live])).toEqual({ kind: "matches", id: "live" });
   });

@@ -5,9 +5,9 @@ import {
   DEPOSIT_LIVE_MS,
   isScarce,
   lowestFreeSlot,
-  ownRestingSlot,
+  ownReservedSlot,
   prepareTotal,
-  SLOT_REST_MS,
+  SLOT_RESERVED_MS,
   slotFreeAtMs,
 } from "@/lib/domain/deposit";
 import { satang } from "@/lib/domain/money";
@@ -47,7 +47,7 @@ describe("the satang slot", () => {
     ["is none where it is another's", [[4, "you", "cancelled"]], null],
   ] as const)("that comes back to a member %s", (_, taken, slot) => {
     const rows = taken.map(([at, owner, state]) => ({ slot: at, owner, state }));
-    expect(ownRestingSlot<string>(rows, "me")).toBe(slot);
+    expect(ownReservedSlot<string>(rows, "me")).toBe(slot);
   });
 
   test.each([
@@ -72,7 +72,7 @@ describe("the satang slot", () => {
   });
 
   test("rests a day behind the expiry", () => {
-    expect([DEPOSIT_LIVE_MS, SLOT_REST_MS]).toEqual([900_000, 86_400_000]);
+    expect([DEPOSIT_LIVE_MS, SLOT_RESERVED_MS]).toEqual([900_000, 86_400_000]);
     expect(slotFreeAtMs(DEPOSIT_LIVE_MS)).toBe(87_300_000);
   });
 

@@ -9,7 +9,7 @@ import {
   exclusionUntilMs,
   isExclusion,
   isTimeOut,
-  type LimitsStanding,
+  type LimitsState,
   LOOSER_WAIT_MS,
   limitKinds,
   limitSpans,
@@ -26,8 +26,8 @@ const spans = (day: number | null, week: number | null = null, month: number | n
   return { day: money(day), week: money(week), month: money(month) };
 };
 const NOW = epochMs("2026-11-26T10:00:00+07:00");
-const fresh: LimitsStanding = { limits: noLimits, pending: null, pendingFromMs: null };
-const withStake = (stake: SpanLimits): LimitsStanding => askLimits(fresh, { stake }, NOW);
+const fresh: LimitsState = { limits: noLimits, pending: null, pendingFromMs: null };
+const withStake = (stake: SpanLimits): LimitsState => askLimits(fresh, { stake }, NOW);
 
 const leastDays = { day: 1, week: 7, month: 28 };
 const mostDays = { day: 1, week: 7, month: 31 };

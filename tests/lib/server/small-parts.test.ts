@@ -6,7 +6,7 @@ import { denyToken, isDenied } from "@/lib/server/session/deny-list";
 import { readCookies } from "@/lib/server/session/site-cookies";
 import { readToken } from "@/lib/server/session/token";
 import { readFaultAnswer } from "@/lib/server/upstream/fault-answer";
-import { shareAnswer } from "@/lib/server/upstream/shared-answer";
+import { cachedReply } from "@/lib/server/upstream/reply-cache";
 import { makeToken, setEnv, TOKEN_KEY } from "./small-upstream";
 
 describe("forwarding headers", () => {
@@ -174,22 +174,22 @@ describe("a shared answer", () => {
   test("is asked for once while it lives, and by many at once", async () => {
     let asked = 0;
     const make = async () => ++asked;
-    const both = [shareAnswer("one", 1000, make, 0), shareAnswer("one", 1000, make, 999)];
+    const both = [cachedReply("one", 1000, make, 0), cachedReply("one", 1000, make, 999)];
     expect(await Promise.all(both)).toEqual([1, 1]);
-    expect(await shareAnswer("one", 1000, make, 1000)).toBe(2);
+    expect(await cachedReply("one", 1000, make, 1000)).toBe(2);
   });
   test("is as fresh as its reader wants it, whatever the one bears who asked first", async () => {
     let asked = 0;
     const make = async () => ++asked;
-    await shareAnswer("three", 10_000, make, 0);
-    expect(await shareAnswer("three", 1_000, make, 2_000)).toBe(2);
-    expect(await shareAnswer("three", 10_000, make, 9_000)).toBe(2);
+    await cachedReply("three", 10_000, make, 0);
+    expect(await cachedReply("three", 1_000, make, 2_000)).toBe(2);
+    expect(await cachedReply("three", 10_000, make, 9_000)).toBe(2);
   });
   test("is not kept when it failed", async () => {
-    await expect(shareAnswer("two", 1000, () => Promise.reject(new Error("down")), 0)).rejects.toThrow(
+    await expect(cachedReply("two", 1000, () => Promise.reject(new Error("down")), 0)).rejects.toThrow(
       "down",
     );
-    expect(await shareAnswer("two", 1000, async () => "up", 1)).toBe("up");
+    expect(await cachedReply("two", 1000, async () => "up", 1)).toBe("up");
   });
 });
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
+import type { OldLine } from "@/lib/domain/poy/import-lines";
 import { slipLinesMax } from "@/lib/domain/poy/slip";
-import type { OldLine } from "@/lib/domain/poy/take-in";
 import { settled } from "../../components/poy/slips";
 import { baht, betRoom, offers, type } from "../bet-room";
 

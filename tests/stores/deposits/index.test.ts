@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Deposit } from "@/lib/contract/deposits";
 import { Fault } from "@/lib/contract/fault";
 import { satang } from "@/lib/domain/money";
-import type { Needs } from "@/stores/_core/registry";
+import type { StoreDeps } from "@/stores/_core/registry";
 import { createDeposits, playedAmount } from "@/stores/deposits";
 import { coins, waiting } from "../../components/deposit/deposit";
 import { entryOf, type Noun } from "../../support/entry-of";
@@ -24,7 +24,7 @@ function depositsOf(...answers: unknown[]) {
     if (answer instanceof Error) throw answer;
     return answer;
   };
-  const store = createDeposits({ call: call as Needs["call"], tell: () => undefined }, { session: null });
+  const store = createDeposits({ call: call as StoreDeps["call"], tell: () => undefined }, { session: null });
   return { get: store.getState, sent };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Fault } from "@/lib/contract/fault";
-import type { Needs } from "@/stores/_core/registry";
+import type { StoreDeps } from "@/stores/_core/registry";
 import { createEntry } from "@/stores/entry";
 import { entryOf, type Noun } from "../../support/entry-of";
 
@@ -22,7 +22,7 @@ function entryStore(answer: (name: string, turn: number) => void) {
     answer(name, called.length);
     return {};
   };
-  return { entry: createEntry({ call: call as Needs["call"] }), called };
+  return { entry: createEntry({ call: call as StoreDeps["call"] }), called };
 }
 
 test.each([

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { createGames } from "@/stores/games";
-import { pageShelf } from "../../components/shell/on-page";
+import { pageRegistry } from "../../components/shell/on-page";
 
 const game = { partner: "wl", gameList: "dice", gameId: "hi-lo" } as const;
 const way = { device: "mobile", locale: "th" } as const;
 
 test("a game is opened once the one before is left: what leaves ends every game that is open", async () => {
   const order: string[] = [];
-  const { shelf } = pageShelf(async (name) => {
+  const { shelf } = pageRegistry(async (name) => {
     if (name === "partners.game.logout") for (let turn = 0; turn < 20; turn++) await Promise.resolve();
     order.push(name);
     return { url: "/sim/games/hi-lo" };
@@ -21,7 +21,7 @@ test("a game is opened once the one before is left: what leaves ends every game 
 });
 
 test("a game opens, too, where leaving the one before failed", async () => {
-  const { shelf } = pageShelf((name) => {
+  const { shelf } = pageRegistry((name) => {
     if (name === "partners.game.logout") throw new Error("no network");
     return { url: "/sim/games/hi-lo" };
   });

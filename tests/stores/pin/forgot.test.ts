@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { signingOut } from "@/lib/client/calls/signing-out";
 import { Fault } from "@/lib/contract/fault";
-import type { Needs } from "@/stores/_core/registry";
+import type { StoreDeps } from "@/stores/_core/registry";
 import { createForgotPin } from "@/stores/pin/forgot";
 import { entryOf, type Noun } from "../../support/entry-of";
 
@@ -22,7 +22,7 @@ function storeOf(answer: Answer = () => reply()) {
     called.push({ name, body: args?.body, ...(args?.headers ? { headers: args.headers } : {}) });
     return answer(name, called.length);
   };
-  const store = createForgotPin({ call: call as Needs["call"] });
+  const store = createForgotPin({ call: call as StoreDeps["call"] });
   return { store, called, state: () => store.getState() };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { Fault } from "@/lib/contract/fault";
-import type { Needs } from "@/stores/_core/registry";
+import type { StoreDeps } from "@/stores/_core/registry";
 import { createPin } from "@/stores/pin";
 
 /** The PIN's store with an upstream that accepts this password only. */
@@ -9,7 +9,7 @@ function pinOf(right = "Right one #2026") {
     if (body.password !== right) throw new Fault("password-wrong");
     return { confirmedUntil: "2026-12-01T12:00:00+07:00" };
   };
-  return createPin({ call: call as unknown as Needs["call"], tell: () => undefined });
+  return createPin({ call: call as unknown as StoreDeps["call"], tell: () => undefined });
 }
 
 /** An action that requires the PIN the first time. */

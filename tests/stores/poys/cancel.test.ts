@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Fault } from "@/lib/contract/fault";
 import type { Poy } from "@/lib/contract/poys";
-import type { Needs } from "@/stores/_core/registry";
+import type { StoreDeps } from "@/stores/_core/registry";
 import { createPoys } from "@/stores/poys";
 import { selectionKey } from "@/stores/poys/selection";
 import { settled, slip } from "../../components/poy/slips";
@@ -22,7 +22,7 @@ function poysOf(answers: { abort: unknown[]; one?: unknown[] }) {
     if (answer instanceof Error) throw answer;
     return answer;
   };
-  const poys = createPoys({ call: call as Needs["call"], tell: () => undefined }, { session: null });
+  const poys = createPoys({ call: call as StoreDeps["call"], tell: () => undefined }, { session: null });
   poys.getState().show(waiting);
   return { get: poys.getState, cancel: () => poys.getState().cancel(waiting.poyId), keys };
 }

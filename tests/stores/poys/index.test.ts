@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { Fault } from "@/lib/contract/fault";
 import type { PoyPage } from "@/lib/contract/poys";
 import { satang } from "@/lib/domain/money";
-import type { Needs } from "@/stores/_core/registry";
+import type { StoreDeps } from "@/stores/_core/registry";
 import { createPoys } from "@/stores/poys";
 import { selectionKey } from "@/stores/poys/selection";
 import { settled, slip } from "../../components/poy/slips";
@@ -23,7 +23,7 @@ function poysOf(...answers: unknown[]) {
     if (answer instanceof Error) throw answer;
     return answer;
   };
-  const poys = createPoys({ call: call as Needs["call"], tell: () => undefined }, { session: null });
+  const poys = createPoys({ call: call as StoreDeps["call"], tell: () => undefined }, { session: null });
   const shown = () => poys.getState().lists[selectionKey(selection)];
   return {
     poys: poys.getState(),

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { askInQuiet } from "@/stores/slip/keep-fresh";
+import { askUntilStable } from "@/stores/slip/keep-fresh";
 
 /** Pushes that come while the answers are pending, one list an answer; after the last list there are none. */
 async function readWhile(pushes: readonly ("round" | "rate")[][]) {
   const heard = { all: 0, ofRound: 0 };
   let asked = 0;
-  const answer = await askInQuiet(
+  const answer = await askUntilStable(
     async () => {
       for (const push of pushes[asked] ?? []) {
         heard.all += 1;

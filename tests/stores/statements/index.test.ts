@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { Fault } from "@/lib/contract/fault";
 import type { StatementPage, StatementSelection, TransactionRow } from "@/lib/contract/transactions";
 import { satang } from "@/lib/domain/money";
-import type { Needs } from "@/stores/_core/registry";
+import type { StoreDeps } from "@/stores/_core/registry";
 import { createStatements } from "@/stores/statements";
 
 const row = (id: string, createdAt: string): TransactionRow => ({
@@ -23,7 +23,7 @@ interface Asked {
 
 function statementsOf(answer: (asked: Asked) => unknown) {
   const call = async (_noun: unknown, _entry: unknown, asked: Asked) => answer(asked);
-  return createStatements({ call: call as Needs["call"], tell: () => undefined }, { session: null });
+  return createStatements({ call: call as StoreDeps["call"], tell: () => undefined }, { session: null });
 }
 
 const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);

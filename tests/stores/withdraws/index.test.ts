@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Fault } from "@/lib/contract/fault";
 import type { Withdraw } from "@/lib/contract/withdraws";
 import { satang } from "@/lib/domain/money";
-import type { Needs } from "@/stores/_core/registry";
+import type { StoreDeps } from "@/stores/_core/registry";
 import { createPin } from "@/stores/pin";
 import { createWithdraws } from "@/stores/withdraws";
 import { met, open, paid, pending, rejected } from "../../components/withdrawal/withdraw";
@@ -28,7 +28,7 @@ function withdrawsOf(answers: Record<string, unknown[]>) {
     if (answer instanceof Error) throw answer;
     return answer;
   };
-  const needs: Needs = { call: call as Needs["call"], tell: () => undefined };
+  const needs: StoreDeps = { call: call as StoreDeps["call"], tell: () => undefined };
   return {
     get: createWithdraws(needs, { session: null }).getState,
     sent,

@@ -3,7 +3,7 @@ import { Fault } from "@/lib/contract/fault";
 import { createYings } from "@/stores/yings";
 import { noShots } from "@/stores/yings/list";
 import type { ShotsKnown } from "@/stores/yings/state";
-import { keptRound } from "@/stores/yings/storage";
+import { storedRound } from "@/stores/yings/storage";
 import { type Answer, needsFor, type Sent } from "../bet-room";
 import { betId, hash, rowOf, summaryOf } from "../shots";
 
@@ -57,7 +57,7 @@ describe("a number", () => {
     await get().shoot();
     expect(get()).toMatchObject({ typed: "", coolSeconds: 10, lastShot: { number: "12345", seq: 1 } });
     expect(get().list).toMatchObject({ count: 1, sum: 12_345, shots: [{ number: "12345", mine: true }] });
-    expect(keptRound(betId).receipts).toHaveLength(1);
+    expect(storedRound(betId).receipts).toHaveLength(1);
     typeOf(get, "00001");
     await get().shoot();
     expect(shotsSent(sent)).toHaveLength(1);
@@ -171,7 +171,7 @@ describe("a round that is followed", () => {
     expect(store.getState().state).toBe("ready");
     await store.getState().refresh();
     expect(store.getState().list).toMatchObject({ count: 3, sum: 66, shots: [{ seq: 3 }, {}, { seq: 1 }] });
-    expect(keptRound(betId).commitment).toBe("cd".repeat(32));
+    expect(storedRound(betId).commitment).toBe("cd".repeat(32));
     await store.getState().refresh();
     expect(needs.sent.filter(({ name }) => name === "yings")).toHaveLength(1);
     stop();

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { Fault } from "@/lib/contract/fault";
 import { type AnyProof, writeProofFile } from "@/lib/domain/yeekee/proof-file";
 import { createYingProofs, isToCome } from "@/stores/yings/proof";
-import { keepFreeze, keepWitness } from "@/stores/yings/storage";
+import { saveFreeze, saveWitness } from "@/stores/yings/storage";
 import { betId, hashing } from "../../support/draws/proofs";
 import { frozenProof, heardOf, openProof, sealedProofOf } from "../../support/draws/sealed-proofs";
 import { type Answer, needsFor, openRound } from "../bet-room";
@@ -22,8 +22,8 @@ test("the path of this device's own bytes is found where the page was left befor
   const proof = await sealedProofOf({ rules: "rules-3-long", steps: 16_000 });
   const { witnesses, freeze, path } = await heardOf(proof);
   if (!witnesses[0] || !freeze || !path) throw new Error("nothing was heard");
-  keepWitness(betId, witnesses[0]);
-  keepFreeze(betId, { ...freeze, message: { ...freeze.message, frozenAt: proof.frozenAt ?? "" } });
+  saveWitness(betId, witnesses[0]);
+  saveFreeze(betId, { ...freeze, message: { ...freeze.message, frozenAt: proof.frozenAt ?? "" } });
   const { value, ...told } = path;
   const store = page(({ name, query }) => {
     if (name === "yings.witness-path")

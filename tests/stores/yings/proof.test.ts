@@ -5,12 +5,12 @@ import { writeProofFile } from "@/lib/domain/yeekee/proof-file";
 import { receiptText } from "@/lib/domain/yeekee/receipt";
 import { createYingProofs, shownProof } from "@/stores/yings/proof";
 import {
-  keepCommitment,
-  keepFreeze,
-  keepPath,
-  keepReceipt,
-  keepSeal,
-  keepWitness,
+  saveCommitment,
+  saveFreeze,
+  savePath,
+  saveReceipt,
+  saveSeal,
+  saveWitness,
 } from "@/stores/yings/storage";
 import { betId, hashing, proofOf } from "../../support/draws/proofs";
 import { frozenProof, heardOf, sealedProofOf } from "../../support/draws/sealed-proofs";
@@ -60,12 +60,12 @@ describe("the site's proof", () => {
     const proof = await sealedProofOf(real);
     const { commitment, seal, witnesses, freeze, path } = await heardOf(proof);
     if (!seal || !witnesses[0] || !freeze || !path) throw new Error("nothing was heard");
-    keepCommitment(betId, commitment ?? "");
-    keepSeal(betId, seal);
-    keepWitness(betId, witnesses[0]);
-    keepFreeze(betId, { ...freeze, message: { ...freeze.message, frozenAt: proof.frozenAt ?? "" } });
-    keepPath(betId, path);
-    if (proof.rows[4]) keepReceipt(betId, proof.rows[4]);
+    saveCommitment(betId, commitment ?? "");
+    saveSeal(betId, seal);
+    saveWitness(betId, witnesses[0]);
+    saveFreeze(betId, { ...freeze, message: { ...freeze.message, frozenAt: proof.frozenAt ?? "" } });
+    savePath(betId, path);
+    if (proof.rows[4]) saveReceipt(betId, proof.rows[4]);
     const { get } = await reader(proof);
     const { site, tally } = get();
     expect(site).toMatchObject({
@@ -79,13 +79,13 @@ describe("the site's proof", () => {
   });
 
   test.each([
-    ["the seal", async () => keepSeal(betId, (await sealedProofOf({ lateMs: 9, steps: 9 })).seal), "heard"],
-    ["the commitment", async () => keepCommitment(betId, "11".repeat(32)), "heard"],
+    ["the seal", async () => saveSeal(betId, (await sealedProofOf({ lateMs: 9, steps: 9 })).seal), "heard"],
+    ["the commitment", async () => saveCommitment(betId, "11".repeat(32)), "heard"],
     [
       "a shot",
       async () => {
         const other = (await sealedProofOf({ numberOf: (at) => at + 7 })).rows[4];
-        if (other) keepReceipt(betId, other);
+        if (other) saveReceipt(betId, other);
       },
       "receipts",
     ],
@@ -112,7 +112,7 @@ describe("the site's proof", () => {
   });
 
   test("by older rules does not hold when the commitment was exchanged after this device saw it", async () => {
-    keepCommitment(betId, "11".repeat(32));
+    saveCommitment(betId, "11".repeat(32));
     const { get } = await reader(await proofOf());
     expect(get().site?.verdict.brokenAt).toBe("seen");
   });
@@ -216,7 +216,7 @@ describe("a file", () => {
 
 test("receipts kept here are looked up by themselves, also one that was dropped", async () => {
   const { rows, ...proof } = await proofOf();
-  for (const row of [rows[0], rows[20]]) if (row) keepReceipt(betId, row);
+  for (const row of [rows[0], rows[20]]) if (row) saveReceipt(betId, row);
   const { get } = await reader({ ...proof, rows: rows.slice(0, 20) });
   expect(get().site?.kept.map(({ verdict }) => verdict)).toEqual(["in-list", "missing"]);
 });

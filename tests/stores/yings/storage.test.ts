@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, test } from "vitest";
 import {
   countRound,
   heardTally,
-  keepCommitment,
-  keepFreeze,
-  keepPath,
-  keepReceipt,
-  keepSeal,
-  keepWitness,
-  keptHeads,
-  keptRound,
+  saveCommitment,
+  saveFreeze,
+  savePath,
+  saveReceipt,
+  saveSeal,
+  saveWitness,
+  storedHeads,
+  storedRound,
 } from "@/stores/yings/storage";
 import { betId, freezeOf, hash, sealOf } from "../shots";
 
@@ -23,7 +23,7 @@ const roundOf = (n: number) => `yeekee-2026-11-23-${n}`;
 
 describe("what this device keeps of a round", () => {
   test("is nothing of a round it was not in", () => {
-    expect(keptRound(betId)).toEqual({
+    expect(storedRound(betId)).toEqual({
       commitment: null,
       receipts: [],
       atMs: 0,
@@ -40,14 +40,14 @@ describe("what this device keeps of a round", () => {
       `yings:${betId}`,
       JSON.stringify({ commitment: hash, receipts: [receipt], atMs: 5 }),
     );
-    expect(keptRound(betId)).toMatchObject({
+    expect(storedRound(betId)).toMatchObject({
       commitment: hash,
       receipts: [receipt],
       seal: null,
       witnesses: [],
     });
-    keepSeal(betId, sealOf());
-    expect(keptRound(betId)).toMatchObject({ commitment: hash, receipts: [receipt], seal: sealOf() });
+    saveSeal(betId, sealOf());
+    expect(storedRound(betId)).toMatchObject({ commitment: hash, receipts: [receipt], seal: sealOf() });
   });
 
   test.each([
@@ -72,17 +72,17 @@ describe("what this device keeps of a round", () => {
     ],
   ])("that is %s counts as nothing", (_, stored) => {
     localStorage.setItem(`yings:${betId}`, stored);
-    expect(keptRound(betId).atMs).toBe(0);
+    expect(storedRound(betId).atMs).toBe(0);
   });
 
   test("is the first commitment, the first seal and the first freeze: later ones are not taken", () => {
-    keepCommitment(betId, hash);
-    keepCommitment(betId, "ee".repeat(32));
-    keepSeal(betId, sealOf());
-    keepSeal(betId, sealOf({ hash: "ee".repeat(32) }));
-    keepFreeze(betId, { message: freezeOf(), heardAt: at(10) });
-    keepFreeze(betId, { message: freezeOf({ head: "ee".repeat(32) }), heardAt: at(20) });
-    expect(keptRound(betId)).toMatchObject({
+    saveCommitment(betId, hash);
+    saveCommitment(betId, "ee".repeat(32));
+    saveSeal(betId, sealOf());
+    saveSeal(betId, sealOf({ hash: "ee".repeat(32) }));
+    saveFreeze(betId, { message: freezeOf(), heardAt: at(10) });
+    saveFreeze(betId, { message: freezeOf({ head: "ee".repeat(32) }), heardAt: at(20) });
+    expect(storedRound(betId)).toMatchObject({
       commitment: hash,
       seal: sealOf(),
       freeze: { message: freezeOf(), heardAt: at(10) },
@@ -90,11 +90,11 @@ describe("what this device keeps of a round", () => {
   });
 
   test("is the latest three witnesses, and every receipt once", () => {
-    for (const n of [1, 2, 3, 4]) keepWitness(betId, witness(n));
-    expect(keptRound(betId).witnesses).toEqual([witness(2), witness(3), witness(4)]);
-    keepReceipt(betId, { row: "r", rowHash: hash });
-    keepReceipt(betId, { row: "r", rowHash: hash });
-    expect(keptRound(betId).receipts).toHaveLength(1);
+    for (const n of [1, 2, 3, 4]) saveWitness(betId, witness(n));
+    expect(storedRound(betId).witnesses).toEqual([witness(2), witness(3), witness(4)]);
+    saveReceipt(betId, { row: "r", rowHash: hash });
+    saveReceipt(betId, { row: "r", rowHash: hash });
+    expect(storedRound(betId).receipts).toHaveLength(1);
   });
 
   test("is of the last 60 rounds", () => {
@@ -104,9 +104,9 @@ describe("what this device keeps of a round", () => {
         JSON.stringify({ commitment: hash, receipts: [], atMs: n }),
       );
     }
-    keepCommitment(roundOf(62), hash);
-    expect(keptRound(roundOf(2)).commitment).toBeNull();
-    expect(keptRound(roundOf(3)).commitment).toBe(hash);
+    saveCommitment(roundOf(62), hash);
+    expect(storedRound(roundOf(2)).commitment).toBeNull();
+    expect(storedRound(roundOf(3)).commitment).toBe(hash);
   });
 });
 
@@ -116,7 +116,7 @@ describe("the tally of rounds heard", () => {
     countRound(roundOf(1));
     countRound(roundOf(1));
     expect(heardTally()).toEqual({ heard: 0, rounds: 1 });
-    keepPath(roundOf(1), path);
+    savePath(roundOf(1), path);
     expect(heardTally()).toEqual({ heard: 1, rounds: 1 });
     countRound(roundOf(1));
     expect(heardTally()).toEqual({ heard: 1, rounds: 1 });
@@ -125,7 +125,7 @@ describe("the tally of rounds heard", () => {
   test("is over the last 40 rounds", () => {
     for (let n = 1; n <= 41; n++) {
       countRound(roundOf(n));
-      if (n <= 3) keepPath(roundOf(n), path);
+      if (n <= 3) savePath(roundOf(n), path);
     }
     expect(heardTally()).toEqual({ heard: 2, rounds: 40 });
   });
@@ -134,9 +134,9 @@ describe("the tally of rounds heard", () => {
 test("the last 200 heads are kept, one for each round", () => {
   for (let n = 1; n <= 201; n++) {
     const head = n.toString(16).padStart(64, "0");
-    keepFreeze(roundOf(n), { message: freezeOf({ head }), heardAt: at(n) });
+    saveFreeze(roundOf(n), { message: freezeOf({ head }), heardAt: at(n) });
   }
-  expect(keptHeads()).toHaveLength(200);
-  expect(keptHeads()[0]?.betId).toBe(roundOf(2));
-  expect(keptHeads().at(-1)).toEqual({ betId: roundOf(201), head: (201).toString(16).padStart(64, "0") });
+  expect(storedHeads()).toHaveLength(200);
+  expect(storedHeads()[0]?.betId).toBe(roundOf(2));
+  expect(storedHeads().at(-1)).toEqual({ betId: roundOf(201), head: (201).toString(16).padStart(64, "0") });
 });

@@ -3,7 +3,7 @@ import { Fault } from "@/lib/contract/fault";
 import "@/lib/contract/yings";
 import type { YingSummary } from "@/lib/contract/yings";
 import { witnessPath, witnessRoot } from "@/lib/domain/yeekee/witness-tree";
-import { heardTally, keptHeads, keptRound } from "@/stores/yings/storage";
+import { heardTally, storedHeads, storedRound } from "@/stores/yings/storage";
 import { witnessDraw } from "@/stores/yings/witnessing";
 import { hashing } from "../../support/draws/proofs";
 import { type Answer, needsFor } from "../bet-room";
@@ -86,14 +86,14 @@ describe("a page of an open round", () => {
     push("ying-freeze", freeze);
     push("ying-freeze", { ...freeze, head: "ee".repeat(32) });
     await until(endsAt + 4_000);
-    await settled(() => expect(keptRound(betId).path).not.toBeNull());
-    const kept = keptRound(betId);
+    await settled(() => expect(storedRound(betId).path).not.toBeNull());
+    const kept = storedRound(betId);
     expect(kept.seal).toEqual(seal);
     expect(kept.witnesses.map(({ value }) => value)).toEqual(socket.said);
     expect(kept.freeze).toMatchObject({ message: freeze, heardAt: { wall: endsAt + 300 } });
     expect(kept.path).toMatchObject({ value: socket.said[2], count: 5 });
     expect(heardTally()).toEqual({ heard: 1, rounds: 1 });
-    expect(keptHeads()).toEqual([{ betId, head: freeze.head }]);
+    expect(storedHeads()).toEqual([{ betId, head: freeze.head }]);
     // What was pushed need not be requested.
     await until(endsAt + 60_000);
     expect(asked("yings.summary")).toBe(0);
@@ -108,7 +108,7 @@ describe("a page of an open round", () => {
     answers["yings.witness-path"] = paths;
     push("ying-freeze", freeze);
     await until(endsAt + 4_000);
-    await settled(() => expect(keptRound(betId).path?.value).toBe(socket.said[1]));
+    await settled(() => expect(storedRound(betId).path?.value).toBe(socket.said[1]));
   });
 
   test("was not included where the tree has none of its witnesses", async () => {
@@ -120,7 +120,7 @@ describe("a page of an open round", () => {
     push("ying-freeze", freeze);
     await until(endsAt + 4_000);
     await settled(() => expect(asked("yings.witness-path")).toBe(3));
-    expect(keptRound(betId).path).toBeNull();
+    expect(storedRound(betId).path).toBeNull();
     expect(heardTally()).toEqual({ heard: 0, rounds: 1 });
   });
 
@@ -134,7 +134,7 @@ describe("a page of an open round", () => {
     push("ying-freeze", heard.freeze);
     await until(endsAt + 4_000);
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(keptRound(betId).path).toBeNull();
+    expect(storedRound(betId).path).toBeNull();
   });
 
   test("asks for a path again where no answer came", async () => {
@@ -149,10 +149,10 @@ describe("a page of an open round", () => {
     push("ying-freeze", freeze);
     await until(endsAt + 4_000);
     await settled(() => expect(asked("yings.witness-path")).toBe(1));
-    expect(keptRound(betId).path).toBeNull();
+    expect(storedRound(betId).path).toBeNull();
     answers["yings.witness-path"] = paths;
     await until(endsAt + 20_000);
-    await settled(() => expect(keptRound(betId).path).not.toBeNull());
+    await settled(() => expect(storedRound(betId).path).not.toBeNull());
   });
 
   test("that missed the push reads the freeze, and has received it only then", async () => {
@@ -163,8 +163,8 @@ describe("a page of an open round", () => {
     expect(asked("yings.summary")).toBe(0);
     await until(endsAt + 8_100);
     expect(asked("yings.summary")).toBe(1);
-    expect(keptRound(betId).freeze?.message).toEqual(freeze);
-    expect(keptRound(betId).freeze?.heardAt.wall).toBeGreaterThanOrEqual(endsAt + 4_000);
+    expect(storedRound(betId).freeze?.message).toEqual(freeze);
+    expect(storedRound(betId).freeze?.heardAt.wall).toBeGreaterThanOrEqual(endsAt + 4_000);
   });
 
   test("that lost its connection over the end reads the freeze when it is back", async () => {
@@ -173,11 +173,11 @@ describe("a page of an open round", () => {
     page({ "yings.summary": () => ({ ...sealed, freeze: read }) });
     await until(endsAt + 1_500);
     socket.onReconnect();
-    await settled(() => expect(keptRound(betId).freeze).not.toBeNull());
+    await settled(() => expect(storedRound(betId).freeze).not.toBeNull());
     // The push after it is not the first.
     push("ying-freeze", { ...freeze, head: "ee".repeat(32) });
-    expect(keptRound(betId).freeze?.message).toEqual(freeze);
-    expect(keptRound(betId).freeze?.heardAt.wall).toBeLessThan(endsAt + 2_500);
+    expect(storedRound(betId).freeze?.message).toEqual(freeze);
+    expect(storedRound(betId).freeze?.heardAt.wall).toBeLessThan(endsAt + 2_500);
   });
 
   test("stops asking for a freeze that does not come", async () => {
@@ -200,8 +200,8 @@ describe("a page of an open round", () => {
     answers["yings.witness-path"] = paths;
     page(answers, { ...sealed, freeze: read });
     await until(endsAt + 6_000);
-    await settled(() => expect(keptRound(betId).path?.value).toBe(socket.said[1]));
-    expect(keptRound(betId).freeze?.heardAt.wall).toBe(endsAt + 2_000);
+    await settled(() => expect(storedRound(betId).path?.value).toBe(socket.said[1]));
+    expect(storedRound(betId).freeze?.heardAt.wall).toBe(endsAt + 2_000);
   });
 
   test("opened before the round learns of the seal when it opens", async () => {
@@ -219,7 +219,7 @@ describe("a page of an open round", () => {
     await until(endsAt + 60_000);
     expect(socket.said).toEqual([]);
     expect(asked("yings.summary")).toBe(0);
-    expect(keptRound(betId).atMs).toBe(0);
+    expect(storedRound(betId).atMs).toBe(0);
     expect(heardTally().rounds).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import type { Endpoint, ReplyOf } from "@/lib/contract/endpoint";
 import { type Fault, isFault } from "@/lib/contract/fault";
-import { approveAct } from "@/lib/contract/operators/approvals";
+import { approveAction } from "@/lib/contract/operators/approvals";
 import { closeRound, confirmResult, previewResult } from "@/lib/contract/operators/rounds";
 import type { RoundResult } from "@/lib/contract/results";
 import type { Args } from "../../../tools/testing/calls";
@@ -26,7 +26,7 @@ export async function settleRound(desk: Desk, betId: string): Promise<void> {
     const outcome = await sender.sendPlainly(confirmResult, confirming);
     const id = approvalOf(outcome);
     const isDone = id
-      ? (await until(sender, approveAct, { body: { id }, token }, "approval-over")) === null
+      ? (await until(sender, approveAction, { body: { id }, token }, "approval-over")) === null
       : !isFault(outcome) || outcome.code === "round-settled-already";
     if (!isDone) continue;
     book.results.set(betId, result);

@@ -3,7 +3,7 @@ import { closeRound, resumeRound, suspendRound, voidRound } from "@/lib/contract
 import type { RoundResult } from "@/lib/contract/results";
 import { summaryOfYings } from "@/lib/contract/yings";
 import { bangkokIso, MINUTE_MS, SECOND_MS } from "@/lib/domain/time";
-import { round } from "@/upstream/db/tables/rounds";
+import { round } from "@/upstream/db/schema/rounds";
 import { operator, type Person } from "../people";
 import { enterResult } from "../rounds";
 import type { TestService } from "../service";

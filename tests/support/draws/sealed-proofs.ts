@@ -6,7 +6,7 @@ import { sealOf } from "@/lib/domain/yeekee/seal";
 import type { SealedProof } from "@/lib/domain/yeekee/sealed-proof";
 import type { DrawKnowledge } from "@/lib/domain/yeekee/sealed-steps";
 import { hexOfW, startOf, systemShotOf } from "@/lib/domain/yeekee/steps";
-import type { HeardRound } from "@/lib/domain/yeekee/witness-claim";
+import type { ReceivedRound } from "@/lib/domain/yeekee/witness-claim";
 import { witnessPath, witnessRoot } from "@/lib/domain/yeekee/witness-tree";
 import { fastStep } from "../fast-step";
 import { hashing } from "./proofs";
@@ -136,7 +136,7 @@ export async function heardOf(
     monoMs = 1_500,
     wallMs = 1_500,
   } = {},
-): Promise<HeardRound> {
+): Promise<ReceivedRound> {
   const { seal, listHash, seed, headBefore, head, witnesses: tree } = proof;
   const found = await witnessPath(values, value, hashing);
   const sentAt = { mono: proof.seal.endsAt - 1_000, wall: proof.seal.endsAt - 1_020 };

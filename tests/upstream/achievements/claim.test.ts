@@ -6,7 +6,7 @@ import { abortPoy } from "@/lib/contract/poys";
 import { allTransactions } from "@/lib/contract/transactions";
 import { firstGoals } from "@/lib/domain/achievements";
 import { statementWindow } from "@/lib/domain/transactions";
-import { achievement } from "@/upstream/db/tables/achievements";
+import { achievement } from "@/upstream/db/schema/achievements";
 import { newKey } from "../../../tools/testing/calls";
 import { databases } from "../../support/database";
 import { brokenLaws } from "../../support/ledger";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { afSummary, countAfClick } from "@/lib/contract/affiliate";
 import { signup } from "@/lib/contract/users";
 import { readAfSlug } from "@/lib/domain/affiliate";
-import { member } from "@/upstream/db/tables/members";
+import { member } from "@/upstream/db/schema/members";
 import { databases } from "../../support/database";
 import { newcomer, newIdentity, PASSWORD, type Person } from "../../support/people";
 import type { TestService } from "../../support/service";

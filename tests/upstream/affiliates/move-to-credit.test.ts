@@ -5,7 +5,7 @@ import { afCashs, cashs } from "@/lib/contract/credit";
 import { allTransactions } from "@/lib/contract/transactions";
 import { satang } from "@/lib/domain/money";
 import { affiliateWindow, statementWindow } from "@/lib/domain/transactions";
-import { session } from "@/upstream/db/tables/members";
+import { session } from "@/upstream/db/schema/members";
 import { payRewards } from "@/upstream/settlement/pay-rewards";
 import { settleRound } from "@/upstream/settlement/settle-round";
 import { newKey } from "../../../tools/testing/calls";

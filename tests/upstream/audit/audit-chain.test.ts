@@ -6,7 +6,7 @@ import { verifyAudit } from "@/lib/contract/operators/audit";
 import { setMemberStatus } from "@/lib/contract/operators/members";
 import { satang } from "@/lib/domain/money";
 import { sealOf, verifyChain } from "@/upstream/audit/audit-chain";
-import { audit } from "@/upstream/db/tables/operators";
+import { audit } from "@/upstream/db/schema/operators";
 import type { Tx } from "@/upstream/db/tx";
 import { databases } from "../../support/database";
 import { newcomers, operator } from "../../support/people";

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { isFault } from "@/lib/contract/fault";
-import { DatabaseAway, isBusy } from "@/upstream/db/busy";
-import { poy } from "@/upstream/db/tables/poys";
+import { DatabaseUnavailable, isBusy } from "@/upstream/db/busy";
+import { poy } from "@/upstream/db/schema/poys";
 import { newKey } from "../../../tools/testing/calls";
 import { databases, serversAlone, type TestDatabase } from "../../support/database";
 import { brokenLaws, count } from "../../support/ledger";
@@ -34,7 +34,7 @@ describe("what passes by itself", () => {
   ])("%s, %s, is a failure", (code) => expect(isBusy(failure(code))).toBe(false));
 
   test("a connection that could not be had is busy, any other error is none", () => {
-    expect(isBusy(new DatabaseAway("gone"))).toBe(true);
+    expect(isBusy(new DatabaseUnavailable("gone"))).toBe(true);
     expect(isBusy(new Error("gone"))).toBe(false);
   });
 });

@@ -8,7 +8,7 @@ import { createQrDeposit } from "@/lib/contract/deposits/qrcode";
 import { createTrueMoneyDeposit } from "@/lib/contract/deposits/truemoney";
 import { satang } from "@/lib/domain/money";
 import { bangkokIso } from "@/lib/domain/time";
-import { depositChannel } from "@/upstream/db/tables/deposits";
+import { depositChannel } from "@/upstream/db/schema/deposits";
 import { newKey } from "../../../tools/testing/calls";
 import { databases } from "../../support/database";
 import {

@@ -4,7 +4,7 @@ import { createCryptoDeposit } from "@/lib/contract/deposits/crypto";
 import { resolveFeedRow } from "@/lib/contract/operators/bank-feed";
 import { satang } from "@/lib/domain/money";
 import { bangkokIso, DAY_MS, epochMs, MINUTE_MS } from "@/lib/domain/time";
-import { takeInCoins } from "@/upstream/deposits/take-in-coins";
+import { ingestCoinTransfer } from "@/upstream/deposits/ingest-coin-transfer";
 import { newKey } from "../../../tools/testing/calls";
 import { databases } from "../../support/database";
 import { askCoins, cashOf, look, playCoins, queueOf } from "../../support/deposits";
@@ -167,5 +167,5 @@ async function again(service: TestService, request: Deposit) {
     confirmations: 0,
     channel: "tests",
   };
-  return (await service.db.transaction((tx) => takeInCoins(tx, row))).verdict;
+  return (await service.db.transaction((tx) => ingestCoinTransfer(tx, row))).verdict;
 }

@@ -8,7 +8,7 @@ import { simulateTransfer } from "@/lib/contract/simulators";
 import { allTransactions } from "@/lib/contract/transactions";
 import { satang } from "@/lib/domain/money";
 import { bangkokIso, epochMs, MINUTE_MS } from "@/lib/domain/time";
-import { deposit } from "@/upstream/db/tables/deposits";
+import { deposit } from "@/upstream/db/schema/deposits";
 import { newKey } from "../../../tools/testing/calls";
 import { done } from "../../support/approvals";
 import { tellCredit } from "../../support/bank-feed";

@@ -7,7 +7,7 @@ import { type NewFeedRow, resolveFeedRow } from "@/lib/contract/operators/bank-f
 import { rejectDeposit } from "@/lib/contract/operators/deposits";
 import { satang } from "@/lib/domain/money";
 import { bangkokIso, epochMs, MINUTE_MS } from "@/lib/domain/time";
-import { bankFeed, deposit } from "@/upstream/db/tables/deposits";
+import { bankFeed, deposit } from "@/upstream/db/schema/deposits";
 import { expireDeposits } from "@/upstream/deposits/end-deposit";
 import { newKey } from "../../../tools/testing/calls";
 import { withSecond } from "../../support/approvals";

@@ -4,7 +4,7 @@ import { createFastDeposit } from "@/lib/contract/deposits/fast";
 import { isFault } from "@/lib/contract/fault";
 import { satang } from "@/lib/domain/money";
 import { bangkokIso, DAY_MS, epochMs, HOUR_MS, MINUTE_MS } from "@/lib/domain/time";
-import { deposit } from "@/upstream/db/tables/deposits";
+import { deposit } from "@/upstream/db/schema/deposits";
 import { newKey } from "../../../tools/testing/calls";
 import { databases } from "../../support/database";
 import { askCoins, askQr, askWallet, playMoney } from "../../support/deposits";

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { MOST_FILE_BYTES, MOST_FILES_A_DAY, oneFile, oneOperatorFile } from "@/lib/contract/files";
 import { updateUsersInfos } from "@/lib/contract/users";
-import { file } from "@/upstream/db/tables/files";
+import { file } from "@/upstream/db/schema/files";
 import { databases } from "../../support/database";
 import { newcomer, operator, type Person } from "../../support/people";
 import type { TestService } from "../../support/service";

@@ -11,7 +11,7 @@ import { allPoys, onePoy, poyByKey } from "@/lib/contract/poys";
 import { simulateTransfer } from "@/lib/contract/simulators";
 import { agentsSupports } from "@/lib/contract/site";
 import { satang } from "@/lib/domain/money";
-import { served } from "@/upstream/routes";
+import { routes } from "@/upstream/routes";
 import { newKey } from "../../../tools/testing/calls";
 import { embeddedAlone } from "../../support/database";
 import { newcomer, operator } from "../../support/people";
@@ -19,7 +19,7 @@ import { addRound, bet, line } from "../../support/rounds";
 import type { TestService } from "../../support/service";
 import { useService } from "../../support/use-service";
 
-const guarded = served
+const guarded = routes
   .map(({ entry }) => entry)
   .filter(({ access }) => access !== "public" && access !== "guest-or-member");
 const rank: Record<OperatorRole, number> = { staff: 1, administrator: 2, superAdmin: 3 };

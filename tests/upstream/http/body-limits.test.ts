@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { describe, expect, test, vi } from "vitest";
 import { readFault } from "@/lib/contract/fault-details";
-import { MOST_REFUSED_A_MINUTE } from "@/lib/domain/refused-input";
+import { MAX_REFUSED_PER_MINUTE } from "@/lib/domain/refused-input";
 import { embeddedAlone } from "../../support/database";
 import { newcomer } from "../../support/people";
 import type { TestService } from "../../support/service";
@@ -109,7 +109,7 @@ describe.each(embeddedAlone)("what a body may hold (decision 48) on $kind", (kin
       const from = { "x-client-ip": "2001:db8:9:1::1" };
       const member = { ...from, authorization: `Bearer ${(await newcomer(service, 0)).token}` };
       const wrong = (headers: Record<string, string>) => post(service, "/api/users.login", "{", headers);
-      for (let at = 0; at < MOST_REFUSED_A_MINUTE; at++)
+      for (let at = 0; at < MAX_REFUSED_PER_MINUTE; at++)
         expect(await wrong({ "x-client-ip": `2001:db8:9:1::${at}` })).toEqual([400, "bad-request"]);
       const answer = await service.wire("POST", "/api/users.login", {}, from);
       expect(answer.body).toMatchObject({ code: "rate-limited", details: { retryAfterSeconds: 60 } });

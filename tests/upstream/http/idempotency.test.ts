@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { idempotency } from "@/upstream/db/tables/ledger";
+import { idempotency } from "@/upstream/db/schema/ledger";
 import { databases } from "../../support/database";
 import { newcomer } from "../../support/people";
 import { useService } from "../../support/use-service";

@@ -5,8 +5,8 @@ import { approveWithdraw } from "@/lib/contract/operators/withdraws";
 import { allWithdraws } from "@/lib/contract/withdraws";
 import type { Tx } from "@/upstream/db/tx";
 import { checkLedger } from "@/upstream/ledger/check-ledger";
-import { findBroken } from "@/upstream/ledger/find-broken";
-import { laws } from "@/upstream/ledger/laws";
+import { findBroken } from "@/upstream/ledger/find-violations";
+import { invariants } from "@/upstream/ledger/invariants";
 import { dueCheck } from "@/upstream/ledger/watch-ledger";
 import type { PayoutAnswer, PayoutOrder } from "@/upstream/withdrawals/payouts";
 import { withdraw, withdrawer } from "../../support/banks";
@@ -145,7 +145,7 @@ describe.each(databases)("the laws of the ledger on $kind", (kind) => {
   });
 
   test("each law that is narrowed to what moved has a crime here", () => {
-    const narrow = laws.filter(({ scope }) => scope).map(({ name }) => name);
+    const narrow = invariants.filter(({ scope }) => scope).map(({ name }) => name);
     expect(crimes.map(([law]) => law).sort()).toEqual(narrow.sort());
   });
 

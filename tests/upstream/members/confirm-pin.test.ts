@@ -4,7 +4,7 @@ import { cashs } from "@/lib/contract/credit";
 import { pushAuth } from "@/lib/contract/push";
 import { authUser, confirmPin, login, updateUsersInfos, usersInfos } from "@/lib/contract/users";
 import { epochMs } from "@/lib/domain/time";
-import { session } from "@/upstream/db/tables/members";
+import { session } from "@/upstream/db/schema/members";
 import { embeddedAlone } from "../../support/database";
 import { PASSWORD, type Person, signUp } from "../../support/people";
 import type { TestService } from "../../support/service";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { allOperatorBanks, approveBank, rejectBank } from "@/lib/contract/operators/withdraws";
 import { updateUsersInfos, usersInfos } from "@/lib/contract/users";
-import { member } from "@/upstream/db/tables/members";
+import { member } from "@/upstream/db/schema/members";
 import { bind, boundAccount, newAccountNumber } from "../../support/banks";
 import { databases } from "../../support/database";
 import { newcomer, operator, type Person } from "../../support/people";

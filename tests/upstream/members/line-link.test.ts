@@ -3,11 +3,11 @@ import { describe, expect, test } from "vitest";
 import { acceptTerms, readTerms } from "@/lib/contract/terms";
 import { changePassword, confirmPin, lineLogin, linkLine, updateUsersInfos } from "@/lib/contract/users";
 import { TERMS_VERSION } from "@/lib/domain/terms";
-import { member } from "@/upstream/db/tables/members";
+import { member } from "@/upstream/db/schema/members";
 import { embeddedAlone } from "../../support/database";
+import { byLine, comeIn, signUpByForm, wordOf } from "../../support/logins";
 import { PASSWORD } from "../../support/people";
 import { useService } from "../../support/use-service";
-import { byLine, comeIn, signUpByForm, wordOf } from "../../support/ways-in";
 
 describe.each(embeddedAlone)("what a member settles afterwards on $kind", (kind) => {
   const open = useService(kind);

@@ -1,10 +1,10 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import { type Fault, isFault } from "@/lib/contract/fault";
-import { createHandOff } from "@/lib/contract/hand-offs";
+import { createLoginCode } from "@/lib/contract/login-codes";
 import { operatorLogin } from "@/lib/contract/operators/session";
 import { login, usersInfos } from "@/lib/contract/users";
-import { loginFailure, member } from "@/upstream/db/tables/members";
+import { loginFailure, member } from "@/upstream/db/schema/members";
 import { hashPassword } from "@/upstream/members/password";
 import { databases, serversAlone } from "../../support/database";
 import { DEMO_PASSWORD } from "../../support/facts";
@@ -105,7 +105,7 @@ describe.each(databases)("logging in on $kind", (kind) => {
     const headers = { "x-client-ip": "10.2.1.1" };
     const body = { userName: "staff01", password: DEMO_PASSWORD };
     const atLogin = await service.refusal(login, { body, headers });
-    const inFrame = await service.refusal(createHandOff, { body, headers });
+    const inFrame = await service.refusal(createLoginCode, { body, headers });
     expect([atLogin.code, inFrame.code]).toEqual(["use-operator-login", "use-operator-login"]);
   });
 

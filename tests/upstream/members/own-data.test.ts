@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { readNoticeChoices, setNoticeChoices } from "@/lib/contract/notice-choices";
+import { readNotificationSettings, setNotificationSettings } from "@/lib/contract/notification-settings";
 import { allAudit } from "@/lib/contract/operators/audit";
 import { oneMember } from "@/lib/contract/operators/members";
 import { closeAccount, exportOwnData } from "@/lib/contract/own-data";
 import { abortPoy } from "@/lib/contract/poys";
 import { confirmPin, login, updateUsersInfos, usersInfos } from "@/lib/contract/users";
 import { satang } from "@/lib/domain/money";
-import { member } from "@/upstream/db/tables/members";
+import { member } from "@/upstream/db/schema/members";
 import { post } from "@/upstream/ledger/post";
 import { newKey } from "../../../tools/testing/calls";
 import { embeddedAlone } from "../../support/database";
@@ -99,10 +99,10 @@ describe.each(embeddedAlone)("how a member is told on $kind", (kind) => {
     const { token } = await newcomer(service, 0);
     const offered = { push: false, line: true };
     const usual = { results: "all", money: true, push: false, line: false, offered, isLineLinked: false };
-    expect(await service.call(readNoticeChoices, { token })).toEqual(usual);
-    await service.call(setNoticeChoices, { body: { results: "wins" }, token });
-    await service.call(setNoticeChoices, { body: { money: false }, token });
-    expect(await service.call(setNoticeChoices, { body: {}, token })).toEqual({
+    expect(await service.call(readNotificationSettings, { token })).toEqual(usual);
+    await service.call(setNotificationSettings, { body: { results: "wins" }, token });
+    await service.call(setNotificationSettings, { body: { money: false }, token });
+    expect(await service.call(setNotificationSettings, { body: {}, token })).toEqual({
       ...usual,
       results: "wins",
       money: false,
@@ -111,7 +111,7 @@ describe.each(embeddedAlone)("how a member is told on $kind", (kind) => {
       [{ push: true }, "not-offered"],
       [{ line: true }, "line-unlinked"],
     ] as const)
-      expect((await service.refusal(setNoticeChoices, { body, token })).code).toBe(code);
+      expect((await service.refusal(setNotificationSettings, { body, token })).code).toBe(code);
   });
 });
 

@@ -5,7 +5,7 @@ import { readPlayerLimits, readSessionSummary, setPlayerLimits } from "@/lib/con
 import { satang } from "@/lib/domain/money";
 import { exclusionUntilMs, noLimits, timeOutUntilMs } from "@/lib/domain/player-limits";
 import { bangkokIso, DAY_MS, HOUR_MS } from "@/lib/domain/time";
-import { session } from "@/upstream/db/tables/members";
+import { session } from "@/upstream/db/schema/members";
 import { databases } from "../../support/database";
 import { newcomer, type Person } from "../../support/people";
 import { addRound, bet, line, settle } from "../../support/rounds";

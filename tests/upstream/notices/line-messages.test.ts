@@ -1,23 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { count, eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { readNoticeChoices, setNoticeChoices } from "@/lib/contract/notice-choices";
+import { readNotificationSettings, setNotificationSettings } from "@/lib/contract/notification-settings";
 import { confirmPin, linkLine, updateUsersInfos } from "@/lib/contract/users";
 import { readUpstreamEnv } from "@/upstream/config/env";
-import { contentPiece } from "@/upstream/db/tables/content";
-import { lineMessage } from "@/upstream/db/tables/line-messages";
-import { messageOutbox } from "@/upstream/db/tables/operators";
+import { contentPiece } from "@/upstream/db/schema/content";
+import { lineMessage } from "@/upstream/db/schema/line-messages";
+import { messageOutbox } from "@/upstream/db/schema/operators";
 import type { Database } from "@/upstream/db/tx";
 import { createLog } from "@/upstream/logging/log";
 import { type LineMessenger, simulatedLine } from "@/upstream/notices/line-messenger";
 import { configuredLine, linePush } from "@/upstream/notices/line-push";
 import { playAccount } from "@/upstream/simulators/line/authorize";
 import { embeddedAlone, type TestDatabase } from "../../support/database";
+import { comeIn, wordOf } from "../../support/logins";
 import { type Line, startLine } from "../../support/outside/line";
 import { newcomer, PASSWORD, type Person, payIn } from "../../support/people";
 import { addRound, bet, line, settle } from "../../support/rounds";
 import { openTestService, type TestService } from "../../support/service";
-import { comeIn, wordOf } from "../../support/ways-in";
 
 const soon = { timeout: 20_000, interval: 10 };
 const SITE = "https://lotto.example";
@@ -58,7 +58,7 @@ describe.each(embeddedAlone)("messages by LINE on $kind", (kind) => {
   });
 
   const choose = (token: string, isOn: boolean) =>
-    service.send(setNoticeChoices, { body: { line: isOn }, token, headers: page });
+    service.send(setNotificationSettings, { body: { line: isOn }, token, headers: page });
   async function linked(): Promise<Person & { lineId: string }> {
     const person = await newcomer(service, 100);
     const { lineId } = await wordOf(service);
@@ -91,9 +91,9 @@ describe.each(embeddedAlone)("messages by LINE on $kind", (kind) => {
   test("it is open to members whom LINE has named; giving LINE up ends it, and with LINE again one chooses anew", async () => {
     const { word, lineId } = await wordOf(service);
     const { token, userName } = await comeIn(service);
-    const choices = () => service.call(readNoticeChoices, { token });
+    const choices = () => service.call(readNotificationSettings, { token });
     expect(await choices()).toMatchObject({ isLineLinked: false, line: false });
-    const refused = await service.refusal(setNoticeChoices, { body: { line: true }, token });
+    const refused = await service.refusal(setNotificationSettings, { body: { line: true }, token });
     expect(refused.code).toBe("line-unlinked");
     await service.call(confirmPin, { body: { password: PASSWORD }, token });
     const link = () => service.call(linkLine, { token, headers: { "line-id-token": word } });
@@ -126,7 +126,7 @@ describe.each(embeddedAlone)("messages by LINE on $kind", (kind) => {
       await settle(service, betId, { top3: "547", bottom2: "00" });
       await service.db.execute(sql`ALTER TABLE line_message ALTER due_at SET DEFAULT clock_timestamp()`);
       expect(await waiting()).toBe(1);
-      await service.send(setNoticeChoices, { body: choice, token: member.token, headers: page });
+      await service.send(setNotificationSettings, { body: choice, token: member.token, headers: page });
       await service.db.execute(sql`UPDATE line_message SET due_at = clock_timestamp()`);
       await service.tick();
       await carried();

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { storePushToken } from "@/lib/contract/devices";
-import { readNoticeChoices, setNoticeChoices } from "@/lib/contract/notice-choices";
+import { readNotificationSettings, setNotificationSettings } from "@/lib/contract/notification-settings";
 import { allNotifications, readNotifications } from "@/lib/contract/notifications";
 import { rejectDeposit } from "@/lib/contract/operators/deposits";
 import { removeContent, saveContent } from "@/lib/contract/operators/site";
@@ -10,8 +10,8 @@ import { approveWithdraw, rejectWithdraw } from "@/lib/contract/operators/withdr
 import { revokeSession } from "@/lib/contract/sessions";
 import { logout } from "@/lib/contract/users";
 import { bangkokIso, HOUR_MS } from "@/lib/domain/time";
-import { contentPiece } from "@/upstream/db/tables/content";
-import { pushToken } from "@/upstream/db/tables/notifications";
+import { contentPiece } from "@/upstream/db/schema/content";
+import { pushToken } from "@/upstream/db/schema/notifications";
 import { openSession } from "@/upstream/members/sessions";
 import { fcmMessenger } from "@/upstream/notices/fcm";
 import type { DeviceMessage, Sent } from "@/upstream/notices/messenger";
@@ -92,7 +92,10 @@ describe.each(embeddedAlone)("behind the bell on $kind", (kind) => {
   test("what a member does not want to be told is not written", async () => {
     const service = open();
     const member = await newcomer(service, 100);
-    await service.call(setNoticeChoices, { body: { results: "wins", money: false }, token: member.token });
+    await service.call(setNotificationSettings, {
+      body: { results: "wins", money: false },
+      token: member.token,
+    });
     const betId = await addRound(service, "th_open");
     await bet(service, member, betId, [line("teng_bon_2", "47", 10)]);
     await bet(service, member, betId, [line("teng_bon_2", "11", 10)]);
@@ -178,12 +181,15 @@ describe.each(embeddedAlone)("behind the bell on $kind", (kind) => {
     const service = open();
     const member = await newcomer(service, 0);
     const { token } = member;
-    expect((await service.call(readNoticeChoices, { token })).offered).toEqual({ push: true, line: true });
+    expect((await service.call(readNotificationSettings, { token })).offered).toEqual({
+      push: true,
+      line: true,
+    });
     const [device, second] = [`device-of-${member.uuid}`, `second-of-${member.uuid}`];
     const headers = { "accept-language": "my-MM,my" };
     await service.send(storePushToken, { body: { token: device }, token, headers });
     await payIn(service, member, 100);
-    await service.call(setNoticeChoices, { body: { push: true }, token });
+    await service.call(setNotificationSettings, { body: { push: true }, token });
     await payIn(service, member, 100);
     await vi.waitFor(() => expect(sent).toHaveLength(1), soon);
     expect(sent).toMatchObject([
@@ -229,7 +235,7 @@ describe.each(embeddedAlone)("behind the bell on $kind", (kind) => {
     const { token } = member;
     const [gone, here] = [`gone-of-${member.uuid}`, `here-of-${member.uuid}`];
     await service.call(storePushToken, { body: { token: here }, token });
-    await service.call(setNoticeChoices, { body: { push: true }, token });
+    await service.call(setNotificationSettings, { body: { push: true }, token });
     await service.db.execute(sql`
       WITH ended AS (INSERT INTO session (member, device_id, user_agent, address, ended_at)
         VALUES (${member.uuid}, '', '', '', clock_timestamp()) RETURNING id)

@@ -7,7 +7,7 @@ import { type EventOf, readEvent } from "@/lib/contract/events";
 import { rateNow } from "@/lib/contract/numbers";
 import { setLimit, setRate } from "@/lib/contract/operators/limits";
 import { satang } from "@/lib/domain/money";
-import { exposure } from "@/upstream/db/tables/rounds";
+import { exposure } from "@/upstream/db/schema/rounds";
 import { databases } from "../../support/database";
 import { PUSHER_KEY } from "../../support/facts";
 import { newcomer, operator } from "../../support/people";

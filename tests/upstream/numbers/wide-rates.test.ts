@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { satang } from "@/lib/domain/money";
-import { exposure, roundRate } from "@/upstream/db/tables/rounds";
+import { exposure, roundRate } from "@/upstream/db/schema/rounds";
 import { databases } from "../../support/database";
 import { newcomer } from "../../support/people";
 import { addRound, bet, line } from "../../support/rounds";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { adjustMoney } from "@/lib/contract/operators/members";
 import { satang } from "@/lib/domain/money";
-import { member } from "@/upstream/db/tables/members";
+import { member } from "@/upstream/db/schema/members";
 import { newKey } from "../../../tools/testing/calls";
 import { databases } from "../../support/database";
 import { newcomer, operator } from "../../support/people";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { setMemberName, setMemberPhone } from "@/lib/contract/operators/members";
-import { member } from "@/upstream/db/tables/members";
+import { member } from "@/upstream/db/schema/members";
 import { approve, waiting } from "../../support/approvals";
 import { databases } from "../../support/database";
 import { newcomer, newIdentity, operator } from "../../support/people";

@@ -9,7 +9,7 @@ import { siteMaintenance } from "@/lib/contract/site";
 import { satang } from "@/lib/domain/money";
 import { bangkokIso } from "@/lib/domain/time";
 import { sealOf } from "@/upstream/audit/audit-chain";
-import { audit } from "@/upstream/db/tables/operators";
+import { audit } from "@/upstream/db/schema/operators";
 import { newKey } from "../../../tools/testing/calls";
 import { databases } from "../../support/database";
 import { NEXT_DRAW, TODAY } from "../../support/facts";

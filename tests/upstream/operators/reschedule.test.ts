@@ -12,7 +12,7 @@ import {
 import { abortPoy, onePoy } from "@/lib/contract/poys";
 import { latestBetLists, oneBetList } from "@/lib/contract/rounds";
 import { atBangkok, bangkokIso, HOUR_MS, MINUTE_MS } from "@/lib/domain/time";
-import { job, round } from "@/upstream/db/tables/rounds";
+import { job, round } from "@/upstream/db/schema/rounds";
 import { newKey } from "../../../tools/testing/calls";
 import { databases } from "../../support/database";
 import { DRAW_AFTER, NEXT_DRAW, TODAY } from "../../support/facts";

@@ -8,8 +8,8 @@ import {
 } from "@/lib/contract/operators/second-factor";
 import { operatorAuth, operatorLogin } from "@/lib/contract/operators/session";
 import { allOperatorAccess, resetStaffSecondFactor } from "@/lib/contract/operators/staff";
-import { loginFailure } from "@/upstream/db/tables/members";
-import { operatorAccount, operatorRecoveryCode } from "@/upstream/db/tables/staff";
+import { loginFailure } from "@/upstream/db/schema/members";
+import { operatorAccount, operatorRecoveryCode } from "@/upstream/db/schema/staff";
 import { withSecond } from "../../support/approvals";
 import { databases, embeddedAlone } from "../../support/database";
 import { DEMO_PASSWORD } from "../../support/facts";

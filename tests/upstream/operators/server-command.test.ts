@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { operatorLogin } from "@/lib/contract/operators/session";
-import { audit } from "@/upstream/db/tables/operators";
+import { audit } from "@/upstream/db/schema/operators";
 import { operatorCommand } from "@/upstream/operators/server-command";
 import { databases } from "../../support/database";
 import { newcomer, newIdentity } from "../../support/people";

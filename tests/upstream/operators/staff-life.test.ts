@@ -20,7 +20,7 @@ import {
 import { login } from "@/lib/contract/users";
 import { MINUTE_MS } from "@/lib/domain/time";
 import { readNetworks } from "@/upstream/config/networks";
-import { session } from "@/upstream/db/tables/members";
+import { session } from "@/upstream/db/schema/members";
 import { withSecond } from "../../support/approvals";
 import { databases, embeddedAlone } from "../../support/database";
 import { DEMO_PASSWORD } from "../../support/facts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { approveAct } from "@/lib/contract/operators/approvals";
+import { approveAction } from "@/lib/contract/operators/approvals";
 import { allAudit } from "@/lib/contract/operators/audit";
 import { adjustMoney, allStaff, createStaff, setStaffRole } from "@/lib/contract/operators/members";
 import type { OperatorRole } from "@/lib/contract/operators/session";
@@ -73,7 +73,7 @@ describe.each(databases)("staff on $kind", (kind) => {
     expect(rowOf(uuid)).toMatchObject({ role: "staff", hasSecondFactor: true });
     expect(rowOf(disabled.uuid)?.disabledAt).not.toBeNull();
     for (const id of asked) {
-      const fault = await service.refusal(approveAct, { body: { id }, token });
+      const fault = await service.refusal(approveAction, { body: { id }, token });
       expect(fault).toMatchObject({ code: "approval-not-yours", details: { why: "same-person" } });
     }
   });
@@ -90,11 +90,11 @@ describe.each(databases)("staff on $kind", (kind) => {
       reason: "a gift",
     } as const;
     const id = waiting(await service.call(adjustMoney, { body: gift, token: maker.token, key: newKey() }));
-    const fault = await service.refusal(approveAct, { body: { id }, token: made.token });
+    const fault = await service.refusal(approveAction, { body: { id }, token: made.token });
     expect(fault).toMatchObject({ code: "approval-not-yours", details: { why: "same-person" } });
     const demotion = { uuid: made.uuid, role: "staff", reason: "not needed any more" } as const;
     const own = waiting(await service.call(setStaffRole, { body: demotion, token: maker.token }));
-    expect((await service.refusal(approveAct, { body: { id: own }, token: made.token })).code).toBe(
+    expect((await service.refusal(approveAction, { body: { id: own }, token: made.token })).code).toBe(
       "approval-not-yours",
     );
   });
@@ -109,7 +109,7 @@ describe.each(databases)("staff on $kind", (kind) => {
     const id = waiting(await service.call(setStaffRole, { body, token: maker.token }));
     const out = { uuid: maker.uuid, reason: "left the company" };
     await service.call(disableStaff, { body: out, token });
-    const fault = await service.refusal(approveAct, { body: { id }, token });
+    const fault = await service.refusal(approveAction, { body: { id }, token });
     expect(fault).toMatchObject({ code: "approval-stale", details: { why: "forbidden" } });
   });
 

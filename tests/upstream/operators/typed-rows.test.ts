@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { approveAct } from "@/lib/contract/operators/approvals";
+import { approveAction } from "@/lib/contract/operators/approvals";
 import { createFeedRow, resolveFeedRow } from "@/lib/contract/operators/bank-feed";
 import { type Satang, satang } from "@/lib/domain/money";
 import { bangkokIso } from "@/lib/domain/time";
-import { bankFeed } from "@/upstream/db/tables/deposits";
-import { noteAppointment } from "@/upstream/operators/approvals/people";
+import { bankFeed } from "@/upstream/db/schema/deposits";
+import { recordAppointment } from "@/upstream/operators/approvals/people";
 import { newKey } from "../../../tools/testing/calls";
 import { newOperator } from "../../support/adjustments";
 import { approve, done, waiting } from "../../support/approvals";
@@ -46,7 +46,7 @@ describe.each(databases)("a bank row that an operator typed on $kind", (kind) =>
 
     const approvalId = waiting(await resolve(service, staff, id, request.id));
     expect(await cashOf(service, member)).toBe(0);
-    const own = await service.refusal(approveAct, { body: { id: approvalId }, token: staff.token });
+    const own = await service.refusal(approveAction, { body: { id: approvalId }, token: staff.token });
     expect(own.code).toBe("approval-not-yours");
     await approve(service, approvalId, await newOperator(service, "staff"));
     expect(await cashOf(service, member)).toBe(request.prepareTotal);
@@ -57,7 +57,7 @@ describe.each(databases)("a bank row that an operator typed on $kind", (kind) =>
     const service = open();
     const [member, staff] = [await newcomer(service, 0), await operator(service, "staff")];
     const [other, own] = [await newOperator(service, "staff"), await newOperator(service, "staff")];
-    await service.db.transaction((tx) => noteAppointment(tx, own.uuid, staff.uuid));
+    await service.db.transaction((tx) => recordAppointment(tx, own.uuid, staff.uuid));
     const request = await askQr(service, member, 400);
     const { id } = await typed(service, staff, request.bankId, request.prepareTotal);
     waiting(await resolve(service, own, id, request.id));
@@ -80,7 +80,7 @@ describe.each(databases)("a bank row that an operator typed on $kind", (kind) =>
     expect(outcome.state).toBe(state);
     if (outcome.state === "waiting") {
       const other = await newOperator(service, "staff");
-      const fault = await service.refusal(approveAct, {
+      const fault = await service.refusal(approveAction, {
         body: { id: outcome.approvalId },
         token: other.token,
       });
@@ -129,7 +129,7 @@ describe.each(databases)("a bank row that an operator typed on $kind", (kind) =>
     expect(done(await resolve(service, await operator(service, "staff"), id, request.id)).matched).toBe(true);
     // The approval for the other request is outdated by now.
     const { token } = await newOperator(service, "superAdmin");
-    const stale = await service.refusal(approveAct, { body: { id: approvalId }, token });
+    const stale = await service.refusal(approveAction, { body: { id: approvalId }, token });
     expect(stale).toMatchObject({ code: "approval-stale", details: { why: "feed-row-resolved-already" } });
     expect([await cashOf(service, owner), await cashOf(service, friend)]).toEqual([request.prepareTotal, 0]);
   });

@@ -12,7 +12,7 @@ import {
   usersInfos,
 } from "@/lib/contract/users";
 import { epochMs } from "@/lib/domain/time";
-import { otp } from "@/upstream/db/tables/otps";
+import { otp } from "@/upstream/db/schema/otps";
 import { embeddedAlone, serversAlone } from "../../support/database";
 import { askForCode, forgot, NEW_PASSWORD, newAddress, newOwner, resetBody, smsTo } from "../../support/otps";
 import { newIdentity, PASSWORD } from "../../support/people";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { requestOtp } from "@/lib/contract/otps";
 import { forgotPassword, login } from "@/lib/contract/users";
 import { MINUTE_MS } from "@/lib/domain/time";
-import { otp } from "@/upstream/db/tables/otps";
+import { otp } from "@/upstream/db/schema/otps";
 import { databases } from "../../support/database";
 import {
   askForCode,

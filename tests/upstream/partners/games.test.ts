@@ -9,7 +9,7 @@ import { gameHighlightConfigs, gameListConfig, gameListConfigNr, launchGame } fr
 import { winOf } from "@/lib/domain/partners/demo/game";
 import { findDemoGame } from "@/lib/domain/partners/demo/games";
 import { partnerKeys } from "@/lib/domain/partners/partners";
-import { refuseFlood } from "@/upstream/http/rate-limit";
+import { consumeLimit } from "@/upstream/http/rate-limit";
 import { isProven, type Promised } from "@/upstream/partners/demo/client/check-play";
 import { beginPlay, endLeftPlays, endPlay, playUnderWay } from "@/upstream/partners/demo/plays";
 import { demoSecret } from "@/upstream/partners/demo/provider";
@@ -229,10 +229,10 @@ describe.each(embeddedAlone)("the games of partners on $kind", (kind) => {
         stakes: { line: 10 },
       });
     expect(await play()).toMatchObject({ code: "balance-too-low" });
-    for (let at = 0; at < 119; at++) await refuseFlood("demoPlay", (await seatOf(service.db, key)).keyHash);
+    for (let at = 0; at < 119; at++) await consumeLimit("demoPlay", (await seatOf(service.db, key)).keyHash);
     expect(await play()).toMatchObject({ code: "rate-limited" });
 
-    for (let at = 0; at < 59; at++) await refuseFlood("gameLaunch", member.uuid);
+    for (let at = 0; at < 59; at++) await consumeLimit("gameLaunch", member.uuid);
     expect((await service.refusal(launchGame, { body: demo, token: member.token })).code).toBe(
       "rate-limited",
     );

@@ -11,8 +11,8 @@ import {
   removePasskey,
 } from "@/lib/contract/passkeys";
 import { confirmPin, updateUsersInfos, usersInfos } from "@/lib/contract/users";
-import { member } from "@/upstream/db/tables/members";
-import { passkey } from "@/upstream/db/tables/passkeys";
+import { member } from "@/upstream/db/schema/members";
+import { passkey } from "@/upstream/db/schema/passkeys";
 import { type Asked, Authenticator } from "../../support/authenticator";
 import { embeddedAlone } from "../../support/database";
 import { PASSWORD, type Person, signUp } from "../../support/people";

@@ -7,7 +7,7 @@ import { resumeRound, suspendRound, voidRound } from "@/lib/contract/operators/r
 import { createPoy, type NewPoyLine } from "@/lib/contract/poys";
 import { satang } from "@/lib/domain/money";
 import { HOUR_MS } from "@/lib/domain/time";
-import { exposure, round } from "@/upstream/db/tables/rounds";
+import { exposure, round } from "@/upstream/db/schema/rounds";
 import { newKey } from "../../../tools/testing/calls";
 import { withSecond } from "../../support/approvals";
 import { databases } from "../../support/database";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { allMarkets } from "@/lib/contract/markets";
 import { satang } from "@/lib/domain/money";
 import { defaultRates, rateKindOf } from "@/lib/domain/rates";
-import { dealtMarkets } from "@/upstream/rounds/markets";
+import { plannedMarkets } from "@/upstream/rounds/markets";
 import { databases } from "../../support/database";
 import { useService } from "../../support/use-service";
 
@@ -11,7 +11,7 @@ describe.each(databases)("the markets for everyone to read on $kind", (kind) => 
 
   test("are all there, each with the rates that the database holds and its own rule of taking back", async () => {
     const markets = await open().call(allMarkets);
-    expect(markets.map(({ betType }) => betType)).toEqual(dealtMarkets.map(({ betType }) => betType));
+    expect(markets.map(({ betType }) => betType)).toEqual(plannedMarkets.map(({ betType }) => betType));
     for (const { betGroup, betType, options, sets } of markets) {
       const rateKind = rateKindOf(betGroup, betType);
       const rates = options.map(({ betOption, defaultRate }) => [betOption, defaultRate]);

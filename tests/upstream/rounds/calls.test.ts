@@ -6,7 +6,7 @@ import { betListMinMaxes, latestBetLists, oneBetList } from "@/lib/contract/roun
 import { satang } from "@/lib/domain/money";
 import { poyOptions } from "@/lib/domain/poy/options";
 import { atBangkok } from "@/lib/domain/time";
-import { dealtMarkets } from "@/upstream/rounds/markets";
+import { plannedMarkets } from "@/upstream/rounds/markets";
 import { databases } from "../../support/database";
 import { NEXT_DRAW, TODAY } from "../../support/facts";
 import { newcomers, operator } from "../../support/people";
@@ -20,7 +20,7 @@ describe.each(databases)("reading rounds on $kind", (kind) => {
     const service = open();
     const rounds = await service.call(latestBetLists);
     expect(new Set(rounds.map(({ betType }) => betType))).toEqual(
-      new Set(dealtMarkets.map(({ betType }) => betType)),
+      new Set(plannedMarkets.map(({ betType }) => betType)),
     );
     const morning = rounds.find(({ betList }) => betList.betId === `th_open-${TODAY}`);
     expect(morning).toMatchObject({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cashs } from "@/lib/contract/credit";
-import { approveAct, oneApproval, rejectAct } from "@/lib/contract/operators/approvals";
+import { approveAction, oneApproval, rejectAction } from "@/lib/contract/operators/approvals";
 import { setRate } from "@/lib/contract/operators/limits";
 import { payRound, voidRound } from "@/lib/contract/operators/rounds";
 import { onePoy } from "@/lib/contract/poys";
@@ -36,7 +36,7 @@ describe.each(databases)("a round that settles itself above its cap on $kind", (
       expiresAt: null,
       mayDecide: true,
     });
-    expect(await service.refusal(approveAct, { body: { id }, token: staff.token })).toMatchObject({
+    expect(await service.refusal(approveAction, { body: { id }, token: staff.token })).toMatchObject({
       details: { why: "rank" },
     });
     await approve(service, id, admin);
@@ -90,7 +90,7 @@ describe.each(databases)("a round that settles itself above its cap on $kind", (
     await bet(service, member, betId, dear());
     await endByItself(service, betId, { top3: "547", bottom2: "00" });
     const id = await payoutApproval(service, betId);
-    expect(await service.refusal(approveAct, { body: { id }, token: admin.token })).toMatchObject({
+    expect(await service.refusal(approveAction, { body: { id }, token: admin.token })).toMatchObject({
       code: "approval-not-yours",
       details: { why: "same-person" },
     });
@@ -103,14 +103,14 @@ describe.each(databases)("a round that settles itself above its cap on $kind", (
     const [admin, other] = [await operator(service, "administrator"), await secondOperator(service, "staff")];
     const reason = "the figures are looked at again";
     const body = { id: await payoutApproval(service, betId), reason };
-    await service.call(rejectAct, { body, token: admin.token });
+    await service.call(rejectAction, { body, token: admin.token });
     await service.tick();
     expect(await payoutApproval(service, betId)).toBe("none");
     expect(await cash(service, member)).toBe(2_000_00);
     const voiding = { body: { betId, reason }, token: admin.token };
     expect((await service.refusal(voidRound, voiding)).code).toBe("round-settled-already");
     const id = waiting(await service.call(payRound, { body: { betId, reason }, token: admin.token }));
-    expect((await service.refusal(approveAct, { body: { id }, token: admin.token })).code).toBe(
+    expect((await service.refusal(approveAction, { body: { id }, token: admin.token })).code).toBe(
       "approval-not-yours",
     );
     await approve(service, id, other);

@@ -7,7 +7,7 @@ import { abortPoy } from "@/lib/contract/poys";
 import { satang } from "@/lib/domain/money";
 import { affiliateWindow } from "@/lib/domain/transactions";
 import { maskedAlias } from "@/lib/domain/yeekee/shooting";
-import { job } from "@/upstream/db/tables/rounds";
+import { job } from "@/upstream/db/schema/rounds";
 import { payRewards } from "@/upstream/settlement/pay-rewards";
 import { settleRound } from "@/upstream/settlement/settle-round";
 import { newKey } from "../../../tools/testing/calls";

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { cashs } from "@/lib/contract/credit";
-import { approveAct } from "@/lib/contract/operators/approvals";
+import { approveAction } from "@/lib/contract/operators/approvals";
 import { confirmResult, previewResult } from "@/lib/contract/operators/rounds";
 import { oneBetList } from "@/lib/contract/rounds";
 import { satang } from "@/lib/domain/money";
-import { noteAppointment } from "@/upstream/operators/approvals/people";
+import { recordAppointment } from "@/upstream/operators/approvals/people";
 import { newOperator } from "../../support/adjustments";
 import { approve, done, waiting } from "../../support/approvals";
 import { databases } from "../../support/database";
@@ -110,7 +110,7 @@ describe.each(databases)("results before they are confirmed on $kind", (kind) =>
     expect([large.payout, large.needsSecondOperator]).toEqual([1_000_003_20, true]);
     const id = waiting(await confirm(large, admin));
     const before = await cash(service, member.token);
-    expect((await service.refusal(approveAct, { body: { id }, token: admin.token })).code).toBe(
+    expect((await service.refusal(approveAction, { body: { id }, token: admin.token })).code).toBe(
       "approval-not-yours",
     );
     await approve(service, id, other);
@@ -123,20 +123,20 @@ describe.each(databases)("results before they are confirmed on $kind", (kind) =>
     const service = open();
     const admin = await operator(service, "administrator");
     const [own, other] = [await newOperator(service, "superAdmin"), await secondOperator(service, "staff")];
-    await service.db.transaction((tx) => noteAppointment(tx, own.uuid, admin.uuid));
+    await service.db.transaction((tx) => recordAppointment(tx, own.uuid, admin.uuid));
     const betId = await addRound(service, "th_open");
     await close(service, betId);
     const body = { betId, result: { top3: "547", bottom2: "00" } };
     const { previewId } = await service.call(previewResult, { body, token: admin.token });
     await service.call(previewResult, { body, token: own.token });
     const id = waiting(await service.call(confirmResult, { body: { previewId }, token: own.token }));
-    expect((await service.refusal(approveAct, { body: { id }, token: admin.token })).code).toBe(
+    expect((await service.refusal(approveAction, { body: { id }, token: admin.token })).code).toBe(
       "approval-not-yours",
     );
     done(await service.call(confirmResult, { body: { previewId }, token: other.token }));
     const { betList } = await service.call(oneBetList, { query: { id: betId } });
     expect(betList.result).toEqual(body.result);
-    const stale = await service.refusal(approveAct, { body: { id }, token: other.token });
+    const stale = await service.refusal(approveAction, { body: { id }, token: other.token });
     expect(stale).toMatchObject({ code: "approval-stale", details: { why: "round-settled-already" } });
   });
 

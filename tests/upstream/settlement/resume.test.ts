@@ -6,7 +6,7 @@ import { onePoy } from "@/lib/contract/poys";
 import { allBetListResults, betListResultHistory, betListResults, oneBetList } from "@/lib/contract/rounds";
 import { HOUR_MS } from "@/lib/domain/time";
 import { nowMs } from "@/upstream/clock/now";
-import { job, round } from "@/upstream/db/tables/rounds";
+import { job, round } from "@/upstream/db/schema/rounds";
 import { awaitsResult, setResult } from "@/upstream/settlement/set-result";
 import { databases, embeddedAlone, type TestDatabase } from "../../support/database";
 import { NEXT_DRAW } from "../../support/facts";

@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { identifyVisitor } from "@/lib/contract/devices";
 import { allVisitors } from "@/lib/contract/operators/visitors";
-import { visitor } from "@/upstream/db/tables/visitors";
+import { visitor } from "@/upstream/db/schema/visitors";
 import { embeddedAlone } from "../../support/database";
 import { operator, signUp } from "../../support/people";
 import { useService } from "../../support/use-service";

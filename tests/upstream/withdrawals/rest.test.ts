@@ -5,7 +5,7 @@ import { verifyOtp } from "@/lib/contract/otps";
 import { changePassword, forgotPassword, updatePhoneNumber } from "@/lib/contract/users";
 import { allWithdraws } from "@/lib/contract/withdraws";
 import { bangkokIso, DAY_MS, HOUR_MS } from "@/lib/domain/time";
-import { member as members } from "@/upstream/db/tables/members";
+import { member as members } from "@/upstream/db/schema/members";
 import { changeName } from "@/upstream/members/legal-name";
 import { hashPassword } from "@/upstream/members/password";
 import { bind, confirmPinOf, newAccountNumber, withdraw, withdrawer } from "../../support/banks";

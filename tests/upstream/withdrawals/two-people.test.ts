@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { approveAct, oneApproval } from "@/lib/contract/operators/approvals";
+import { approveAction, oneApproval } from "@/lib/contract/operators/approvals";
 import { createFeedRow, resolveFeedRow } from "@/lib/contract/operators/bank-feed";
 import { adjustMoney } from "@/lib/contract/operators/members";
 import { approveBank, approveWithdraw } from "@/lib/contract/operators/withdraws";
 import { satang } from "@/lib/domain/money";
 import { bangkokIso } from "@/lib/domain/time";
-import { noteAppointment } from "@/upstream/operators/approvals/people";
+import { recordAppointment } from "@/upstream/operators/approvals/people";
 import { newKey } from "../../../tools/testing/calls";
 import { newOperator } from "../../support/adjustments";
 import { approve, done, waiting } from "../../support/approvals";
@@ -32,7 +32,10 @@ describe.each(databases)("a withdrawal and who lets it go on $kind", (kind) => {
     const outcome = await letGo(service, staff, id);
     expect(outcome.state).toBe(state);
     if (outcome.state === "done") return expect(outcome.result.status).toBe("approved");
-    const own = await service.refusal(approveAct, { body: { id: outcome.approvalId }, token: staff.token });
+    const own = await service.refusal(approveAction, {
+      body: { id: outcome.approvalId },
+      token: staff.token,
+    });
     expect(own.code).toBe("approval-not-yours");
     const { state: end } = await approve(service, outcome.approvalId, await newOperator(service, "staff"));
     expect(end).toBe("approved");
@@ -75,7 +78,7 @@ describe.each(databases)("a withdrawal and who lets it go on $kind", (kind) => {
     const service = open();
     const [member, by] = [await withdrawer(service, 1_000), await newOperator(service, "superAdmin")];
     const own = await newOperator(service, "staff");
-    await service.db.transaction((tx) => noteAppointment(tx, own.uuid, by.uuid));
+    await service.db.transaction((tx) => recordAppointment(tx, own.uuid, by.uuid));
     await hand(service, member, by);
     await service.db.execute("UPDATE turnover_percent SET percent = 0");
     const { id } = await withdraw(service, member, 100);
@@ -84,7 +87,7 @@ describe.each(databases)("a withdrawal and who lets it go on $kind", (kind) => {
     expect((await service.call(oneApproval, { body: { id: approvalId }, token })).why).toBe(
       "maker-is-source",
     );
-    expect((await service.refusal(approveAct, { body: { id: approvalId }, token: own.token })).code).toBe(
+    expect((await service.refusal(approveAction, { body: { id: approvalId }, token: own.token })).code).toBe(
       "approval-not-yours",
     );
     await approve(service, approvalId, { token });

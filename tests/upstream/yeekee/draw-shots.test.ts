@@ -8,7 +8,7 @@ import { allYings, oneYingResult, summaryOfYings, yingProof } from "@/lib/contra
 import { satang } from "@/lib/domain/money";
 import { bangkokIso, MINUTE_MS } from "@/lib/domain/time";
 import { verifyDraw } from "@/lib/domain/yeekee/proof";
-import { job, round } from "@/upstream/db/tables/rounds";
+import { job, round } from "@/upstream/db/schema/rounds";
 import { createLog } from "@/upstream/logging/log";
 import { drawDemo } from "@/upstream/settlement/demo-draw";
 import { setResult } from "@/upstream/settlement/set-result";

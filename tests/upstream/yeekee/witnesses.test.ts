@@ -7,8 +7,8 @@ import { witnessPath, yingProof } from "@/lib/contract/yings";
 import { bangkokIso } from "@/lib/domain/time";
 import { isInTree, witnessRoot } from "@/lib/domain/yeekee/witness-tree";
 import { createLog } from "@/upstream/logging/log";
+import { collectWitnesses } from "@/upstream/yeekee/collect-witnesses";
 import { hashing } from "@/upstream/yeekee/draws";
-import { hearWitnesses } from "@/upstream/yeekee/hear-witnesses";
 import { keepWitnesses, WITNESSES_MOST } from "@/upstream/yeekee/witnesses";
 import { databases, serversAlone } from "../../support/database";
 import { PUSHER_KEY } from "../../support/facts";
@@ -183,7 +183,7 @@ describe.each(databases)("witnesses on $kind", (kind) => {
     const service = open();
     const { betId } = await openShotsRound(service);
     await begin(betId);
-    const ear = hearWitnesses(service.db, silent);
+    const ear = collectWitnesses(service.db, silent);
     const hear = (round: string, at: number) =>
       ear.hear({ betId: round, value: value(), socketId: `${at}.1`, address: `192.0.2.${at % 250}` });
     hear(betId, 0);
@@ -198,7 +198,7 @@ describe.each(databases)("witnesses on $kind", (kind) => {
     const service = open();
     const rounds = [];
     for (let at = 0; at < 3; at++) rounds.push((await openShotsRound(service)).betId);
-    const ear = hearWitnesses(service.db, silent);
+    const ear = collectWitnesses(service.db, silent);
     for (const betId of rounds) ear.hear({ betId, value: value(), socketId: "1.1", address: "192.0.2.1" });
     await ear.stop();
     const { rows } = await service.db.execute<{ count: number; transactions: number }>(sql`

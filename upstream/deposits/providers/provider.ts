@@ -4,8 +4,8 @@
  */
 import type { NewCoinRow, NewFeedRow } from "@/lib/contract/operators/bank-feed";
 import type { Tx } from "../../db/tx";
-import { type TakenIn, takeInRow } from "../take-in";
-import { takeInCoins } from "../take-in-coins";
+import { type Ingested, ingestBankRow } from "../ingest-bank-row";
+import { ingestCoinTransfer } from "../ingest-coin-transfer";
 
 /** Money on an account of the site, or coins at one of its addresses. */
 export type FeedReport = NewFeedRow | NewCoinRow;
@@ -16,18 +16,18 @@ export interface FeedProvider<Told> {
   reports(tx: Tx, told: Told): Promise<readonly FeedReport[]>;
 }
 
-/** The single entry for incoming money. Throws as `takeInRow` and `takeInCoins` do. */
-export function takeIn(tx: Tx, report: FeedReport): Promise<TakenIn> {
-  return "coinAmount" in report ? takeInCoins(tx, report) : takeInRow(tx, report);
+/** The single entry for incoming money. Throws as `ingestBankRow` and `ingestCoinTransfer` do. */
+export function ingest(tx: Tx, report: FeedReport): Promise<Ingested> {
+  return "coinAmount" in report ? ingestCoinTransfer(tx, report) : ingestBankRow(tx, report);
 }
 
 /** Processes all reports of a provider's input, in their order. */
-export async function takeInFrom<Told>(
+export async function ingestFrom<Told>(
   tx: Tx,
   provider: FeedProvider<Told>,
   told: Told,
-): Promise<readonly TakenIn[]> {
-  const taken: TakenIn[] = [];
-  for (const report of await provider.reports(tx, told)) taken.push(await takeIn(tx, report));
+): Promise<readonly Ingested[]> {
+  const taken: Ingested[] = [];
+  for (const report of await provider.reports(tx, told)) taken.push(await ingest(tx, report));
   return taken;
 }

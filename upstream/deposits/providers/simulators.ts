@@ -5,7 +5,7 @@ import { Fault } from "@/lib/contract/fault";
 import type { simulateTransfer } from "@/lib/contract/simulators";
 import { bangkokIso, SECOND_MS } from "@/lib/domain/time";
 import { nowMs } from "../../clock/now";
-import { bankFeed } from "../../db/tables/deposits";
+import { bankFeed } from "../../db/schema/deposits";
 import type { Tx } from "../../db/tx";
 import type { DepositRow } from "../live-deposit";
 import { accountByNumber, type SiteAccount } from "../site-accounts";

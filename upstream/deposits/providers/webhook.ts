@@ -9,9 +9,9 @@ import { Fault, type FaultCode, isFault } from "@/lib/contract/fault";
 import { type FeedVerdict, newCoinRow, newFeedRow } from "@/lib/contract/operators/bank-feed";
 import { bodyLimits } from "@/lib/domain/constants";
 import { MINUTE_MS, SECOND_MS } from "@/lib/domain/time";
-import { transact } from "../../http/serve-endpoint";
-import type { House } from "../../http/services";
-import { type FeedProvider, type FeedReport, takeInFrom } from "./provider";
+import { transact } from "../../http/define-handler";
+import type { Dependencies } from "../../http/services";
+import { type FeedProvider, type FeedReport, ingestFrom } from "./provider";
 
 export const WEBHOOK_PATH = "/hooks/deposit-feed";
 /** Maximum difference between the sender's clock and ours. */
@@ -36,7 +36,7 @@ export function signFeed(secret: string, timestamp: string, body: Buffer): strin
 }
 
 /** Adds the route for signed feeds; without a secret there is none. */
-export function addFeedWebhook(server: FastifyInstance, house: House): void {
+export function addFeedWebhook(server: FastifyInstance, house: Dependencies): void {
   const secret = house.env.DEPOSIT_FEED_SECRET;
   if (!secret) return;
   server.register(async (door) => {
@@ -59,11 +59,11 @@ export function addFeedWebhook(server: FastifyInstance, house: House): void {
 }
 
 /** The outcome of one row, in a transaction of its own; a row that failed here is to be sent again. */
-async function answerRow(house: House, told: unknown): Promise<RowAnswer> {
+async function answerRow(house: Dependencies, told: unknown): Promise<RowAnswer> {
   const report = row.safeParse(told);
   if (!report.success) return { refused: "invalid-input" };
   try {
-    const [taken] = await transact(house, (tx) => takeInFrom(tx, webhook, report.data));
+    const [taken] = await transact(house, (tx) => ingestFrom(tx, webhook, report.data));
     if (!taken) throw new Error("a row of a feed reported nothing");
     return { ...taken.verdict, isNew: taken.isNew };
   } catch (error) {

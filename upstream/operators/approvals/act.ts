@@ -31,7 +31,7 @@ export type Done<E extends Endpoint> =
   Extract<ReplyOf<E>, { state: "done" }> extends { result: infer Result } ? Result : never;
 
 /** The same without its types, for the registry. */
-export type AnyAct = Act<unknown, unknown>;
+export type AnyAction = Act<unknown, unknown>;
 
 export interface Look {
   /** With the kind, the key of which at most one approval may be open */

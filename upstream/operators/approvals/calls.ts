@@ -3,10 +3,10 @@ import { Fault } from "@/lib/contract/fault";
 import {
   type ApprovalRow as ApprovalView,
   allApprovals,
-  approveAct,
-  cancelAct,
+  approveAction,
+  cancelAction,
   oneApproval,
-  rejectAct,
+  rejectAction,
 } from "@/lib/contract/operators/approvals";
 import { satang } from "@/lib/domain/money";
 import { bangkokIso } from "@/lib/domain/time";
@@ -15,11 +15,11 @@ import { noteRead } from "../../audit/read-log";
 import { nowMs } from "../../clock/now";
 import { pageOf } from "../../db/page";
 import { isUuid, serialOf } from "../../db/row-ids";
-import { approval } from "../../db/tables/approvals";
-import { member } from "../../db/tables/members";
+import { approval } from "../../db/schema/approvals";
+import { member } from "../../db/schema/members";
 import type { Tx } from "../../db/tx";
-import { serve } from "../../http/serve-endpoint";
-import { acts } from "./acts";
+import { defineHandler } from "../../http/define-handler";
+import { actions } from "./actions";
 import { apartOf, approve, cancel, reject, whyNot } from "./decide";
 import { sharedWith } from "./people";
 import type { ApprovalRow } from "./propose";
@@ -27,7 +27,7 @@ import type { ApprovalRow } from "./propose";
 const PAGE = 50;
 
 export const approvalCalls = [
-  serve(allApprovals, async ({ tx, caller }, { body }) => {
+  defineHandler(allApprovals, async ({ tx, caller }, { body }) => {
     const { state, kind, cursor, limit = PAGE } = body;
     const rows = await tx
       .select()
@@ -46,23 +46,23 @@ export const approvalCalls = [
     return { items: await viewsOf(tx, caller, page), nextCursor };
   }),
 
-  serve(oneApproval, async ({ tx, caller }, { body }) => {
+  defineHandler(oneApproval, async ({ tx, caller }, { body }) => {
     const row = await rowOf(tx, body.id);
     await noteRead(tx, caller, oneApproval, await membersOf(tx, [row]));
     return viewOf(tx, caller, row.id);
   }),
 
-  serve(approveAct, async (context, { body }) => {
-    await approve(context, acts, body);
+  defineHandler(approveAction, async (context, { body }) => {
+    await approve(context, actions, body);
     return viewOf(context.tx, context.caller, body.id);
   }),
 
-  serve(rejectAct, async (context, { body }) => {
+  defineHandler(rejectAction, async (context, { body }) => {
     await reject(context, body);
     return viewOf(context.tx, context.caller, body.id);
   }),
 
-  serve(cancelAct, async (context, { body }) => {
+  defineHandler(cancelAction, async (context, { body }) => {
     await cancel(context, body);
     return viewOf(context.tx, context.caller, body.id);
   }),

@@ -8,12 +8,12 @@ import type { Actor } from "../../audit/audit";
 import { canonicalJson } from "../../db/canonical-json";
 import { JOB_MS } from "../../db/limits";
 import { allowLonger } from "../../db/pool";
-import { member } from "../../db/tables/members";
-import { operatorAccount } from "../../db/tables/staff";
+import { member } from "../../db/schema/members";
+import { operatorAccount } from "../../db/schema/staff";
 import type { Tx } from "../../db/tx";
 import type { Caller } from "../../http/caller";
 import type { Context } from "../../http/context";
-import type { AnyAct } from "./act";
+import type { AnyAction } from "./act";
 import { endApproval, endIfOver, lockApproval } from "./end-approval";
 import { sharedWith } from "./people";
 import type { ApprovalRow } from "./propose";
@@ -26,7 +26,7 @@ type Deciding = Context<Caller>;
  */
 export async function approve(
   context: Deciding,
-  acts: readonly AnyAct[],
+  acts: readonly AnyAction[],
   { id, reason }: { id: string; reason?: string },
 ): Promise<void> {
   const { tx, caller } = context;
@@ -56,7 +56,7 @@ export async function approve(
 async function run(
   { caller, afterCommit, services }: Deciding,
   tx: Tx,
-  act: AnyAct,
+  act: AnyAction,
   row: ApprovalRow,
   maker: Actor | null,
 ): Promise<string | null> {
@@ -132,7 +132,7 @@ export function whyNot(
 }
 
 /** Who asked for it, while they still may; null: the site itself. */
-async function makerOf(tx: Tx, { maker }: ApprovalRow, { entry }: AnyAct): Promise<Actor | null | "gone"> {
+async function makerOf(tx: Tx, { maker }: ApprovalRow, { entry }: AnyAction): Promise<Actor | null | "gone"> {
   if (!maker) return null;
   const [row] = await tx.select().from(member).where(eq(member.uuid, maker)).for("share");
   const [account] = await tx.select().from(operatorAccount).where(eq(operatorAccount.member, maker));

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import type { ApprovalState } from "@/lib/domain/approval";
-import { type Actor, record } from "../../audit/audit";
+import { type Actor, writeAudit } from "../../audit/audit";
 import { nowMs } from "../../clock/now";
 import { isUuid } from "../../db/row-ids";
-import { approval } from "../../db/tables/approvals";
+import { approval } from "../../db/schema/approvals";
 import type { Tx } from "../../db/tx";
 
 type Row = typeof approval.$inferSelect;
@@ -41,7 +41,7 @@ export async function endApproval(
       decisionReason: reason ?? null,
     })
     .where(and(eq(approval.id, id), eq(approval.state, "waiting")));
-  await record(tx, by, {
+  await writeAudit(tx, by, {
     action: actions[state],
     target: id,
     before: { state: "waiting", kind, target, maker },

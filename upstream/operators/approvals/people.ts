@@ -6,17 +6,17 @@ import { sql } from "drizzle-orm";
 import { rankOf, type StaffRole, staffRoles } from "@/lib/domain/staff";
 import { DAY_MS } from "@/lib/domain/time";
 import { nowMs } from "../../clock/now";
-import { staffAppointment } from "../../db/tables/approvals";
+import { staffAppointment } from "../../db/schema/approvals";
 import type { Tx } from "../../db/tx";
 import { ruleValue } from "./rules";
 
 /** Records that one operator created, promoted or re-enabled another's account. Every such action must call it. */
-export async function noteAppointment(tx: Tx, staff: string, appointedBy: string): Promise<void> {
+export async function recordAppointment(tx: Tx, staff: string, appointedBy: string): Promise<void> {
   await tx.insert(staffAppointment).values({ staff, appointedBy, at: new Date(await nowMs(tx)) });
 }
 
 /** For each account everyone who may be the person behind it, itself included. */
-async function personsBehind(tx: Tx, accounts: readonly string[]): Promise<Map<string, Set<string>>> {
+async function peopleBehind(tx: Tx, accounts: readonly string[]): Promise<Map<string, Set<string>>> {
   const freshMs = (await ruleValue(tx, "fresh-account")) * DAY_MS;
   const since = new Date((await nowMs(tx)) - freshMs);
   const { rows } = await tx.execute<{ account: string; person: string }>(sql`
@@ -40,7 +40,7 @@ export async function sharedWith(
   others: readonly string[],
 ): Promise<Set<string>> {
   if (accounts.length === 0 || others.length === 0) return new Set();
-  const behind = await personsBehind(tx, [...new Set([...accounts, ...others])]);
+  const behind = await peopleBehind(tx, [...new Set([...accounts, ...others])]);
   const taken = new Set(others.flatMap((other) => [...(behind.get(other) ?? [])]));
   return new Set(
     accounts.filter((account) => [...(behind.get(account) ?? [])].some((one) => taken.has(one))),
@@ -53,7 +53,11 @@ export async function isOneOf(tx: Tx, account: string, others: readonly string[]
 }
 
 /** Operators of at least that rank who can sign in and may not be one of those people. */
-export async function ableCheckers(tx: Tx, rank: StaffRole, apart: readonly string[]): Promise<string[]> {
+export async function eligibleApprovers(
+  tx: Tx,
+  rank: StaffRole,
+  apart: readonly string[],
+): Promise<string[]> {
   const roles = staffRoles.filter((role) => rankOf(role) >= rankOf(rank));
   const { rows } = await tx.execute<{ uuid: string }>(sql`
     SELECT uuid FROM member LEFT JOIN operator_account account ON account.member = member.uuid

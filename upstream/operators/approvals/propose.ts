@@ -4,16 +4,16 @@ import { callName } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import type { Outcome } from "@/lib/contract/operators/approvals";
 import { bangkokIso, HOUR_MS } from "@/lib/domain/time";
-import { type Actor, record } from "../../audit/audit";
+import { type Actor, writeAudit } from "../../audit/audit";
 import { nowMs } from "../../clock/now";
-import { approval } from "../../db/tables/approvals";
-import { job } from "../../db/tables/rounds";
+import { approval } from "../../db/schema/approvals";
+import { job } from "../../db/schema/rounds";
 import type { Tx } from "../../db/tx";
 import type { Caller } from "../../http/caller";
 import type { Context } from "../../http/context";
 import type { Act, Look } from "./act";
 import { endIfOver } from "./end-approval";
-import { ableCheckers } from "./people";
+import { eligibleApprovers } from "./people";
 import { ruleValue } from "./rules";
 
 export type ApprovalRow = typeof approval.$inferSelect;
@@ -35,7 +35,7 @@ export async function propose<Payload, Result>(
     const run = { maker: caller, checker: null, ref: `${caller.uuid}|${key}`, afterCommit, runJobs };
     return { state: "done", result: await act.execute(tx, payload, run) };
   }
-  const checkers = await ableCheckers(tx, look.rank, [caller.uuid, ...(look.apart ?? [])]);
+  const checkers = await eligibleApprovers(tx, look.rank, [caller.uuid, ...(look.apart ?? [])]);
   if (checkers.length === 0) throw new Fault("no-checker", { rank: look.rank, add: addCommand(look.rank) });
   const row = await keep(tx, act, payload, look, { maker: caller, reason });
   return {
@@ -101,7 +101,7 @@ async function keep<Payload>(
     throw new Fault("approval-open-already", { approvalId: first?.id ?? "" });
   }
   if (expiresAt) await tx.insert(job).values({ kind: "approval-end", ref: row.id, dueAt: expiresAt });
-  await record(tx, maker, {
+  await writeAudit(tx, maker, {
     action: kind,
     target: look.target,
     after: { approval: row.id, state: "waiting", cause: look.cause, ...look.details },

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { type ApprovalRuleName, approvalRuleNames, approvalRules } from "@/lib/domain/approval";
 import { type Satang, satang } from "@/lib/domain/money";
-import { approvalRule } from "../../db/tables/approvals";
+import { approvalRule } from "../../db/schema/approvals";
 import type { Tx } from "../../db/tx";
 
 /** Inserts the rules that the database does not have yet. */

@@ -2,16 +2,16 @@ import { eq } from "drizzle-orm";
 import { type BodyOf, callName } from "@/lib/contract/endpoint";
 import { type ApprovalRule, allApprovalRules, setApprovalRule } from "@/lib/contract/operators/approvals";
 import { type ApprovalRuleName, approvalRuleNames, approvalRules, toHundredths } from "@/lib/domain/approval";
-import { record } from "../../audit/audit";
-import { approvalRule } from "../../db/tables/approvals";
+import { writeAudit } from "../../audit/audit";
+import { approvalRule } from "../../db/schema/approvals";
 import type { Tx } from "../../db/tx";
-import { serve } from "../../http/serve-endpoint";
+import { defineHandler } from "../../http/define-handler";
 import type { Act } from "./act";
 import { propose } from "./propose";
 import { ruleValue } from "./rules";
 
 /** Changing a limit needs two people of the highest rank, in either direction. */
-export const setRuleAct: Act<BodyOf<typeof setApprovalRule>, ApprovalRule> = {
+export const setRuleAction: Act<BodyOf<typeof setApprovalRule>, ApprovalRule> = {
   entry: setApprovalRule,
   payload: setApprovalRule.body,
 
@@ -33,7 +33,7 @@ export const setRuleAct: Act<BodyOf<typeof setApprovalRule>, ApprovalRule> = {
       .update(approvalRule)
       .set({ hundredths: toHundredths(value) })
       .where(eq(approvalRule.rule, rule));
-    await record(tx, maker, {
+    await writeAudit(tx, maker, {
       action: callName(setApprovalRule),
       target: rule,
       before: { value: before },
@@ -45,12 +45,12 @@ export const setRuleAct: Act<BodyOf<typeof setApprovalRule>, ApprovalRule> = {
 };
 
 export const approvalRuleCalls = [
-  serve(allApprovalRules, async ({ tx }) => {
+  defineHandler(allApprovalRules, async ({ tx }) => {
     const rules: ApprovalRule[] = [];
     for (const rule of approvalRuleNames) rules.push(await viewOf(tx, rule));
     return rules;
   }),
-  serve(setApprovalRule, (context, { body }) => propose(context, setRuleAct, body, body.reason)),
+  defineHandler(setApprovalRule, (context, { body }) => propose(context, setRuleAction, body, body.reason)),
 ];
 
 async function viewOf(tx: Tx, rule: ApprovalRuleName): Promise<ApprovalRule> {

@@ -11,9 +11,9 @@ import { satang } from "@/lib/domain/money";
 import { playMessage } from "@/lib/domain/partners/demo/chance";
 import { areStakes, type Outcome, type Stakes, sumOf, winOf } from "@/lib/domain/partners/demo/game";
 import { findDemoGame } from "@/lib/domain/partners/demo/games";
-import { demoPlay, demoSeat } from "../../db/tables/games";
+import { demoPlay, demoSeat } from "../../db/schema/games";
 import type { Database } from "../../db/tx";
-import { refuseFlood } from "../../http/rate-limit";
+import { consumeLimit } from "../../http/rate-limit";
 import { hashOfSeed, newSeed, type Seat } from "./seats";
 import type { WalletClient } from "./wallet-client";
 
@@ -43,7 +43,7 @@ export async function beginPlay(db: Database, { keyHash, game }: Seat, sent: Sen
       .from(demoPlay)
       .where(and(eq(demoPlay.seat, keyHash), eq(demoPlay.sentId, sent.sentId)));
     if (known) return known;
-    await refuseFlood("demoPlay", keyHash);
+    await consumeLimit("demoPlay", keyHash);
     const nonce = seat.nonce + 1;
     await tx.update(demoSeat).set({ nonce, nextSeed: newSeed() }).where(eq(demoSeat.keyHash, keyHash));
     const [play] = await tx

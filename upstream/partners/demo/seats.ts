@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { GAMES_PATH } from "@/lib/contract/demo-games";
 import { Fault } from "@/lib/contract/fault";
 import { findDemoGame } from "@/lib/domain/partners/demo/games";
-import { demoSeat } from "../../db/tables/games";
+import { demoSeat } from "../../db/schema/games";
 import type { Tx } from "../../db/tx";
 import type { Launch } from "../provider";
 

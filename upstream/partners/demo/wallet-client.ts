@@ -3,10 +3,10 @@ import { z } from "zod";
 import { faultBody } from "@/lib/contract/fault-details";
 import {
   GAME_HOOK_PATH,
-  type HookMessage,
-  hookMessage,
   type WalletAnswer,
+  type WebhookMessage,
   walletAnswer,
+  webhookMessage,
 } from "@/lib/contract/game-wallet";
 import { signedHeaders } from "../wallet/signature";
 
@@ -18,7 +18,7 @@ const TIMEOUT_MS = 5_000;
 export type Heard = { refusal?: undefined; answer: WalletAnswer } | { refusal: string; details?: unknown };
 
 export interface WalletClient {
-  tell(message: HookMessage): Promise<Heard>;
+  tell(message: WebhookMessage): Promise<Heard>;
 }
 
 const answered = z.object({ data: walletAnswer });
@@ -30,7 +30,7 @@ const isVague = (status: number, code: string) =>
 export function createWalletClient(partner: string, secret: string, origin: () => string): WalletClient {
   return {
     async tell(message) {
-      const body = JSON.stringify(z.encode(hookMessage, message));
+      const body = JSON.stringify(z.encode(webhookMessage, message));
       const response = await fetch(`${origin()}${GAME_HOOK_PATH}/${partner}`, {
         method: "POST",
         headers: signedHeaders(secret, partner, body, Date.now()),

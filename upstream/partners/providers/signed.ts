@@ -2,7 +2,7 @@
 import { createHmac } from "node:crypto";
 import { z } from "zod";
 import { Fault } from "@/lib/contract/fault";
-import { hookMessage, walletAnswer } from "@/lib/contract/game-wallet";
+import { walletAnswer, webhookMessage } from "@/lib/contract/game-wallet";
 import type { GameConnection } from "../../config/game-connections";
 import type { GameProvider } from "../provider";
 import { isSigned } from "../wallet/signature";
@@ -16,7 +16,7 @@ export function signedProtocol(partner: string, secret: string): Protocol {
   return {
     isGenuine: (headers, body, nowMs) => isSigned(secret, partner, headers, body, nowMs),
     read(body) {
-      const read = hookMessage.safeParse(body);
+      const read = webhookMessage.safeParse(body);
       if (read.success) return read.data;
       const issues = read.error.issues
         .slice(0, 50)

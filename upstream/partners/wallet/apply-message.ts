@@ -15,7 +15,7 @@ import {
   type WalletVerdict,
 } from "@/lib/domain/partners/wallet";
 import { isSqlError } from "../../db/connect";
-import { gameOperation, gameRound } from "../../db/tables/games";
+import { gameOperation, gameRound } from "../../db/schema/games";
 import type { Tx } from "../../db/tx";
 import { hashBody } from "../../http/idempotency";
 import { lockMoney } from "../../ledger/lock-money";

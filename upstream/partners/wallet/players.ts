@@ -1,7 +1,7 @@
 /** Members' player names at providers. */
 import { and, eq, sql } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
-import { gamePlayer } from "../../db/tables/games";
+import { gamePlayer } from "../../db/schema/games";
 import type { Tx } from "../../db/tx";
 
 /** The member's player name at a partner, made at their first launch; it differs from partner to partner. */

@@ -3,9 +3,9 @@ import { Fault } from "@/lib/contract/fault";
 import { maintenanceShape } from "@/lib/contract/site";
 import { isClosedBy } from "@/lib/domain/access/areas";
 import type { Satang } from "@/lib/domain/money";
-import { gameLaunch, partner, partnerGame } from "../../db/tables/games";
-import { member, session } from "../../db/tables/members";
-import { siteContent } from "../../db/tables/site";
+import { gameLaunch, partner, partnerGame } from "../../db/schema/games";
+import { member, session } from "../../db/schema/members";
+import { siteContent } from "../../db/schema/site";
 import type { Tx } from "../../db/tx";
 import { type PlayerRefusal, playerFault } from "../../members/player-refusal";
 

@@ -5,8 +5,8 @@ import { and, desc, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { simulatorPaths } from "@/lib/contract/line";
-import { messageOutbox } from "../../db/tables/operators";
-import type { House } from "../../http/services";
+import { messageOutbox } from "../../db/schema/operators";
+import type { Dependencies } from "../../http/services";
 import { lineChannel } from "../../line/channel";
 import { LINE_OUTBOX } from "../../notices/line-messenger";
 import { messageWords } from "../../notices/message-words";
@@ -25,7 +25,7 @@ const asked = z.object({
   name: z.string().trim().max(40).default("").catch(""),
 });
 
-export function addLineInbox(server: FastifyInstance, { db, env }: Pick<House, "db" | "env">): void {
+export function addLineInbox(server: FastifyInstance, { db, env }: Pick<Dependencies, "db" | "env">): void {
   if (!lineChannel(env)?.isSimulated) return;
   server.get(simulatorPaths.messages, async (request, reply) => {
     const { ui_locales, name } = asked.parse(request.query);

@@ -13,7 +13,7 @@ import type { Database } from "../../db/tx";
 import { hashing } from "../draws";
 import { meetsStart } from "./check-backwards";
 import { publishDraw } from "./publish-draw";
-import { createRests } from "./rests";
+import { createRetryDelays } from "./retry-delays";
 import { frozenDraw, waitingDraws } from "./waiting-draws";
 import { workInThread } from "./work-in-thread";
 
@@ -51,7 +51,7 @@ interface Task {
 
 export function createDrawEngine({ db, log, publish, tell, work = workInThread }: EngineParts): DrawEngine {
   const tasks = new Map<string, Task>();
-  const rests = createRests();
+  const rests = createRetryDelays();
   let isStopped = false;
   let published = 0;
   const looks = createWorker({

@@ -2,12 +2,12 @@ import { eq, sql } from "drizzle-orm";
 import { resultOfShots } from "@/lib/domain/yeekee/result";
 import { hexOfW, systemShotOf } from "@/lib/domain/yeekee/steps";
 import { nowMs } from "../../clock/now";
-import { yingDraw } from "../../db/tables/yings";
+import { yingDraw } from "../../db/schema/yings";
 import type { Tx } from "../../db/tx";
 import { findRound } from "../../rounds/find-round";
 import { setResult } from "../../settlement/set-result";
 import { hashing, lockDraw } from "../draws";
-import { freezeAgain } from "../freeze-shots";
+import { verifiedList } from "../freeze-shots";
 
 /**
  * Writes the number that the work of a frozen draw produced, and with it the round's result, which settles the
@@ -18,7 +18,7 @@ export async function publishDraw(tx: Tx, betId: string, w: bigint): Promise<boo
   const row = await findRound(tx, betId, true);
   const draw = await lockDraw(tx, betId);
   if (!draw?.frozenAt || draw.revealedAt || draw.voidReason !== null) return false;
-  const { rows } = await freezeAgain(tx, draw);
+  const { rows } = await verifiedList(tx, draw);
   const systemShot = await systemShotOf(w, hashing);
   const drawn = resultOfShots(
     rows.map(({ number }) => Number(number)),

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, min, or, sql } from "drizzle-orm";
-import { yingDraw } from "../../db/tables/yings";
+import { yingDraw } from "../../db/schema/yings";
 import type { Tx } from "../../db/tx";
 
 /** Of version 3, frozen, neither published nor void; whether its promised beacon has come or not. */

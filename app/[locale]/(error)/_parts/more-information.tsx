@@ -2,7 +2,7 @@ import { getMessages } from "next-intl/server";
 import { AskForMore } from "@/components/error/ask-for-more";
 import { agentsSupports } from "@/lib/contract/site";
 import { ask } from "@/lib/server/ask/ask";
-import { optional } from "@/lib/server/ask/optional";
+import { orNull } from "@/lib/server/ask/or-null";
 import { preload } from "@/lib/server/ask/preload";
 
 const cacheMs = 60_000;
@@ -14,7 +14,7 @@ const timeoutMs = 800;
  */
 const readSupport = async () =>
   (await preload(agentsSupports)) ??
-  (await optional(ask(agentsSupports, { cacheMs, timeoutMs, isBackground: true })));
+  (await orNull(ask(agentsSupports, { cacheMs, timeoutMs, isBackground: true })));
 
 /** Contact links for error pages. Left out when no contact is known, unless `stays` is set. */
 export async function MoreInformation({ stays = false }: { stays?: boolean }) {

@@ -6,11 +6,11 @@ import { ButtonLink } from "@/components/ui/button";
 import { displayDateTime } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
 import { localePath, toLocale } from "@/lib/i18n/tags";
-import { siteStanding } from "@/lib/server/upstream/standing";
+import { siteStatus } from "@/lib/server/upstream/site-status";
 import { MoreInformation } from "../_parts/more-information";
 
 export async function generateMetadata() {
-  const [{ error }, { maintenance }] = await Promise.all([getMessages(), siteStanding()]);
+  const [{ error }, { maintenance }] = await Promise.all([getMessages(), siteStatus()]);
   return { title: maintenance.on ? error.maintenanceTitle : error.openTitle };
 }
 
@@ -19,7 +19,7 @@ export default async function MaintenancePage() {
   const [locale, { error: words }, { maintenance }] = await Promise.all([
     getLocale(),
     getMessages(),
-    siteStanding(),
+    siteStatus(),
   ]);
   const front = localePath(toLocale(locale), "/");
   const { on, message, until } = maintenance;

@@ -1,5 +1,5 @@
 import { getLocale, getMessages } from "next-intl/server";
-import { OfflineActs } from "@/components/error/offline-acts";
+import { OfflineActions } from "@/components/error/offline-actions";
 import { RefusalScreen } from "@/components/error/refusal-screen";
 import { WhileOffline } from "@/components/error/while-offline";
 import { LastSlips } from "@/components/poy/last-slips";
@@ -26,7 +26,7 @@ export default async function OfflinePage() {
         />
       }
     >
-      <OfflineActs
+      <OfflineActions
         front={localePath(toLocale(locale), "/")}
         words={{
           online: words.onlineText,

@@ -29,7 +29,7 @@ import { statementWindow } from "@/lib/domain/transactions";
 import { marketNames } from "@/lib/i18n/market-names";
 import { folderOf, toLocale } from "@/lib/i18n/tags";
 import { ask } from "@/lib/server/ask/ask";
-import { optional } from "@/lib/server/ask/optional";
+import { orNull } from "@/lib/server/ask/or-null";
 import { preload } from "@/lib/server/ask/preload";
 import { richText } from "@/lib/server/page/rich-text";
 import { readSession } from "@/lib/server/session/session";
@@ -56,17 +56,17 @@ const gamesShown = 5;
  */
 export default async function MainPage() {
   const past = (betGroup: string, limit: number) =>
-    optional(ask(betListResultHistory, { query: { betGroup, limit }, cacheMs: 10_000 }));
+    orNull(ask(betListResultHistory, { query: { betGroup, limit }, cacheMs: 10_000 }));
   const locale = folderOf(toLocale(await getLocale()));
   const [words, transactions, slips, rounds, government, stocks, news, highlights, support, popups, jar] =
     await Promise.all([
       getMessages(),
-      optional(ask(allTransactions, { body: statementWindow(Date.now()) })),
-      optional(ask(allPoys, { body: { limit: slipsShown } })),
-      optional(ask(latestBetLists, { cacheMs: 2_000 })),
+      orNull(ask(allTransactions, { body: statementWindow(Date.now()) })),
+      orNull(ask(allPoys, { body: { limit: slipsShown } })),
+      orNull(ask(latestBetLists, { cacheMs: 2_000 })),
       past("gov", 1),
       past("stock", 20),
-      optional(ask(allNews, { query: { locale }, cacheMs: 30_000 })),
+      orNull(ask(allNews, { query: { locale }, cacheMs: 30_000 })),
       readHighlights(),
       preload(agentsSupports),
       preload(allPopups, { query: { locale }, cacheMs: 30_000 }),

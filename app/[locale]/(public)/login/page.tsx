@@ -1,7 +1,7 @@
 import { getLocale, getMessages, getTranslations } from "next-intl/server";
+import { EntryAlert } from "@/components/member/entry-alert";
 import { EntryFrame } from "@/components/member/entry-frame";
-import { EntryNotice } from "@/components/member/entry-notice";
-import { LineWay } from "@/components/member/line-way";
+import { LineLogin } from "@/components/member/line-login";
 import { LoginForm } from "@/components/member/login-form";
 import { LoginLinks } from "@/components/member/login-links";
 import { lineRefusal, loginProps } from "@/components/member/login-words";
@@ -37,13 +37,15 @@ export default async function LoginPage({ searchParams }: Props) {
       lead={member.login.lead}
       aside={{ heading, points: Object.values(points) }}
     >
-      {refusal && <EntryNotice text={refusal} />}
+      {refusal && <EntryAlert text={refusal} />}
       <LoginForm
         {...loginProps(member, support)}
         landing={localePath(locale, "/main")}
         offersPasskeys={await offersPasskeys()}
       />
-      {lineChannel() && <LineWay locale={locale} words={{ or: member.login.or, label: member.login.line }} />}
+      {lineChannel() && (
+        <LineLogin locale={locale} words={{ or: member.login.or, label: member.login.line }} />
+      )}
       <LoginLinks words={member.login} />
     </EntryFrame>
   );

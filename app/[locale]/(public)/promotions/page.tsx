@@ -9,7 +9,7 @@ import { promotionsInOrder } from "@/lib/domain/promotions";
 import { epochMs } from "@/lib/domain/time";
 import { folderOf, toLocale } from "@/lib/i18n/tags";
 import { ask } from "@/lib/server/ask/ask";
-import { optional } from "@/lib/server/ask/optional";
+import { orNull } from "@/lib/server/ask/or-null";
 import { richText } from "@/lib/server/page/rich-text";
 
 export async function generateMetadata() {
@@ -20,7 +20,7 @@ export async function generateMetadata() {
 /** Running promotions with all their terms, then those that have ended. */
 export default async function PromotionsPage() {
   const [locale, { promotion: words }] = await Promise.all([getLocale().then(toLocale), getMessages()]);
-  const rows = await optional(ask(allPromotions, { query: { locale: folderOf(locale) }, cacheMs: 30_000 }));
+  const rows = await orNull(ask(allPromotions, { query: { locale: folderOf(locale) }, cacheMs: 30_000 }));
   const shown = await Promise.all(
     (rows ?? []).map(async (row) => ({ ...row, text: await richText(row.html) })),
   );

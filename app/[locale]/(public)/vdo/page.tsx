@@ -7,7 +7,7 @@ import styles from "@/components/vdo/vdo-card.module.css";
 import { allVdos } from "@/lib/contract/content";
 import { folderOf, toLocale } from "@/lib/i18n/tags";
 import { ask } from "@/lib/server/ask/ask";
-import { optional } from "@/lib/server/ask/optional";
+import { orNull } from "@/lib/server/ask/or-null";
 
 export async function generateMetadata() {
   const t = await getTranslations("vdo");
@@ -17,7 +17,7 @@ export async function generateMetadata() {
 /** Every video of the site, newest first. */
 export default async function VdosPage() {
   const [locale, { vdo: words }] = await Promise.all([getLocale().then(toLocale), getMessages()]);
-  const vdos = await optional(ask(allVdos, { query: { locale: folderOf(locale) }, cacheMs: 30_000 }));
+  const vdos = await orNull(ask(allVdos, { query: { locale: folderOf(locale) }, cacheMs: 30_000 }));
   return (
     <>
       <PageTitle note={words.lead}>{words.title}</PageTitle>

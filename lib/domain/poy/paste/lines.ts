@@ -1,4 +1,4 @@
-import type { WrittenBet, WrittenPrice } from "./spread";
+import type { WrittenBet, WrittenPrice } from "./expand-bets";
 
 /** Why a line that has digits could not be read. */
 export type Why = "no-price" | "no-numbers" | "digits" | "price" | "words" | "unclear";

@@ -2,11 +2,12 @@
  * Parses a chat into a slip: its lines as bets, and for each line of the text what it was parsed as. Nothing is
  * guessed: the member is asked about what is ambiguous, and what cannot be parsed is reported.
  */
-import { compact } from "./compact";
-import { type Answers, type Ask, type Resolved, resolve, together, type WrittenGroup } from "./doubts";
+
+import { type Answers, type Ask, type Resolved, resolve, together, type WrittenGroup } from "./ambiguities";
+import type { PastedBet, WrittenPrice } from "./expand-bets";
 import { type Line, readLine, type Why } from "./lines";
 import { withoutListPrefix } from "./phrases";
-import type { PastedBet, WrittenPrice } from "./spread";
+import { compact } from "./tokenize";
 
 /** One line of the text. `asks` without an `ask` of its own is answered at the price below it. */
 export interface PastedRow {

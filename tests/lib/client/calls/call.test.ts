@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { http } from "@/lib/client/calls/call";
 import { call } from "@/lib/client/calls/lazy-call";
-import { forgetLeaving, leadToUnauthorized } from "@/lib/client/calls/unauthorized";
+import { resetUnauthorized, showUnauthorized } from "@/lib/client/calls/unauthorized";
 import { configurePage, pageConfig } from "@/lib/client/page/page-config";
 import { forward } from "@/lib/server/proxy/forward";
 import { csrfTokenFor } from "@/lib/server/session/csrf";
@@ -55,7 +55,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   upstream.seen.length = 0;
-  forgetLeaving();
+  resetUnauthorized();
   browser.location.reload.mockReset();
 });
 
@@ -238,7 +238,7 @@ describe("a refused token leads to the 401 page", () => {
     "devices.push-token",
   ])("%s is exempt", (name) => {
     const leave = vi.fn();
-    leadToUnauthorized(name, leave);
+    showUnauthorized(name, leave);
     expect(leave).not.toHaveBeenCalled();
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Call } from "@/lib/client/calls/lazy-call";
-import { keepMessages, takeMessages } from "@/lib/client/device/device-messages";
+import { enablePushMessages, refreshPushToken } from "@/lib/client/device/device-messages";
 import { forgetToken } from "@/lib/client/device/push-token";
 
 const loaded = vi.hoisted(() => ({ firebase: 0, token: "token-1" }));
@@ -52,42 +52,42 @@ test.each<[NotificationPermission, NotificationPermission, string, number]>([
   ["denied", "denied", "blocked", 1],
 ])("permission %s, answered %s: %s", async (standing, answer, outcome, questions) => {
   permission(standing, answer);
-  expect(await takeMessages(call, config)).toBe(outcome);
+  expect(await enablePushMessages(call, config)).toBe(outcome);
   expect([asked, told.length]).toEqual([questions, outcome === "on" ? 1 : 0]);
 });
 
 test("a token is registered once, again when it is new, for another member, and after the session's end", async () => {
   permission("granted");
-  await keepMessages(call, config);
-  await keepMessages(call, config);
+  await refreshPushToken(call, config);
+  await refreshPushToken(call, config);
   expect(told).toEqual([{ token: "token-1" }]);
   loaded.token = "token-2";
-  await keepMessages(call, config);
+  await refreshPushToken(call, config);
   signedInAs("two");
-  await keepMessages(call, config);
+  await refreshPushToken(call, config);
   forgetToken();
-  await keepMessages(call, config);
+  await refreshPushToken(call, config);
   expect(told.slice(1)).toEqual(Array(3).fill({ token: "token-2" }));
 });
 
 test("a press while the page looks by itself asks Firebase for one token, and tells it once", async () => {
   permission("granted");
-  await Promise.all([keepMessages(call, config), takeMessages(call, config)]);
+  await Promise.all([refreshPushToken(call, config), enablePushMessages(call, config)]);
   expect([loaded.firebase, told]).toEqual([1, [{ token: "token-1" }]]);
 });
 
 test("nothing is asked, registered or loaded without configuration, nor on the page of a member who has not opted in", async () => {
   permission("default", "granted");
-  expect(await takeMessages(call, null)).toBe("unsupported");
-  await keepMessages(call, config);
+  expect(await enablePushMessages(call, null)).toBe("unsupported");
+  await refreshPushToken(call, config);
   expect([asked, told.length, loaded.firebase]).toEqual([0, 0, 0]);
 });
 
 test("the simulator needs no firebase, and keeps its token over the session's turns", async () => {
   permission("granted");
-  await keepMessages(call, { app: null, vapidKey: "" });
+  await refreshPushToken(call, { app: null, vapidKey: "" });
   signedInAs("two");
-  await keepMessages(call, { app: null, vapidKey: "" });
+  await refreshPushToken(call, { app: null, vapidKey: "" });
   expect(loaded.firebase).toBe(0);
   expect(told[0]).toEqual({ token: expect.stringMatching(/^simulator-/) });
   expect(told[1]).toEqual(told[0]);

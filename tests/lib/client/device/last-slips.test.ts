@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, test } from "vitest";
 import {
   forgetLastSlips,
   forgetOthersSlips,
-  keepLastSlips,
   type LastSlip,
   readLastSlips,
   SLIPS_KEPT,
+  saveLastSlips,
 } from "@/lib/client/device/last-slips";
 import { satang } from "@/lib/domain/money";
 
@@ -30,11 +30,11 @@ beforeEach(() => localStorage.clear());
 
 describe("a member's last slips", () => {
   test("are kept newest first, ten of them, and what is read anew takes the place of what was known", async () => {
-    await keepLastSlips("somchai", [slip(3), slip(2)]);
-    await keepLastSlips("somchai", [slip(4), slip(3, { status: "won", win: satang(90_000) })]);
+    await saveLastSlips("somchai", [slip(3), slip(2)]);
+    await saveLastSlips("somchai", [slip(4), slip(3, { status: "won", win: satang(90_000) })]);
     expect(numbers()).toEqual([4, 3, 2]);
     expect(readLastSlips()?.slips[1]?.status).toBe("won");
-    await keepLastSlips(
+    await saveLastSlips(
       "somchai",
       Array.from({ length: 20 }, (_, at) => slip(at + 5)),
     );
@@ -43,21 +43,21 @@ describe("a member's last slips", () => {
   });
   test("say in the storage neither whose they are nor what else a slip holds", async () => {
     const told = { ...slip(1), note: "for mum", receipt: "abc" };
-    await keepLastSlips("7f2c1f0e-0000-4000-8000-000000000001", [told]);
+    await saveLastSlips("7f2c1f0e-0000-4000-8000-000000000001", [told]);
     const text = localStorage.getItem("last-slips") ?? "";
     expect(text).not.toMatch(/7f2c1f0e|for mum|receipt/);
   });
   test("are removed when another member's slips or session come", async () => {
-    await keepLastSlips("somchai", [slip(1)]);
+    await saveLastSlips("somchai", [slip(1)]);
     await forgetOthersSlips("somchai");
     expect(numbers()).toEqual([1]);
-    await keepLastSlips("somying", [slip(2)]);
+    await saveLastSlips("somying", [slip(2)]);
     expect(numbers()).toEqual([2]);
     await forgetOthersSlips("somsak");
     expect(readLastSlips()).toBeNull();
   });
   test("go at the logout", async () => {
-    await keepLastSlips("somchai", [slip(1)]);
+    await saveLastSlips("somchai", [slip(1)]);
     forgetLastSlips();
     expect(readLastSlips()).toBeNull();
   });

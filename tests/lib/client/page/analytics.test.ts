@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { forgetAnalytics, kindOf, stopTelling, tellOfPage } from "@/lib/client/page/analytics";
+import { disableAnalytics, forgetAnalytics, reportPageView, routeOf } from "@/lib/client/page/analytics";
 
 const scripts = () => [...document.head.querySelectorAll("script")].map(({ src }) => src);
 const said = () => (window.dataLayer ?? []).map((each) => Array.from(each as ArrayLike<unknown>));
 
 /** The first input starts what is loaded late. */
 async function tell(gaID: string, pathname: string): Promise<void> {
-  const told = tellOfPage(gaID, pathname);
+  const told = reportPageView(gaID, pathname);
   window.dispatchEvent(new Event("keydown"));
   await told;
 }
@@ -42,7 +42,7 @@ describe("measuring visits", () => {
     document.cookie = "_ga_ABC1234=GS1.1; path=/";
     document.cookie = "_gallery=mine; path=/";
     await tell("G-ABC1234", "/main");
-    stopTelling("G-ABC1234");
+    disableAnalytics("G-ABC1234");
     expect([isSilent(), document.cookie]).toEqual([true, "_gallery=mine"]);
     await tell("G-ABC1234", "/results");
     expect([isSilent(), scriptsAdded.length]).toEqual([false, 1]);
@@ -62,5 +62,5 @@ describe("measuring visits", () => {
     ["/mm/results", "/results"],
     ["/nowhere/at/all", "/other"],
     ["/%E0%A4%A", "/other"],
-  ])("%s is told as %s", (pathname, kind) => expect(kindOf(pathname)).toBe(kind));
+  ])("%s is told as %s", (pathname, kind) => expect(routeOf(pathname)).toBe(kind));
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { cleanAddress, isFramed, tellPartner } from "@/lib/client/page/partner-frame";
+import { cleanAddress, isFramed, notifyPartner } from "@/lib/client/page/partner-frame";
 
 const said: [unknown, string][] = [];
 const frameIn = (ancestor: string | undefined, referrer = "") => {
@@ -34,7 +34,7 @@ test.each([
   "the partner is told of the login, and nothing else, at the origin of %s",
   (_, ancestor, referrer, origin) => {
     frameIn(ancestor, referrer);
-    tellPartner();
+    notifyPartner();
     expect(said).toEqual([[{ type: "login-ok" }, origin]]);
   },
 );
@@ -44,7 +44,7 @@ test.each([
   ["has none", "null", ""],
 ])("a page around whose origin %s is told nothing", (_, ancestor, referrer) => {
   frameIn(ancestor, referrer);
-  tellPartner();
+  notifyPartner();
   expect(said).toEqual([]);
 });
 

@@ -101,7 +101,7 @@ describe("the server's clock", () => {
 
   test("a rendered page's time is a first guess that a reading replaces", async () => {
     const { seedClock, serverNow, syncClock } = await clock();
-    const { markFirstPage } = await import("@/lib/client/page/first-page");
+    const { markHydration: markFirstPage } = await import("@/lib/client/page/hydration");
     markFirstPage();
     seedClock(new Date(performance.timeOrigin - 90_000).toISOString());
     expect(misses(serverNow, -90_000)).toBeLessThan(500);
@@ -111,7 +111,7 @@ describe("the server's clock", () => {
 
   test("what a later move brings is as of now, not of the load: time spent before counts for nothing", async () => {
     const { seedClock, serverNow } = await clock();
-    const { markFirstPage } = await import("@/lib/client/page/first-page");
+    const { markHydration: markFirstPage } = await import("@/lib/client/page/hydration");
     markFirstPage();
     const now = vi.spyOn(Date, "now");
     history.pushState(null, "", "/lotto");
@@ -129,7 +129,7 @@ describe("the server's clock", () => {
 
   test("what appears long after the page came to life did not come with the load either", async () => {
     const { seedClock, serverNow } = await clock();
-    const { markFirstPage } = await import("@/lib/client/page/first-page");
+    const { markHydration: markFirstPage } = await import("@/lib/client/page/hydration");
     markFirstPage();
     const aliveForMs = vi.spyOn(performance, "now").mockReturnValue(performance.now() + 600_000);
     // Between the two readings this very thread may have had to wait.

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { signingOut } from "@/lib/client/calls/signing-out";
-import { forgetLeaving, leadToUnauthorized } from "@/lib/client/calls/unauthorized";
+import { resetUnauthorized, showUnauthorized } from "@/lib/client/calls/unauthorized";
 import { endSession, followLogout } from "@/lib/client/session/logout";
 
 afterEach(() => {
   vi.useRealTimers();
   signingOut.forget();
-  forgetLeaving();
+  resetUnauthorized();
 });
 
 const wire = vi.hoisted(() => ({ ask: async (): Promise<void> => undefined }));
@@ -38,7 +38,7 @@ describe("other tabs", () => {
     other.postMessage("signing-out");
     await vi.waitFor(() => expect(signingOut.hasBegun()).toBe(true), 1_000);
     const toUnauthorized = vi.fn();
-    leadToUnauthorized("player-limits", toUnauthorized);
+    showUnauthorized("player-limits", toUnauthorized);
     expect(toUnauthorized).not.toHaveBeenCalled();
     expect(left).not.toHaveBeenCalled();
     other.postMessage("signed-out");

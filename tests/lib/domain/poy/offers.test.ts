@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { type Satang, satang } from "@/lib/domain/money";
-import { atTermsOfNow, type Offer, offersOf, refusalsOf, termsIn, withRate } from "@/lib/domain/poy/offers";
+import {
+  type Offer,
+  offersOf,
+  refusalsOf,
+  termsIn,
+  withCurrentTerms,
+  withRate,
+} from "@/lib/domain/poy/offers";
 import type { PoyOption } from "@/lib/domain/poy/options";
 import type { SlipLine } from "@/lib/domain/poy/slip";
 
@@ -69,7 +76,7 @@ describe("a slip by the terms of now", () => {
     ["a worse rate waits for the member", 60, false, 90],
     ["a worse rate that they accepted is taken", 60, true, 60],
   ])("%s", (_, now, accept, multiply) => {
-    expect(atTermsOfNow([line("47", 10)], [offer({ 47: now })], accept)[0]?.multiply).toBe(multiply);
+    expect(withCurrentTerms([line("47", 10)], [offer({ 47: now })], accept)[0]?.multiply).toBe(multiply);
   });
 
   test("is refused by line: each number's lines count together, and what the service said of others stays", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { SealedProof } from "@/lib/domain/yeekee/sealed-proof";
-import { heardStep, recordStep } from "@/lib/domain/yeekee/sealed-witness";
-import type { HeardRound } from "@/lib/domain/yeekee/witness-claim";
+import { receivedStep, recordStep } from "@/lib/domain/yeekee/sealed-witness";
+import type { ReceivedRound } from "@/lib/domain/yeekee/witness-claim";
 import { proofOf } from "../../../support/draws/proofs";
 import {
   frozenProof,
@@ -13,7 +13,7 @@ import {
 import { roots } from "../../../support/draws/vectors";
 
 type Change = Partial<SealedProof>;
-type Heard = Partial<HeardRound>;
+type Heard = Partial<ReceivedRound>;
 const other = "2".repeat(64);
 
 describe("what this device saw of a round", () => {
@@ -23,12 +23,12 @@ describe("what this device saw of a round", () => {
   /** Everything of the honest draw was seen, but for the change. */
   const stepOf = async (change: Change, seen: Heard = {}) => {
     const proof = await sealedProofOf();
-    return heardStep({ ...proof, ...change }, { ...(await heardOf(proof)), ...seen });
+    return receivedStep({ ...proof, ...change }, { ...(await heardOf(proof)), ...seen });
   };
 
   test("is no step where it saw nothing of it, its own random bytes aside", async () => {
     const proof = await sealedProofOf();
-    for (const heard of [null, undefined]) expect(heardStep(proof, heard)).toBeNull();
+    for (const heard of [null, undefined]) expect(receivedStep(proof, heard)).toBeNull();
     expect(await stepOf({}, nothing)).toBeNull();
     expect(await stepOf({}, { ...nothing, commitment: "" })).toBeNull();
   });

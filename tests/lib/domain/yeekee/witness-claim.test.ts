@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SealedProof } from "@/lib/domain/yeekee/sealed-proof";
-import { type HeardRound, witnessClaim } from "@/lib/domain/yeekee/witness-claim";
+import { type ReceivedRound, witnessClaim } from "@/lib/domain/yeekee/witness-claim";
 
 const [list, root, head, seed, headBefore] = ["1", "2", "3", "4", "5"].map((one) => one.repeat(64));
 const proof = {
@@ -11,7 +11,7 @@ const proof = {
 } as SealedProof;
 
 const value = "aa".repeat(16);
-const heardAfter = (monoMs: number, wallMs = monoMs): HeardRound => ({
+const heardAfter = (monoMs: number, wallMs = monoMs): ReceivedRound => ({
   seal: null,
   witnesses: [
     { value: "bb".repeat(16), sentAt: { mono: 0, wall: 0 } },
@@ -23,7 +23,7 @@ const heardAfter = (monoMs: number, wallMs = monoMs): HeardRound => ({
   },
   path: { value, index: 0, count: 2, path: [] },
 });
-const whole = (heard: HeardRound, change: object = {}): HeardRound => {
+const whole = (heard: ReceivedRound, change: object = {}): ReceivedRound => {
   if (!heard.freeze) throw new Error("no freeze");
   const message = { ...heard.freeze.message, listHash: list, witnessRoot: root, seed, headBefore, head };
   return { ...heard, freeze: { ...heard.freeze, message: { ...message, ...change } as never } };
@@ -44,7 +44,7 @@ test.each([
   expect(witnessClaim({ heard, proof, doesPathHold: true })).toEqual(claim);
 });
 
-test.each<[string, Partial<HeardRound> | object, boolean]>([
+test.each<[string, Partial<ReceivedRound> | object, boolean]>([
   ["the path does not hold", {}, false],
   ["no path was kept", { path: null }, true],
   ["no freeze was heard", { freeze: null }, true],

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { begin } from "@/lib/server/begin";
 import { env, webEnv } from "@/lib/server/config/env";
 import { pushConfig, pushSource } from "@/lib/server/page/push-config";
+import { start } from "@/lib/server/startup";
 import { setEnv } from "../small-upstream";
 
 const untouched = { ...process.env };
@@ -66,6 +66,6 @@ describe("a wrong environment is named in one line", () => {
 test("a start without frame partners says that any site may embed", () => {
   const said: string[] = [];
   setEnv({ FRAME_PARTNERS: undefined, API_UPSTREAM_URL: undefined });
-  begin((line) => said.push(line));
+  start((line) => said.push(line));
   expect(said).toEqual([expect.stringContaining("any site may embed the /external pages")]);
 });

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { askedWall, mendFailedDocument, WALL } from "@/lib/server/gate/failed-document";
+import { askedErrorPage, ERROR_PAGE_HEADER, replaceFailedDocument } from "@/lib/server/gate/failed-document";
 
 let server: Server | undefined;
 const end = () =>
@@ -16,8 +16,8 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 /** A server whose answers are watched as the site's are; `wall` answers the watcher's own request. */
 async function serve(answer: Answer, wall: Answer): Promise<string> {
   server = createServer((request, response) => {
-    mendFailedDocument(request, response);
-    const asked = askedWall(new Headers(request.headers as Record<string, string>));
+    replaceFailedDocument(request, response);
+    const asked = askedErrorPage(new Headers(request.headers as Record<string, string>));
     (asked ? wall : answer)(request, response);
   });
   await new Promise<void>((ready) => server?.listen(0, "127.0.0.1", ready));
@@ -92,7 +92,7 @@ test("the middleware's own error pages, calls, parts of pages and successful ans
     response.end("its own");
   };
   const origin = await serve((request, response) => {
-    if (request.url === "/nowhere") response.setHeader(WALL, "notFound");
+    if (request.url === "/nowhere") response.setHeader(ERROR_PAGE_HEADER, "notFound");
     if (request.url === "/results") return void response.end("fine");
     wall(request, response);
   }, said);
@@ -104,12 +104,12 @@ test("the middleware's own error pages, calls, parts of pages and successful ans
     ["/results", {}, "fine"],
   ] as [string, Record<string, string>, string][]) {
     const answer = await ask(origin + path, headers);
-    expect([path, answer.text, answer.header(WALL)]).toEqual([path, text, null]);
+    expect([path, answer.text, answer.header(ERROR_PAGE_HEADER)]).toEqual([path, text, null]);
   }
 });
 
 test("nobody else can request an error page", () => {
-  expect(askedWall(new Headers({ "x-asked-wall": "serverError guess" }))).toBeNull();
-  expect(askedWall(new Headers({ "x-asked-wall": "serverError" }))).toBeNull();
-  expect(askedWall(new Headers())).toBeNull();
+  expect(askedErrorPage(new Headers({ "x-asked-wall": "serverError guess" }))).toBeNull();
+  expect(askedErrorPage(new Headers({ "x-asked-wall": "serverError" }))).toBeNull();
+  expect(askedErrorPage(new Headers())).toBeNull();
 });

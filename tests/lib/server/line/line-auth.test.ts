@@ -3,7 +3,7 @@ import { SignJWT } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { lineIssuer, SIMULATOR_CHANNEL, simulatorSecretLabel } from "@/lib/contract/line";
 import { answerLine } from "@/lib/server/line/line-auth";
-import { readNewcomer } from "@/lib/server/line/line-cookies";
+import { readLineSignup } from "@/lib/server/line/line-cookies";
 import {
   DEVICE,
   get,
@@ -146,7 +146,7 @@ describe("a member who connects LINE", () => {
     const home = await visit(back, { ...member, ...set });
     expect(home.to).toBe("/en/profile/edit#line");
     expect(home.set["line-flow"]).toBe("");
-    expect(await readNewcomer(home.set["line-newcomer"])).toMatchObject({ lineId: "U1234" });
+    expect(await readLineSignup(home.set["line-newcomer"])).toMatchObject({ lineId: "U1234" });
     expect([home.set["access-token"], logins()]).toEqual([undefined, []]);
   });
 
@@ -222,7 +222,7 @@ describe("coming back", () => {
     const home = await visit(back, set);
     expect(home.to).toBe("/en/register/friend-1?employeeSlug=may");
     expect(home.set["line-flow"]).toBe("");
-    expect(await readNewcomer(home.set["line-newcomer"])).toMatchObject({ lineId: "U1234", name: "สมชาย" });
+    expect(await readLineSignup(home.set["line-newcomer"])).toMatchObject({ lineId: "U1234", name: "สมชาย" });
     const left = await visit("/login/line/auth?leave=1", {
       "line-newcomer": home.set["line-newcomer"] ?? "",
     });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { LineChannel } from "@/lib/server/line/line-channel";
-import { beginAtLine, finishAtLine, type LineFlow } from "@/lib/server/line/line-exchange";
+import { finishLineFlow, type LineFlow, startLineFlow } from "@/lib/server/line/line-exchange";
 import { type Line, startLine } from "../../../support/outside/line";
 import { setEnv } from "../small-upstream";
 
@@ -22,7 +22,7 @@ afterAll(async () => {
 
 /** Consents on LINE's page; returns LINE's redirect. */
 async function consented(): Promise<{ flow: LineFlow; answered: URLSearchParams }> {
-  const { to, flow } = await beginAtLine(channel, SITE, "th");
+  const { to, flow } = await startLineFlow(channel, SITE, "th");
   const page = await fetch(to);
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("Allow")]);
   const form = new URLSearchParams({ ...Object.fromEntries(new URL(to).searchParams), answer: "allow" });
@@ -32,13 +32,13 @@ async function consented(): Promise<{ flow: LineFlow; answered: URLSearchParams 
 
 test("the LINE user is the one who consented, by a code that is valid once", async () => {
   const { flow, answered } = await consented();
-  expect(await finishAtLine(channel, SITE, answered, flow)).toMatchObject({
+  expect(await finishLineFlow(channel, SITE, answered, flow)).toMatchObject({
     lineId: line.person.userId,
     name: line.person.name,
     email: line.person.email,
   });
   expect(line.refused).toEqual([]);
-  await expect(finishAtLine(channel, SITE, answered, flow)).rejects.toThrow();
+  await expect(finishLineFlow(channel, SITE, answered, flow)).rejects.toThrow();
   expect(line.refused).toEqual(["invalid authorization code"]);
 });
 
@@ -48,5 +48,5 @@ test.each<[string, (flow: LineFlow) => Partial<LineFlow>]>([
   ["state", () => ({ state: "of another flow" })],
 ])("a code that came to another flow's %s is nobody's", async (_, other) => {
   const { flow, answered } = await consented();
-  await expect(finishAtLine(channel, SITE, answered, { ...flow, ...other(flow) })).rejects.toThrow();
+  await expect(finishLineFlow(channel, SITE, answered, { ...flow, ...other(flow) })).rejects.toThrow();
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { chatAddress, chatSource } from "@/lib/server/page/chat";
-import { vendorMark } from "@/lib/server/session/vendor-mark";
+import { vendorPseudonym } from "@/lib/server/session/vendor-pseudonym";
 import { setEnv } from "../small-upstream";
 
 const uuid = "7f2c1f0e-0000-4000-8000-000000000001";
@@ -15,10 +15,10 @@ describe("the live chat", () => {
   test("receives a pseudonym of the visitor and their language, never their identity", () => {
     setEnv({ CHAT_URL: template });
     expect(chatAddress(uuid, "guest", "km")).toBe(
-      `https://chat.example/room?v=${vendorMark(uuid)}&lang=kh&tag=km`,
+      `https://chat.example/room?v=${vendorPseudonym(uuid)}&lang=kh&tag=km`,
     );
     expect(chatAddress(uuid, "guest", "km")).not.toContain(uuid);
-    expect(chatAddress(null, "guest", "th")).toContain(vendorMark("guest:guest"));
+    expect(chatAddress(null, "guest", "th")).toContain(vendorPseudonym("guest:guest"));
     expect(chatAddress(null, undefined, "en")).toBe("https://chat.example/room?v=&lang=en&tag=en");
     expect(chatSource()).toBe("https://chat.example");
   });

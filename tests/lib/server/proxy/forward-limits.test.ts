@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { PAYLOAD_LIMIT_BYTES } from "@/lib/domain/constants";
-import { MOST_REFUSED_A_MINUTE } from "@/lib/domain/refused-input";
+import { MAX_REFUSED_PER_MINUTE } from "@/lib/domain/refused-input";
 import { forward } from "@/lib/server/proxy/forward";
 import { csrfTokenFor } from "@/lib/server/session/csrf";
 import { askUpstream } from "@/lib/server/upstream/upstream-pool";
@@ -128,7 +128,7 @@ describe("bodies that this server writes into", () => {
 describe("refused input counts", () => {
   const signup = (headers: Record<string, string>, body = "[]") => send("/api/users.signup", body, headers);
   const refuseAll = async (headers: Record<string, string>) => {
-    for (let at = 0; at < MOST_REFUSED_A_MINUTE; at++) expect((await signup(headers)).status).toBe(400);
+    for (let at = 0; at < MAX_REFUSED_PER_MINUTE; at++) expect((await signup(headers)).status).toBe(400);
   };
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - (Date.now() % 60_000) });
@@ -153,7 +153,7 @@ describe("refused input counts", () => {
   test("an upstream's refusal of the input counts as well, all of a /64 together", async () => {
     upstream.answer((_, response) => json(response, 422, { code: "invalid-input" }));
     const from = (at: number) => ownHeaders({ "x-forwarded-for": `2001:db8:7:1::${at}` });
-    for (let at = 0; at < MOST_REFUSED_A_MINUTE; at++)
+    for (let at = 0; at < MAX_REFUSED_PER_MINUTE; at++)
       expect((await signup(from(at), "{}")).status).toBe(422);
     expect((await signup(from(999), "{}")).status).toBe(429);
     upstream.answer((_, response) => json(response, 200, { data: {} }));
@@ -162,7 +162,7 @@ describe("refused input counts", () => {
   test("a refusal of the rules is none of the input", async () => {
     upstream.answer((_, response) => json(response, 409, { code: "balance-too-low" }));
     const from = fromAnywhere();
-    for (let at = 0; at <= MOST_REFUSED_A_MINUTE; at++) expect((await signup(from, "{}")).status).toBe(409);
+    for (let at = 0; at <= MAX_REFUSED_PER_MINUTE; at++) expect((await signup(from, "{}")).status).toBe(409);
     upstream.answer((_, response) => json(response, 200, { data: {} }));
   });
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { forward } from "@/lib/server/proxy/forward";
-import { noteSecurity } from "@/lib/server/proxy/security-log";
+import { logSecurity } from "@/lib/server/proxy/security-log";
 import { ownHeaders, post, setEnv } from "../small-upstream";
 
 afterEach(() => {
@@ -63,7 +63,7 @@ test("a site with a higher log level logs none of them", async () => {
 test("one sender fills no disk: thirty lines a minute of an event, the last one says that more were left out", () => {
   const lines: string[] = [];
   for (let at = 0; at < 100; at++)
-    noteSecurity(
+    logSecurity(
       "csrf-refused",
       { address: `2001:db8:44::${at}`, call: "users.login", code: "csrf-failed" },
       (line) => lines.push(line),

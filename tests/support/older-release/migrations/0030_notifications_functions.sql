@@ -1,4 +1,4 @@
--- The rule of lib/domain/notice-choices: who has chosen nothing is told everything. A test holds the two together.
+-- The rule of lib/domain/notification-settings: who has chosen nothing is told everything. A test holds the two together.
 CREATE FUNCTION is_news_wanted(p_results text, p_money boolean, p_kind text) RETURNS boolean
 LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE

@@ -2,16 +2,16 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import {
   allApprovals,
-  approveAct,
-  cancelAct,
+  approveAction,
+  cancelAction,
   oneApproval,
-  rejectAct,
+  rejectAction,
 } from "@/lib/contract/operators/approvals";
 import { allAudit } from "@/lib/contract/operators/audit";
 import { adjustMoney } from "@/lib/contract/operators/members";
 import { bangkokIso, HOUR_MS } from "@/lib/domain/time";
-import { approval } from "@/upstream/db/tables/approvals";
-import { member } from "@/upstream/db/tables/members";
+import { approval } from "@/upstream/db/schema/approvals";
+import { member } from "@/upstream/db/schema/members";
 import { newKey } from "../../../../tools/testing/calls";
 import { ABOVE, ask, asked, cashOf, EXACTLY, give, newOperator } from "../../../support/adjustments";
 import { done, waiting } from "../../../support/approvals";
@@ -44,14 +44,14 @@ describe.each(databases)("an act above its limit on $kind", (kind) => {
     expect(own.mayDecide).toBe(false);
 
     const body = { id, reason: "seen and agreed" };
-    const approved = await service.call(approveAct, { body, token: checker.token });
+    const approved = await service.call(approveAction, { body, token: checker.token });
     expect(approved).toMatchObject({
       state: "approved",
       decision: { by: { userName: "super02" }, reason: "seen and agreed" },
       mayDecide: false,
     });
     expect(await cashOf(service, person)).toBe(ABOVE);
-    const again = await service.refusal(approveAct, { body, token: checker.token });
+    const again = await service.refusal(approveAction, { body, token: checker.token });
     expect(again).toMatchObject({ code: "approval-over", details: { state: "approved" } });
     expect(await cashOf(service, person)).toBe(ABOVE);
 
@@ -86,11 +86,11 @@ describe.each(databases)("an act above its limit on $kind", (kind) => {
         details: { approvalId: id },
       });
     }
-    const cancelled = await service.call(cancelAct, { body: { id }, token: maker.token });
+    const cancelled = await service.call(cancelAction, { body: { id }, token: maker.token });
     expect(cancelled.state).toBe("cancelled");
     const next = waiting(await ask(service, checker, person.uuid));
     const body = { id: next, reason: "nobody knows what for" };
-    const rejected = await service.call(rejectAct, { body, token: maker.token });
+    const rejected = await service.call(rejectAction, { body, token: maker.token });
     expect(rejected).toMatchObject({ state: "rejected", decision: { reason: body.reason } });
     expect(await cashOf(service, person)).toBe(0);
     const { items } = await service.call(allApprovals, { body: { limit: 2 }, token: maker.token });
@@ -104,7 +104,7 @@ describe.each(databases)("an act above its limit on $kind", (kind) => {
     await later(24 * HOUR_MS)();
     try {
       const late = { body: { id: first.id }, token: first.checker.token };
-      expect(await service.refusal(approveAct, late)).toMatchObject({
+      expect(await service.refusal(approveAction, late)).toMatchObject({
         code: "approval-over",
         details: { state: "expired" },
       });
@@ -129,12 +129,12 @@ describe.each(databases)("an act above its limit on $kind", (kind) => {
     const { person, checker, id } = await asked(service);
     await service.db.update(member).set({ closedAt: new Date() }).where(eq(member.uuid, person.uuid));
     const args = { body: { id }, token: checker.token };
-    expect(await service.refusal(approveAct, args)).toMatchObject({
+    expect(await service.refusal(approveAction, args)).toMatchObject({
       code: "approval-stale",
       details: { why: "account-closed" },
     });
     await service.db.update(member).set({ closedAt: null }).where(eq(member.uuid, person.uuid));
-    expect(await service.refusal(approveAct, args)).toMatchObject({
+    expect(await service.refusal(approveAction, args)).toMatchObject({
       code: "approval-over",
       details: { state: "stale" },
     });
@@ -146,7 +146,7 @@ describe.each(databases)("an act above its limit on $kind", (kind) => {
     const { person, maker, checker, id } = await asked(service);
     const own = eq(member.uuid, maker.uuid);
     await service.db.update(member).set({ role: "administrator" }).where(own);
-    const fault = await service.refusal(approveAct, { body: { id }, token: checker.token });
+    const fault = await service.refusal(approveAction, { body: { id }, token: checker.token });
     await service.db.update(member).set({ role: "superAdmin" }).where(own);
     expect(fault).toMatchObject({ code: "approval-stale", details: { why: "forbidden" } });
     expect(await cashOf(service, person)).toBe(0);
@@ -159,12 +159,12 @@ describe.each(databases)("an act above its limit on $kind", (kind) => {
       const { person, maker, checker, id } = await asked(service);
       const sessions = [checker, third, await operatorOf(service, "super02")];
       const approvals = sessions.flatMap(({ token }) =>
-        Array.from({ length: 3 }, () => service.call(approveAct, { body: { id }, token })),
+        Array.from({ length: 3 }, () => service.call(approveAction, { body: { id }, token })),
       );
       const ends = await Promise.allSettled([
         ...approvals,
-        service.call(cancelAct, { body: { id }, token: maker.token }),
-        service.call(rejectAct, { body: { id, reason: "not this one" }, token: third.token }),
+        service.call(cancelAction, { body: { id }, token: maker.token }),
+        service.call(rejectAction, { body: { id, reason: "not this one" }, token: third.token }),
       ]);
       expect(ends.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
       const { state } = await service.call(oneApproval, { body: { id }, token: maker.token });
@@ -201,12 +201,12 @@ describe.each(databases)("an approval that is cut off on $kind", (kind) => {
     await service.db.execute(sql`
       CREATE TRIGGER cut_off BEFORE UPDATE ON approval FOR EACH ROW EXECUTE FUNCTION cut_off()`);
     const args = { body: { id }, token: checker.token };
-    expect((await service.refusal(approveAct, args)).code).toBe("internal-error");
+    expect((await service.refusal(approveAction, args)).code).toBe("internal-error");
     await service.db.execute(sql`DROP TRIGGER cut_off ON approval`);
     expect(await cashOf(service, person)).toBe(0);
     const [row] = await service.db.select().from(approval).where(eq(approval.id, id));
     expect(row?.state).toBe("waiting");
-    await service.call(approveAct, args);
+    await service.call(approveAction, args);
     expect(await cashOf(service, person)).toBe(ABOVE);
   });
 });

@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { approveAct, cancelAct, oneApproval } from "@/lib/contract/operators/approvals";
+import { approveAction, cancelAction, oneApproval } from "@/lib/contract/operators/approvals";
 import { adjustMoney } from "@/lib/contract/operators/members";
 import { satang } from "@/lib/domain/money";
 import { DAY_MS } from "@/lib/domain/time";
-import { staffAppointment } from "@/upstream/db/tables/approvals";
-import { session } from "@/upstream/db/tables/members";
-import { noteAppointment } from "@/upstream/operators/approvals/people";
+import { staffAppointment } from "@/upstream/db/schema/approvals";
+import { session } from "@/upstream/db/schema/members";
+import { recordAppointment } from "@/upstream/operators/approvals/people";
 import { newKey } from "../../../../tools/testing/calls";
 import { ask, asked, give, newOperator } from "../../../support/adjustments";
 import { waiting } from "../../../support/approvals";
@@ -18,7 +18,7 @@ import { useService } from "../../../support/use-service";
 describe.each(databases)("who approves on $kind", (kind) => {
   const open = useService(kind);
   const refusedAs = async (service: TestService, who: Person, id: string) => {
-    const fault = await service.refusal(approveAct, { body: { id }, token: who.token });
+    const fault = await service.refusal(approveAction, { body: { id }, token: who.token });
     expect(fault.code).toBe("approval-not-yours");
     return (fault.details as { why: string }).why;
   };
@@ -32,7 +32,7 @@ describe.each(databases)("who approves on $kind", (kind) => {
       expect(await refusedAs(service, await operator(service, role), id)).toBe("rank");
     const body = { id };
     expect(
-      await service.refusal(cancelAct, { body, token: (await operator(service, "staff")).token }),
+      await service.refusal(cancelAction, { body, token: (await operator(service, "staff")).token }),
     ).toMatchObject({ code: "approval-not-yours", details: { why: "not-the-maker" } });
   });
 
@@ -59,12 +59,12 @@ describe.each(databases)("who approves on $kind", (kind) => {
     const [other, third] = [await newOperator(service, "superAdmin"), await newOperator(service, "staff")];
     await service.db.transaction(async (tx) => {
       for (const [staff = "", by = ""] of appointments(maker.uuid, other.uuid, third.uuid))
-        await noteAppointment(tx, staff, by);
+        await recordAppointment(tx, staff, by);
     });
     expect(await refusedAs(service, other, id)).toBe("same-person");
     const before = new Date((await service.now()) - 7 * DAY_MS);
     await service.db.update(staffAppointment).set({ at: before });
-    const { state } = await service.call(approveAct, { body: { id }, token: other.token });
+    const { state } = await service.call(approveAction, { body: { id }, token: other.token });
     expect(state).toBe("approved");
   });
 

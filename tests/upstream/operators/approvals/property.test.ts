@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isFault } from "@/lib/contract/fault";
-import { approveAct } from "@/lib/contract/operators/approvals";
+import { approveAction } from "@/lib/contract/operators/approvals";
 import { adjustMoney } from "@/lib/contract/operators/members";
 import { satang } from "@/lib/domain/money";
-import { noteAppointment } from "@/upstream/operators/approvals/people";
+import { recordAppointment } from "@/upstream/operators/approvals/people";
 import { newKey } from "../../../../tools/testing/calls";
 import { cashOf, give, newOperator } from "../../../support/adjustments";
 import { embeddedAlone } from "../../../support/database";
@@ -90,7 +90,7 @@ async function happen(service: TestService, world: World, act: Act): Promise<str
   if (!own) throw new Error("nobody is there");
   if (act.kind === "appoint") {
     const made = await newOperator(service, "superAdmin");
-    await service.db.transaction((tx) => noteAppointment(tx, made.uuid, own.uuid));
+    await service.db.transaction((tx) => recordAppointment(tx, made.uuid, own.uuid));
     accounts.push({ ...made, human: own.human });
     return "appointed";
   }
@@ -105,7 +105,7 @@ async function happen(service: TestService, world: World, act: Act): Promise<str
   }
   const asked = waiting[act.approval % Math.max(1, waiting.length)];
   if (!asked) return "nothing";
-  const ended = await attempt(service.call(approveAct, { body: { id: asked.id }, token: own.token }));
+  const ended = await attempt(service.call(approveAction, { body: { id: asked.id }, token: own.token }));
   if (typeof ended === "string") return ended;
   expect(own.human).not.toBe(asked.human);
   world.given += asked.baht;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { allApprovalRules, approveAct, setApprovalRule } from "@/lib/contract/operators/approvals";
+import { allApprovalRules, approveAction, setApprovalRule } from "@/lib/contract/operators/approvals";
 import { satang } from "@/lib/domain/money";
 import { ask } from "../../../support/adjustments";
 import { waiting } from "../../../support/approvals";
@@ -36,7 +36,7 @@ describe.each(databases)("the limits behind approvals on $kind", (kind) => {
     const body = { rule: "money-adjust-limit", value: 100, reason: "less for one alone" } as const;
     const id = waiting(await service.call(setApprovalRule, { body, token: maker.token }));
     expect((await rules())["money-adjust-limit"]).toBe(5_000);
-    await service.call(approveAct, { body: { id }, token: checker.token });
+    await service.call(approveAction, { body: { id }, token: checker.token });
     expect((await rules())["money-adjust-limit"]).toBe(100);
     const { uuid } = await newcomer(service, 0);
     waiting(await ask(service, maker, uuid, satang(100_01)));

@@ -1,10 +1,10 @@
 /**
  * Requests from the page to its server. The seat's key is in the URL fragment (#) and sent only in request bodies.
  */
-import type { ToldPlay } from "./check-play";
+import type { ReportedPlay } from "./check-play";
 import { facts, wait } from "./page";
 
-export type Played = ToldPlay;
+export type Played = ReportedPlay;
 export interface State {
   balance: number;
   next: { nonce: number; seedHash: string };

@@ -7,7 +7,7 @@ import { winOf } from "@/lib/domain/partners/demo/game";
 import { findDemoGame } from "@/lib/domain/partners/demo/games";
 
 /** A play as the server reports it, amounts in baht. */
-export interface ToldPlay {
+export interface ReportedPlay {
   nonce: number;
   clientSeed: string;
   seed: string;
@@ -18,10 +18,10 @@ export interface ToldPlay {
 }
 
 /** What the page showed before the play, and sent: a provider that could change it could choose the outcome. */
-export type Promised = Pick<ToldPlay, "nonce" | "seedHash" | "clientSeed" | "stakes">;
+export type Promised = Pick<ReportedPlay, "nonce" | "seedHash" | "clientSeed" | "stakes">;
 
 /** @param promised present if this page saw the play begin */
-export function isProven(gameId: string, played: ToldPlay, promised?: Promised): boolean {
+export function isProven(gameId: string, played: ReportedPlay, promised?: Promised): boolean {
   const game = findDemoGame(gameId);
   const seed = hexToBytes(played.seed);
   if (!game || bytesToHex(sha256(seed)) !== played.seedHash) return false;
@@ -34,7 +34,7 @@ export function isProven(gameId: string, played: ToldPlay, promised?: Promised):
   return outcome.shown.join() === played.shown.join() && winOf(outcome) === Math.round(played.win * 100);
 }
 
-function isAsPromised(played: ToldPlay, { nonce, seedHash, clientSeed, stakes }: Promised): boolean {
+function isAsPromised(played: ReportedPlay, { nonce, seedHash, clientSeed, stakes }: Promised): boolean {
   const places = new Set([...Object.keys(stakes), ...Object.keys(played.stakes)]);
   return (
     played.nonce === nonce &&

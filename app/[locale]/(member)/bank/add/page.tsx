@@ -6,7 +6,7 @@ import { allBanks } from "@/lib/contract/banks";
 import { usersInfos } from "@/lib/contract/users";
 import { folderOf, toLocale } from "@/lib/i18n/tags";
 import { ask } from "@/lib/server/ask/ask";
-import { optional } from "@/lib/server/ask/optional";
+import { orNull } from "@/lib/server/ask/or-null";
 import { bankNames } from "../_parts/bank-names";
 
 export async function generateMetadata() {
@@ -18,8 +18,8 @@ export default async function AddBankPage() {
   const [locale, { bank, credit }, banks, info] = await Promise.all([
     getLocale(),
     getMessages(),
-    optional(ask(allBanks, { cacheMs: 60_000 })),
-    optional(ask(usersInfos)),
+    orNull(ask(allBanks, { cacheMs: 60_000 })),
+    orNull(ask(usersInfos)),
   ]);
   const words = bank.add;
   return (

@@ -3,7 +3,7 @@ import { AccountList } from "@/components/bank/account-list";
 import { PageTitle } from "@/components/ui/page-title";
 import { allBanks, allUserBanks } from "@/lib/contract/banks";
 import { ask } from "@/lib/server/ask/ask";
-import { optional } from "@/lib/server/ask/optional";
+import { orNull } from "@/lib/server/ask/or-null";
 import { bankNames } from "../_parts/bank-names";
 
 export async function generateMetadata() {
@@ -14,8 +14,8 @@ export async function generateMetadata() {
 export default async function BankStatusPage() {
   const [{ bank, credit }, accounts, banks] = await Promise.all([
     getMessages(),
-    optional(ask(allUserBanks)),
-    optional(ask(allBanks, { cacheMs: 60_000 })),
+    orNull(ask(allUserBanks)),
+    orNull(ask(allBanks, { cacheMs: 60_000 })),
   ]);
   const words = bank.status;
   return (

@@ -4,14 +4,14 @@ import { AskLimits } from "@/components/limits/ask-limits";
 import { readPlayerLimits } from "@/lib/contract/player-limits";
 import { LIMITS_ASKED_COOKIE } from "@/lib/domain/player-limits";
 import { ask } from "@/lib/server/ask/ask";
-import { optional } from "@/lib/server/ask/optional";
+import { orNull } from "@/lib/server/ask/or-null";
 import styles from "./first-limits.module.css";
 
 /** Asks a member before their first deposit whether they want a deposit limit; shown until answered. */
 export async function FirstLimits() {
   const [{ limits }, jar] = await Promise.all([getMessages(), cookies()]);
   if (jar.has(LIMITS_ASKED_COOKIE)) return null;
-  const standing = await optional(ask(readPlayerLimits));
+  const standing = await orNull(ask(readPlayerLimits));
   const isAsked =
     standing?.hasDeposited === false && Object.values(standing.deposit).every((one) => one === null);
   return isAsked ? (

@@ -1,7 +1,7 @@
 import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import { CreditTabs } from "@/components/credit/credit-tabs";
 import { StatementFilter } from "@/components/statement/statement-filter";
-import { StatementRoom } from "@/components/statement/statement-room";
+import { StatementScreen } from "@/components/statement/statement-screen";
 import {
   type Asked,
   quickPeriods,
@@ -14,7 +14,7 @@ import { lotteryDay } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
 import { marketNames } from "@/lib/i18n/market-names";
 import { localePath, toLocale } from "@/lib/i18n/tags";
-import { answered, isLacking } from "@/lib/server/ask/answered";
+import { answered, isUnimplemented } from "@/lib/server/ask/answered";
 import { ask } from "@/lib/server/ask/ask";
 import { rowsAPage } from "@/stores/statements/lists";
 import { NotOffered } from "../../_parts/not-offered";
@@ -47,10 +47,10 @@ export default async function StatementPage({ searchParams }: { searchParams: Pr
         action={localePath(toLocale(locale), "/credit/statement")}
         nowMs={nowMs}
       />
-      {first.code && isLacking(first.code) ? (
+      {first.code && isUnimplemented(first.code) ? (
         <NotOffered />
       ) : (
-        <StatementRoom
+        <StatementScreen
           key={JSON.stringify(view.selection)}
           selection={view.selection}
           first={first.reply}

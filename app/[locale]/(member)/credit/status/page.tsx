@@ -10,7 +10,7 @@ import { PageTitle } from "@/components/ui/page-title";
 import { TabLinks } from "@/components/ui/tab-links";
 import { bankTransactions, trueWalletHistory } from "@/lib/contract/transactions";
 import { ask } from "@/lib/server/ask/ask";
-import { optional } from "@/lib/server/ask/optional";
+import { orNull } from "@/lib/server/ask/or-null";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("statement"))("requests.title") };
@@ -29,8 +29,8 @@ export default async function StatusPage({ searchParams }: StatusPageProps) {
   const tab = requestTabs.find((name) => name === asked) ?? "fast";
   const [{ credit, statement }, bank, wallet] = await Promise.all([
     getMessages(),
-    optional(ask(bankTransactions)),
-    optional(ask(trueWalletHistory)),
+    orNull(ask(bankTransactions)),
+    orNull(ask(trueWalletHistory)),
   ]);
   const words = statement.requests;
   const lists = bank ?? { depositFast: [], depositNormal: [], userWithdraw: [] };

@@ -4,7 +4,7 @@ import { PageTitle } from "@/components/ui/page-title";
 import { LiveTurnover } from "@/components/withdrawal/live-turnover";
 import { oneTurnover } from "@/lib/contract/turnovers";
 import { ask } from "@/lib/server/ask/ask";
-import { optional } from "@/lib/server/ask/optional";
+import { orNull } from "@/lib/server/ask/or-null";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("withdraw"))("turnover.title") };
@@ -12,7 +12,7 @@ export async function generateMetadata() {
 
 /** How much must still be staked before credit can be withdrawn. */
 export default async function TurnoverPage() {
-  const [{ credit, withdraw }, turnover] = await Promise.all([getMessages(), optional(ask(oneTurnover))]);
+  const [{ credit, withdraw }, turnover] = await Promise.all([getMessages(), orNull(ask(oneTurnover))]);
   const words = withdraw.turnover;
   return (
     <>

@@ -1,13 +1,13 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import { CreditTabs } from "@/components/credit/credit-tabs";
 import { PageTitle } from "@/components/ui/page-title";
-import { WithdrawRoom } from "@/components/withdrawal/withdraw-room";
+import { WithdrawScreen } from "@/components/withdrawal/withdraw-screen";
 import type { ForeseenWords } from "@/components/withdrawal/withdraw-words";
 import { allUserBanks } from "@/lib/contract/banks";
 import { oneTurnover } from "@/lib/contract/turnovers";
 import { allWithdraws } from "@/lib/contract/withdraws";
 import { ask } from "@/lib/server/ask/ask";
-import { optional } from "@/lib/server/ask/optional";
+import { orNull } from "@/lib/server/ask/or-null";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("withdraw"))("title") };
@@ -17,9 +17,9 @@ export async function generateMetadata() {
 export default async function WithdrawPage() {
   const [{ credit, withdraw, fault }, accounts, first, turnover] = await Promise.all([
     getMessages(),
-    optional(ask(allUserBanks)),
-    optional(ask(allWithdraws, { query: { limit: 20 } })),
-    optional(ask(oneTurnover)),
+    orNull(ask(allUserBanks)),
+    orNull(ask(allWithdraws, { query: { limit: 20 } })),
+    orNull(ask(oneTurnover)),
   ]);
   const foreseen: ForeseenWords = {
     "currency-malformed": fault["currency-malformed"],
@@ -33,7 +33,7 @@ export default async function WithdrawPage() {
     <>
       <CreditTabs words={credit.tabs} current="withdraw" />
       <PageTitle>{withdraw.title}</PageTitle>
-      <WithdrawRoom
+      <WithdrawScreen
         accounts={accounts}
         first={first}
         turnover={turnover}

@@ -2,7 +2,7 @@ import { notFound } from "next/navigation";
 import { getMessages } from "next-intl/server";
 import { Leaving } from "@/components/game/leaving";
 import { everyGame, partnerNameOf } from "@/components/game/listed-games";
-import { PartnerShelf } from "@/components/game/partner-shelf";
+import { PartnerGames } from "@/components/game/partner-games";
 import { PageTitle } from "@/components/ui/page-title";
 import { type GamePlace, readGamePath } from "@/lib/domain/partners/game-path";
 import { GamesLobby } from "../_parts/games-lobby";
@@ -54,7 +54,7 @@ async function PartnerPage({ place }: { place: OfPartner }) {
       <PageTitle back={{ href: "/games", label: game.back }}>
         {partnerNameOf(key, everyGame(first), game)}
       </PageTitle>
-      <PartnerShelf key={key} first={first} partner={key} gameList={place.gameList} words={game} />
+      <PartnerGames key={key} first={first} partner={key} gameList={place.gameList} words={game} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { notFound } from "next/navigation";
 import { getLocale, getMessages } from "next-intl/server";
 import { GameProblem } from "@/components/game/game-problem";
-import { GameRoom } from "@/components/game/game-room";
+import { GameScreen } from "@/components/game/game-screen";
+import { standingOf } from "@/components/game/game-status";
 import { everyGame, partnerNameOf, partnerPath } from "@/components/game/listed-games";
-import { standingOf } from "@/components/game/standing-of";
 import { PageTitle } from "@/components/ui/page-title";
 import { gameNameOf } from "@/lib/domain/partners/game-name";
 import type { GamePlace } from "@/lib/domain/partners/game-path";
@@ -31,7 +31,7 @@ export async function OneGame({ place }: { place: OfGame }) {
       </>
     );
   return (
-    <GameRoom
+    <GameScreen
       game={{
         partner: partner.key,
         gameList: listed?.gameList ?? place.gameList,

@@ -4,7 +4,7 @@ import type { GameName } from "@/lib/domain/partners/game-path";
 import { readLastPlayed } from "@/lib/domain/partners/last-played";
 import { type DeviceKind, deviceKind } from "@/lib/domain/user-agent";
 import { preload } from "@/lib/server/ask/preload";
-import { ownerMark } from "@/lib/server/session/owner-mark";
+import { ownerPseudonym } from "@/lib/server/session/owner-pseudonym";
 import { readSession } from "@/lib/server/session/session";
 import type { GameLists } from "@/stores/games";
 import { lastPlayedCookie } from "@/stores/games/storage";
@@ -29,7 +29,7 @@ export interface Player {
 /** The member, their device and the games they last played on it. */
 export async function readPlayer(): Promise<Player> {
   const [session, jar, sent] = await Promise.all([readSession(), cookies(), headers()]);
-  const owner = ownerMark(session?.uuid ?? "guest");
+  const owner = ownerPseudonym(session?.uuid ?? "guest");
   return {
     owner,
     lastPlayed: readLastPlayed(jar.get(lastPlayedCookie(owner))?.value),

@@ -2,7 +2,7 @@ import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import { newestOfEach } from "@/components/result/result-row";
 import { SetTable } from "@/components/result/set-table";
 import { SetMarkets } from "@/components/sets/set-markets";
-import { SetRoom } from "@/components/sets/set-room";
+import { SetScreen } from "@/components/sets/set-screen";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { moneyText } from "@/components/ui/money";
@@ -11,13 +11,13 @@ import { Words } from "@/components/ui/words";
 import { betListResultHistory } from "@/lib/contract/rounds";
 import { poysAddress, setsAddress } from "@/lib/domain/access/addresses";
 import { setPrice } from "@/lib/domain/four-digit";
-import { LIVE_ANSWER_MS } from "@/lib/domain/rounds/live-age";
+import { LIVE_CACHE_MS } from "@/lib/domain/rounds/live-cache";
 import { epochMs } from "@/lib/domain/time";
 import { marketNames } from "@/lib/i18n/market-names";
 import { redirect } from "@/lib/i18n/redirect";
 import { toLocale } from "@/lib/i18n/tags";
 import { ask } from "@/lib/server/ask/ask";
-import { optional } from "@/lib/server/ask/optional";
+import { orNull } from "@/lib/server/ask/or-null";
 import { chooseMarket, readSetMarkets, readSetOpening } from "./_parts/read-sets";
 import styles from "./page.module.css";
 
@@ -37,10 +37,10 @@ export default async function SetsPage({ searchParams }: Props) {
     searchParams,
     getTranslations(),
     getMessages(),
-    optional(
+    orNull(
       ask(betListResultHistory, {
         query: { betGroup: "set_4", limit: resultsRead },
-        cacheMs: LIVE_ANSWER_MS,
+        cacheMs: LIVE_CACHE_MS,
       }),
     ),
   ]);
@@ -81,9 +81,9 @@ export default async function SetsPage({ searchParams }: Props) {
               chosen={chosen.betType}
               renderedAtMs={epochMs(opening.round.serverTime)}
             />
-            <SetRoom key={chosen.betType} opening={opening} marketName={chosen.name}>
+            <SetScreen key={chosen.betType} opening={opening} marketName={chosen.name}>
               {results}
-            </SetRoom>
+            </SetScreen>
           </div>
         </Words>
       ) : (

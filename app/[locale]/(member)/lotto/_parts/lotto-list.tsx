@@ -7,7 +7,7 @@ import { Words } from "@/components/ui/words";
 import { GameEntries } from "@/components/yeekee/game-entries";
 import { latestBetLists } from "@/lib/contract/rounds";
 import { agentsSupports } from "@/lib/contract/site";
-import { LIVE_ANSWER_MS } from "@/lib/domain/rounds/live-age";
+import { LIVE_CACHE_MS } from "@/lib/domain/rounds/live-cache";
 import { roundName } from "@/lib/domain/rounds/names";
 import { isBettable } from "@/lib/domain/rounds/phase";
 import { epochMs } from "@/lib/domain/time";
@@ -23,7 +23,7 @@ export async function LottoList({ betGroup }: { betGroup?: string }) {
   const [t, { market, platform }, latest, jar, support] = await Promise.all([
     getTranslations(),
     getMessages(),
-    ask(latestBetLists, { cacheMs: LIVE_ANSWER_MS }),
+    ask(latestBetLists, { cacheMs: LIVE_CACHE_MS }),
     cookies(),
     preload(agentsSupports),
   ]);

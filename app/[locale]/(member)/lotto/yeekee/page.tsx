@@ -7,7 +7,7 @@ import { gridRoundOf } from "@/components/yeekee/grid-round";
 import { RoundGrid } from "@/components/yeekee/round-grid";
 import { isFault } from "@/lib/contract/fault";
 import { dayOfBetLists } from "@/lib/contract/rounds";
-import { LIVE_ANSWER_MS } from "@/lib/domain/rounds/live-age";
+import { LIVE_CACHE_MS } from "@/lib/domain/rounds/live-cache";
 import { displayDate } from "@/lib/domain/time";
 import { isYeekeeGame, type YeekeeGame } from "@/lib/domain/yeekee/day";
 import { marketNames } from "@/lib/i18n/market-names";
@@ -65,7 +65,7 @@ export default async function YeekeePage({ searchParams }: Props) {
 /** The current service day; `none` when no round is planned. Other faults are thrown to the error page. */
 async function readDay(game: YeekeeGame) {
   try {
-    return await ask(dayOfBetLists, { query: { betType: game }, cacheMs: LIVE_ANSWER_MS });
+    return await ask(dayOfBetLists, { query: { betType: game }, cacheMs: LIVE_CACHE_MS });
   } catch (error) {
     if (isFault(error, "not-found")) return "none";
     if (isFault(error, "not-offered")) return "not-offered";

@@ -13,7 +13,7 @@ import { marketNames } from "@/lib/i18n/market-names";
 import { localePath, toLocale } from "@/lib/i18n/tags";
 import { ask } from "@/lib/server/ask/ask";
 import { offered } from "@/lib/server/ask/offered";
-import { optional } from "@/lib/server/ask/optional";
+import { orNull } from "@/lib/server/ask/or-null";
 import { poysAPage } from "@/stores/poys/selection";
 import { NotOffered } from "../../_parts/not-offered";
 
@@ -31,7 +31,7 @@ export async function PoyListPage({ asked, betGroup, betType }: PoyListPageProps
     getLocale(),
     getMessages(),
     offered(ask(allPoys, { body: { ...view.selection, limit: poysAPage } })),
-    optional(ask(latestBetLists, { cacheMs: 2_000 })),
+    orNull(ask(latestBetLists, { cacheMs: 2_000 })),
   ]);
   const names: Readonly<Record<string, string>> = market.groups;
   if (betGroup && !names[betGroup]) notFound();

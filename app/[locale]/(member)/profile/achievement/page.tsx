@@ -1,12 +1,12 @@
 import { getMessages, getTranslations } from "next-intl/server";
-import { AchievementRoom } from "@/components/achievement/achievement-room";
+import { AchievementScreen } from "@/components/achievement/achievement-screen";
 import { RewardTabs } from "@/components/affiliate/reward-tabs";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageTitle } from "@/components/ui/page-title";
 import { allAchievements } from "@/lib/contract/achievements";
 import { loyaltyBalance } from "@/lib/contract/credit";
 import { ask } from "@/lib/server/ask/ask";
-import { optional } from "@/lib/server/ask/optional";
+import { orNull } from "@/lib/server/ask/or-null";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("achievement"))("title") };
@@ -16,8 +16,8 @@ export async function generateMetadata() {
 export default async function AchievementPage() {
   const [{ achievement, affiliate }, rows, loyalty] = await Promise.all([
     getMessages(),
-    optional(ask(allAchievements)),
-    optional(ask(loyaltyBalance)),
+    orNull(ask(allAchievements)),
+    orNull(ask(loyaltyBalance)),
   ]);
   return (
     <>
@@ -26,7 +26,7 @@ export default async function AchievementPage() {
       </PageTitle>
       <RewardTabs words={affiliate.tabs} current="achievement" />
       {rows ? (
-        <AchievementRoom words={achievement} first={rows} points={loyalty?.balance ?? null} />
+        <AchievementScreen words={achievement} first={rows} points={loyalty?.balance ?? null} />
       ) : (
         <EmptyState
           icon="flag"

@@ -1,6 +1,6 @@
 import { headers } from "next/headers";
 import { getLocale, getMessages, getTranslations } from "next-intl/server";
-import { AffiliateRoom } from "@/components/affiliate/affiliate-room";
+import { AffiliateScreen } from "@/components/affiliate/affiliate-screen";
 import { QrCode } from "@/components/affiliate/qr-code";
 import { RewardTabs } from "@/components/affiliate/reward-tabs";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -10,7 +10,7 @@ import { afCashs, loyaltyBalance } from "@/lib/contract/credit";
 import { affiliateWindow } from "@/lib/domain/transactions";
 import { localePath, toLocale } from "@/lib/i18n/tags";
 import { ask } from "@/lib/server/ask/ask";
-import { optional } from "@/lib/server/ask/optional";
+import { orNull } from "@/lib/server/ask/or-null";
 import { siteOrigin } from "@/lib/server/config/site";
 
 export async function generateMetadata() {
@@ -25,10 +25,10 @@ export default async function AffiliatePage() {
     getLocale(),
     getMessages(),
     headers(),
-    optional(ask(afSummary)),
-    optional(ask(afCashs)),
-    optional(ask(allAfTransactions, { body: affiliateWindow(Date.now()) })),
-    optional(ask(loyaltyBalance)),
+    orNull(ask(afSummary)),
+    orNull(ask(afCashs)),
+    orNull(ask(allAfTransactions, { body: affiliateWindow(Date.now()) })),
+    orNull(ask(loyaltyBalance)),
   ]);
   const link = siteOrigin(sent) + localePath(toLocale(locale), `/register/${summary?.slug ?? ""}`);
   return (
@@ -38,7 +38,7 @@ export default async function AffiliatePage() {
       </PageTitle>
       <RewardTabs words={affiliate.tabs} current="affiliate" />
       {summary && money ? (
-        <AffiliateRoom
+        <AffiliateScreen
           words={{ ...affiliate, currency: fault["currency-malformed"] }}
           first={{ summary, afMoney: money.afMoney, rows }}
           points={loyalty?.balance ?? null}

@@ -4,7 +4,7 @@ import { pinFormWords } from "@/components/member/pin-words";
 import { PageTitle } from "@/components/ui/page-title";
 import { usersInfos } from "@/lib/contract/users";
 import { ask } from "@/lib/server/ask/ask";
-import { optional } from "@/lib/server/ask/optional";
+import { orNull } from "@/lib/server/ask/or-null";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("pin"))("change.title") };
@@ -12,7 +12,7 @@ export async function generateMetadata() {
 
 /** Changes the PIN; asks for the old one. */
 export default async function ChangePinPage() {
-  const [{ pin, member, shell }, info] = await Promise.all([getMessages(), optional(ask(usersInfos))]);
+  const [{ pin, member, shell }, info] = await Promise.all([getMessages(), orNull(ask(usersInfos))]);
   return (
     <>
       <PageTitle back={{ href: "/profile", label: pin.change.back }} note={pin.change.lead}>

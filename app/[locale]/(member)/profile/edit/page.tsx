@@ -1,6 +1,6 @@
 import { cookies } from "next/headers";
 import { getLocale, getMessages, getTranslations } from "next-intl/server";
-import { EditRoom } from "@/components/profile/edit-room";
+import { EditProfile } from "@/components/profile/edit-profile";
 import { phoneWords } from "@/components/profile/phone-words";
 import { PageTitle } from "@/components/ui/page-title";
 import { usersInfos } from "@/lib/contract/users";
@@ -9,7 +9,7 @@ import { answered } from "@/lib/server/ask/answered";
 import { ask } from "@/lib/server/ask/ask";
 import { env } from "@/lib/server/config/env";
 import { lineChannel } from "@/lib/server/line/line-channel";
-import { LINE_NEWCOMER, readNewcomer } from "@/lib/server/line/line-cookies";
+import { LINE_NEWCOMER, readLineSignup } from "@/lib/server/line/line-cookies";
 import { LoadFailure } from "../_parts/load-failure";
 
 export async function generateMetadata() {
@@ -29,12 +29,12 @@ export default async function EditPage({
     searchParams,
     cookies(),
   ]);
-  const person = await readNewcomer(jar.get(LINE_NEWCOMER)?.value);
+  const person = await readLineSignup(jar.get(LINE_NEWCOMER)?.value);
   return (
     <>
       <PageTitle back={{ href: "/profile", label: words.back }}>{words.edit.title}</PageTitle>
       {info.code === null ? (
-        <EditRoom
+        <EditProfile
           rendered={info.reply}
           locale={toLocale(locale)}
           words={words}

@@ -1,9 +1,9 @@
 import { getMessages, getTranslations } from "next-intl/server";
-import { LimitsRoom } from "@/components/limits/limits-room";
+import { LimitsScreen } from "@/components/limits/limits-screen";
 import { ErrorState } from "@/components/ui/error-state";
 import { PageTitle } from "@/components/ui/page-title";
 import { readPlayerLimits } from "@/lib/contract/player-limits";
-import { answered, isLacking } from "@/lib/server/ask/answered";
+import { answered, isUnimplemented } from "@/lib/server/ask/answered";
 import { ask } from "@/lib/server/ask/ask";
 import { NotOffered } from "../../_parts/not-offered";
 
@@ -20,8 +20,8 @@ export default async function LimitsPage() {
         {limits.title}
       </PageTitle>
       {standing.reply ? (
-        <LimitsRoom rendered={standing.reply} words={limits} pin={shell.pin} nowMs={Date.now()} />
-      ) : isLacking(standing.code) ? (
+        <LimitsScreen rendered={standing.reply} words={limits} pin={shell.pin} nowMs={Date.now()} />
+      ) : isUnimplemented(standing.code) ? (
         <NotOffered />
       ) : (
         <ErrorState

@@ -1,8 +1,8 @@
 import { getLocale, getMessages, getTranslations } from "next-intl/server";
-import { NoticeRoom } from "@/components/profile/notice-room";
+import { NotificationSettingsScreen } from "@/components/profile/notification-settings-screen";
 import { PageTitle } from "@/components/ui/page-title";
 import { simulatorPaths } from "@/lib/contract/line";
-import { type NoticeChoices, readNoticeChoices } from "@/lib/contract/notice-choices";
+import { type NotificationSettings, readNotificationSettings } from "@/lib/contract/notification-settings";
 import { answered } from "@/lib/server/ask/answered";
 import { ask } from "@/lib/server/ask/ask";
 import { lineChannel } from "@/lib/server/line/line-channel";
@@ -18,7 +18,7 @@ export default async function NotificationsPage() {
   const [locale, { profile: words }, choices] = await Promise.all([
     getLocale(),
     getMessages(),
-    answered(ask(readNoticeChoices)),
+    answered(ask(readNotificationSettings)),
   ]);
   const isPlayed = lineChannel()?.isSimulated;
   return (
@@ -27,7 +27,7 @@ export default async function NotificationsPage() {
         {words.notices.title}
       </PageTitle>
       {choices.code === null ? (
-        <NoticeRoom
+        <NotificationSettingsScreen
           rendered={offeredHere(choices.reply)}
           words={words.notices}
           playedLine={isPlayed ? `${simulatorPaths.messages}?ui_locales=${locale}` : undefined}
@@ -40,6 +40,6 @@ export default async function NotificationsPage() {
 }
 
 /** Push needs both: an upstream that sends it and a browser configuration that receives it. */
-function offeredHere({ offered, ...choices }: NoticeChoices): NoticeChoices {
+function offeredHere({ offered, ...choices }: NotificationSettings): NotificationSettings {
   return { ...choices, offered: { ...offered, push: offered.push && messagingConfig() !== null } };
 }

@@ -1,10 +1,10 @@
 import { allMarkets, type MarketTerms } from "@/lib/contract/markets";
 import { ask } from "@/lib/server/ask/ask";
-import { optional } from "@/lib/server/ask/optional";
+import { orNull } from "@/lib/server/ask/or-null";
 
 /** Every market with its rules; null when the upstream does not answer or does not serve the call. */
 export const readMarkets = (): Promise<readonly MarketTerms[] | null> =>
-  optional(ask(allMarkets, { cacheMs: 60_000 }));
+  orNull(ask(allMarkets, { cacheMs: 60_000 }));
 
 /** Groups markets with the same terms, each group with those terms once, in the order of the markets. */
 export function groupedBy<Terms>(

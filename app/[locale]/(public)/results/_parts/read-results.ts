@@ -1,5 +1,5 @@
 import { allBetListResults, betListResultHistory, type ResultRow } from "@/lib/contract/rounds";
-import { LIVE_ANSWER_MS } from "@/lib/domain/rounds/live-age";
+import { LIVE_CACHE_MS } from "@/lib/domain/rounds/live-cache";
 import { addDays, atBangkok, lotteryDay } from "@/lib/domain/time";
 import { ask } from "@/lib/server/ask/ask";
 
@@ -15,7 +15,7 @@ export interface Results {
   draws: readonly ResultRow[];
 }
 
-const cacheMs = LIVE_ANSWER_MS;
+const cacheMs = LIVE_CACHE_MS;
 const drawsShown = 12;
 
 /** The newest lottery day with a result; empty before the first draw. */

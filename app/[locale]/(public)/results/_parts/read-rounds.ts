@@ -1,9 +1,9 @@
 import type { ResultRound } from "@/components/result/result-grid";
 import { dayOfBetLists, type ResultRow } from "@/lib/contract/rounds";
 import { parseBetId } from "@/lib/domain/rounds/bet-id";
-import { LIVE_ANSWER_MS } from "@/lib/domain/rounds/live-age";
+import { LIVE_CACHE_MS } from "@/lib/domain/rounds/live-cache";
 import { ask } from "@/lib/server/ask/ask";
-import { optional } from "@/lib/server/ask/optional";
+import { orNull } from "@/lib/server/ask/or-null";
 
 /** Markets drawn by shots, in the order of their tabs. */
 export const shotGames = ["yeekee", "yeekee_5", "pingpong"] as const;
@@ -15,7 +15,7 @@ export const gameOf = (asked: unknown): ShotGame => shotGames.find((game) => gam
 export async function readRounds(game: ShotGame, date: string): Promise<readonly ResultRound[] | null> {
   if (!date) return [];
   const query = { betType: game, dt: date };
-  const day = await optional(ask(dayOfBetLists, { query, cacheMs: LIVE_ANSWER_MS }));
+  const day = await orNull(ask(dayOfBetLists, { query, cacheMs: LIVE_CACHE_MS }));
   return day?.rounds ?? null;
 }
 

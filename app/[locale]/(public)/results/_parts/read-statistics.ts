@@ -2,7 +2,7 @@ import { allMarkets } from "@/lib/contract/markets";
 import { betListResultHistory, type ResultRow } from "@/lib/contract/rounds";
 import { type CountedOption, countedOptions } from "@/lib/domain/statistics";
 import { ask } from "@/lib/server/ask/ask";
-import { optional } from "@/lib/server/ask/optional";
+import { orNull } from "@/lib/server/ask/or-null";
 
 /** How many draws can be counted; the highest is the limit of one call of the history. */
 export const spans = [30, 100, 200] as const;
@@ -26,7 +26,7 @@ const government: CountedMarket = { betGroup: "gov", betType: "gov", name: "" };
  * be read.
  */
 export async function readCountedMarkets(): Promise<readonly CountedMarket[]> {
-  const markets = await optional(ask(allMarkets, { cacheMs: 60_000 }));
+  const markets = await orNull(ask(allMarkets, { cacheMs: 60_000 }));
   return (markets ?? [government]).filter(({ betGroup }) => betGroup !== "set_4");
 }
 

@@ -4,7 +4,7 @@ import { poyAddress, poysAddress } from "@/lib/domain/access/addresses";
 import { satang } from "@/lib/domain/money";
 import { addDays } from "@/lib/domain/time";
 import { ask } from "@/lib/server/ask/ask";
-import { optional } from "@/lib/server/ask/optional";
+import { orNull } from "@/lib/server/ask/or-null";
 import { readSession } from "@/lib/server/session/session";
 
 /** The limit of one call; a member with more winning slips in a day sees the newest of them marked. */
@@ -22,7 +22,7 @@ export async function readWins(date: string): Promise<Wins> {
     endedDate: date,
     limit: mostMarked,
   };
-  const page = await optional(ask(allPoys, { body, isBackground: true }));
+  const page = await orNull(ask(allPoys, { body, isBackground: true }));
   const wins = new Map<string, { amount: ReturnType<typeof satang>; slips: number; href: string }>();
   for (const slip of page?.items ?? []) {
     const known = wins.get(slip.betId);

@@ -12,7 +12,7 @@ import { isFault } from "@/lib/contract/fault";
 import { fill } from "@/lib/i18n/fill";
 import { folderOf, type Locale, toLocale } from "@/lib/i18n/tags";
 import { ask } from "@/lib/server/ask/ask";
-import { optional } from "@/lib/server/ask/optional";
+import { orNull } from "@/lib/server/ask/or-null";
 import { richText } from "@/lib/server/page/rich-text";
 
 interface Props {
@@ -45,7 +45,7 @@ export default async function VdoPage({ params }: Props) {
   ]);
   const [vdo, all] = await Promise.all([
     readVdo(vdoName, locale),
-    optional(ask(allVdos, { query: { locale: folderOf(locale) }, cacheMs: 30_000 })),
+    orNull(ask(allVdos, { query: { locale: folderOf(locale) }, cacheMs: 30_000 })),
   ]);
   const others = (all ?? []).filter((other) => other.vdoName !== vdoName);
   return (

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { permutations } from "@/lib/domain/poy/helpers";
 import { digitsOf } from "@/lib/domain/poy/options";
-import type { Choice } from "@/lib/domain/poy/paste/doubts";
+import type { Choice } from "@/lib/domain/poy/paste/ambiguities";
 import { type Pasted, readPaste } from "@/lib/domain/poy/paste/paste";
 import { plain } from "@/lib/domain/poy/paste/phrases";
 import { answerAll, betsOf } from "./read";

@@ -1,4 +1,4 @@
-import type { Answers, Choice } from "@/lib/domain/poy/paste/doubts";
+import type { Answers, Choice } from "@/lib/domain/poy/paste/ambiguities";
 import { type Pasted, readPaste } from "@/lib/domain/poy/paste/paste";
 
 const short = {

@@ -1,12 +1,12 @@
 import { getMessages, getTranslations } from "next-intl/server";
-import { NormalDeposit } from "@/components/deposit/normal-deposit";
+import { BankTransferDeposit } from "@/components/deposit/bank-transfer-deposit";
 import { PageTitle } from "@/components/ui/page-title";
 import { allUserBanks } from "@/lib/contract/banks";
 import { bankTransactions } from "@/lib/contract/transactions";
 import { fill } from "@/lib/i18n/fill";
 import { ask } from "@/lib/server/ask/ask";
 import { readDepositOffer } from "@/lib/server/ask/deposits";
-import { optional } from "@/lib/server/ask/optional";
+import { orNull } from "@/lib/server/ask/or-null";
 import { FirstLimits } from "../../_parts/first-limits";
 
 export async function generateMetadata() {
@@ -18,8 +18,8 @@ export default async function NormalDepositPage() {
   const [{ credit, deposit, fault }, [offer], bound, rows] = await Promise.all([
     getMessages(),
     readDepositOffer(),
-    optional(ask(allUserBanks)),
-    optional(ask(bankTransactions)),
+    orNull(ask(allUserBanks)),
+    orNull(ask(bankTransactions)),
   ]);
   const way = offer?.channels.find(({ channel }) => channel === "normal");
   const { required, tooLow, tooHigh } = credit.fast;
@@ -29,7 +29,7 @@ export default async function NormalDepositPage() {
         {deposit.normal.title}
       </PageTitle>
       <FirstLimits />
-      <NormalDeposit
+      <BankTransferDeposit
         offer={
           way?.open && way.accounts.length > 0 ? { accounts: way.accounts, min: way.min, max: way.max } : null
         }

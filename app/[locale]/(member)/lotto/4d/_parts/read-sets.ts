@@ -2,13 +2,13 @@ import type { SetMarket } from "@/components/sets/set-markets";
 import { latestLotteries4d, lottery4dQuotas } from "@/lib/contract/lotteries";
 import type { Round } from "@/lib/contract/rounds";
 import { setBetTypes } from "@/lib/domain/access/addresses";
-import { LIVE_ANSWER_MS } from "@/lib/domain/rounds/live-age";
+import { LIVE_CACHE_MS } from "@/lib/domain/rounds/live-cache";
 import { compareRounds } from "@/lib/domain/rounds/phase";
 import { setTermsOf } from "@/lib/domain/sets/terms";
 import { epochMs } from "@/lib/domain/time";
 import { ask } from "@/lib/server/ask/ask";
-import { optional } from "@/lib/server/ask/optional";
-import { ownerMark } from "@/lib/server/session/owner-mark";
+import { orNull } from "@/lib/server/ask/or-null";
+import { ownerPseudonym } from "@/lib/server/session/owner-pseudonym";
 import { readSession } from "@/lib/server/session/session";
 import type { SetOpening } from "@/stores/sets/state";
 
@@ -17,7 +17,7 @@ const keys = { lao: "lao", "lao-super": "laoSuper", hanoy: "hanoy", malay: "mala
 
 /** Every market with its current round, named in the reader's language. */
 export async function readSetMarkets(names: Readonly<Record<string, string>>): Promise<SetMarket[]> {
-  const latest = await ask(latestLotteries4d, { body: undefined, cacheMs: LIVE_ANSWER_MS });
+  const latest = await ask(latestLotteries4d, { body: undefined, cacheMs: LIVE_CACHE_MS });
   return setBetTypes.map((betType) => {
     const round = latest[keys[betType]];
     return { betType, round, name: names[betType] ?? round?.name ?? betType };
@@ -46,7 +46,7 @@ const hasRound = (market: SetMarket): market is OpenMarket => market.round !== n
 export async function readSetOpening({ round }: OpenMarket): Promise<SetOpening> {
   const [session, quotas] = await Promise.all([
     readSession(),
-    optional(ask(lottery4dQuotas, { query: { betId: round.betList.betId }, cacheMs: LIVE_ANSWER_MS })),
+    orNull(ask(lottery4dQuotas, { query: { betId: round.betList.betId }, cacheMs: LIVE_CACHE_MS })),
   ]);
-  return { owner: ownerMark(session?.uuid ?? "guest"), round, terms: setTermsOf(quotas) };
+  return { owner: ownerPseudonym(session?.uuid ?? "guest"), round, terms: setTermsOf(quotas) };
 }

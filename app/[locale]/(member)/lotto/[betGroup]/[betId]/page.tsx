@@ -1,6 +1,6 @@
 import { notFound } from "next/navigation";
 import { getLocale, getMessages } from "next-intl/server";
-import { BetRoom } from "@/components/lotto/bet-room";
+import { BetScreen } from "@/components/lotto/bet-screen";
 import { Conditions } from "@/components/lotto/conditions";
 import { BetNames } from "@/components/rules/bet-names";
 import { Words } from "@/components/ui/words";
@@ -45,7 +45,7 @@ export default async function BetPage(props: Props) {
   const { betId } = opening.round.betList;
   return (
     <Words of={["lotto", "market", "numbers", "picture", ...(shots ? (["yeekee"] as const) : [])]}>
-      <BetRoom
+      <BetScreen
         // Keyed by round: the state of the previous round must not stay on screen.
         key={betId}
         opening={opening}

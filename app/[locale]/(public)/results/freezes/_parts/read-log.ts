@@ -1,6 +1,6 @@
 import { isFault } from "@/lib/contract/fault";
 import { freezesOfYings } from "@/lib/contract/yings";
-import { LIVE_ANSWER_MS } from "@/lib/domain/rounds/live-age";
+import { LIVE_CACHE_MS } from "@/lib/domain/rounds/live-cache";
 import { ask } from "@/lib/server/ask/ask";
 
 /** Entries of one page of the log. */
@@ -28,7 +28,7 @@ export function readView({ before, round }: Asked): LogView {
  */
 export async function readLog(view: LogView) {
   try {
-    return await ask(freezesOfYings, { query: { ...view, limit: PAGE_ROWS }, cacheMs: LIVE_ANSWER_MS });
+    return await ask(freezesOfYings, { query: { ...view, limit: PAGE_ROWS }, cacheMs: LIVE_CACHE_MS });
   } catch (error) {
     if (!isFault(error)) throw error;
     return error.code === "not-offered" ? "not-offered" : "failed";

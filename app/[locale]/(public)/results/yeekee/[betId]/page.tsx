@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
 import { getMessages, getTranslations } from "next-intl/server";
 import { Words } from "@/components/ui/words";
-import { ProofRoom } from "@/components/yeekee/proof-room";
+import { ProofScreen } from "@/components/yeekee/proof-screen";
 import { ProofTitle } from "@/components/yeekee/proof-title";
 import { isFault } from "@/lib/contract/fault";
 import { oneBetList } from "@/lib/contract/rounds";
@@ -54,7 +54,7 @@ export default async function ProofPage(props: Props) {
   return (
     <Words of={["proof"]}>
       <ProofTitle betId={betId} name={name} note={closed + voided} names={shotNames} />
-      <ProofRoom key={betId} betId={betId} reasons={market.reasons} names={shotNames} />
+      <ProofScreen key={betId} betId={betId} reasons={market.reasons} names={shotNames} />
     </Words>
   );
 }

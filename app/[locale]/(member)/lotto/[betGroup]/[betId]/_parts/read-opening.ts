@@ -7,8 +7,8 @@ import { offersOf } from "@/lib/domain/poy/offers";
 import { poyOptions } from "@/lib/domain/poy/options";
 import { epochMs } from "@/lib/domain/time";
 import { ask } from "@/lib/server/ask/ask";
-import { optional } from "@/lib/server/ask/optional";
-import { ownerMark } from "@/lib/server/session/owner-mark";
+import { orNull } from "@/lib/server/ask/or-null";
+import { ownerPseudonym } from "@/lib/server/session/owner-pseudonym";
 import { readSession } from "@/lib/server/session/session";
 import type { Opening } from "@/stores/bets/state";
 import { nextShotRoundHref } from "./read-shots";
@@ -24,12 +24,16 @@ export const readOpening = cache(async (betGroup: string, betId: string): Promis
       ask(betListMinMaxes, { query: { betId }, cacheMs: CACHE_MS }),
       readSession(),
       ...poyOptions.map((option) =>
-        optional(ask(rateNow, { query: { betId, betType: option }, cacheMs: CACHE_MS })),
+        orNull(ask(rateNow, { query: { betId, betType: option }, cacheMs: CACHE_MS })),
       ),
     ]);
     if (round.betGroup !== betGroup) return null;
     const byOption = Object.fromEntries(poyOptions.map((option, at) => [option, rates[at] ?? undefined]));
-    return { owner: ownerMark(session?.uuid ?? "guest"), round, offers: offersOf(round, minMaxes, byOption) };
+    return {
+      owner: ownerPseudonym(session?.uuid ?? "guest"),
+      round,
+      offers: offersOf(round, minMaxes, byOption),
+    };
   } catch (error) {
     if (isFault(error, "not-found")) return null;
     throw error;
@@ -39,7 +43,7 @@ export const readOpening = cache(async (betGroup: string, betId: string): Promis
 /** The address of the market's round that closes next after this one; null when none is known. */
 export async function nextRoundHref({ round }: Opening): Promise<string | null> {
   if (round.betGroup === "yeekee") return nextShotRoundHref(round);
-  const latest = await optional(ask(latestBetLists, { cacheMs: 2_000 }));
+  const latest = await orNull(ask(latestBetLists, { cacheMs: 2_000 }));
   const nowSeconds = epochMs(round.serverTime) / 1000;
   const [next] = (latest ?? [])
     .filter(({ betType, betList }) => betType === round.betType && betList.betId !== round.betList.betId)

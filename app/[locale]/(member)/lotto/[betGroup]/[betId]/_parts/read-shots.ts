@@ -2,7 +2,7 @@ import { dayOfBetLists, type Round } from "@/lib/contract/rounds";
 import { allYings, oneYingResult, summaryOfYings } from "@/lib/contract/yings";
 import { addDays } from "@/lib/domain/time";
 import { ask } from "@/lib/server/ask/ask";
-import { optional } from "@/lib/server/ask/optional";
+import { orNull } from "@/lib/server/ask/or-null";
 import type { ShotsKnown } from "@/stores/yings/state";
 
 const CACHE_MS = 5_000;
@@ -15,9 +15,9 @@ export async function readShots({ betGroup, betList }: Round): Promise<ShotsKnow
   if (betGroup !== "yeekee") return null;
   const { betId, status } = betList;
   const [summary, shots, result] = await Promise.all([
-    optional(ask(summaryOfYings, { body: { betId } })),
-    optional(ask(allYings, { query: { betId, limit: FIRST_SHOTS } })),
-    status === "settled" ? optional(ask(oneYingResult, { body: { betId } })) : null,
+    orNull(ask(summaryOfYings, { body: { betId } })),
+    orNull(ask(allYings, { query: { betId, limit: FIRST_SHOTS } })),
+    status === "settled" ? orNull(ask(oneYingResult, { body: { betId } })) : null,
   ]);
   return { summary, shots: shots ?? [], result };
 }
@@ -25,7 +25,7 @@ export async function readShots({ betGroup, betList }: Round): Promise<ShotsKnow
 /** The game's round after this one, on this service day or the next; null when none is planned. */
 export async function nextShotRoundHref({ betType, dt, betList }: Round): Promise<string | null> {
   for (const day of [dt, addDays(dt, 1)]) {
-    const found = await optional(ask(dayOfBetLists, { query: { betType, dt: day }, cacheMs: CACHE_MS }));
+    const found = await orNull(ask(dayOfBetLists, { query: { betType, dt: day }, cacheMs: CACHE_MS }));
     const next = found?.rounds.find(
       ({ status, unixTimeStamp }) =>
         unixTimeStamp.realCloseTime > betList.unixTimeStamp.realCloseTime && status !== "void",

@@ -1,0 +1,43 @@
+"use client";
+import { type ReactNode, useEffect } from "react";
+import { useStoreInstance } from "@/stores/_core/registry";
+import { type AfStanding, createAfCashs, useAfCashs } from "@/stores/af-cashs";
+import { AfList } from "./af-list";
+import styles from "./affiliate-screen.module.css";
+import type { AffiliateWords } from "./affiliate-words";
+import { EarningsCard } from "./earnings-card";
+import { InviteCard } from "./invite-card";
+import { MoveCard, type MoveWords } from "./move-card";
+
+interface AffiliateRoomProps {
+  words: AffiliateWords & MoveWords;
+  /** The state when the page was rendered. */
+  first: AfStanding;
+  /** Null where they could not be read. */
+  points: number | null;
+  link: string;
+  qr: ReactNode;
+}
+
+/** A member's invitation link and its earnings, kept up to date by push. */
+export function AffiliateScreen({ words, first, points, link, qr }: AffiliateRoomProps) {
+  const afCashs = useStoreInstance(createAfCashs);
+  const known = useAfCashs((state) => state.standing);
+  const isStale = useAfCashs((state) => state.isStale);
+  useEffect(() => afCashs.getState().open(first), [afCashs, first]);
+  useEffect(() => afCashs.getState().listen(), [afCashs]);
+  const { summary, afMoney, rows } = known ?? first;
+  return (
+    <div className={styles.room}>
+      <EarningsCard words={words.earnings} summary={summary} afMoney={afMoney} points={points} />
+      <InviteCard words={words.invite} link={link} rate={summary.rate} qr={qr} />
+      <MoveCard words={words} afMoney={afMoney} />
+      <AfList
+        words={words.list}
+        rows={rows}
+        isStale={isStale}
+        onRetry={() => void afCashs.getState().refresh()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { Money } from "@/components/ui/money";
+import type { OldLine } from "@/lib/domain/poy/import-lines";
+import { digitsOf, groupByOption, type PoyOption } from "@/lib/domain/poy/options";
+import styles from "./import-preview-lines.module.css";
+
+interface OfferedLinesProps<Line extends OldLine> {
+  lines: readonly Line[];
+  nameOf: (option: PoyOption) => string;
+  /** The text for the numbers beyond the limit, by count. */
+  more: (n: number) => string;
+  isPriced?: boolean;
+  /** What is shown beside a number instead of its price. */
+  noteOf?: (line: Line) => string;
+}
+
+/** The most numbers of an option that are listed; the rest is counted. */
+const SHOWN = 30;
+
+/** Numbers by option, in the slip's display order. */
+export function ImportPreviewLines<Line extends OldLine>({
+  lines,
+  nameOf,
+  more,
+  isPriced,
+  noteOf,
+}: OfferedLinesProps<Line>) {
+  return (
+    <dl className={styles.groups}>
+      {groupByOption(lines).map((group) => (
+        <div key={group.option} data-digits={digitsOf(group.option)}>
+          <dt>{nameOf(group.option)}</dt>
+          <dd>
+            {numbered(group.lines.slice(0, SHOWN)).map(({ key, line }) => (
+              <span key={key} className={styles.number}>
+                <b>{line.number}</b>
+                {isPriced && line.price !== undefined ? <Money amount={line.price} /> : null}
+                {noteOf ? <span>{noteOf(line)}</span> : null}
+              </span>
+            ))}
+            {group.lines.length > SHOWN ? (
+              <span className={styles.more}>{more(group.lines.length - SHOWN)}</span>
+            ) : null}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A number may occur twice: its key includes the occurrence. */
+function numbered<Line extends OldLine>(lines: readonly Line[]) {
+  const times = new Map<string, number>();
+  return lines.map((line) => {
+    const time = (times.get(line.number) ?? 0) + 1;
+    times.set(line.number, time);
+    return { key: `${line.number}-${time}`, line };
+  });
+}

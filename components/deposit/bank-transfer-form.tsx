@@ -1,0 +1,124 @@
+"use client";
+import { type FormEvent, useEffect, useState } from "react";
+import { AmountField } from "@/components/credit/amount-field";
+import { Button } from "@/components/ui/button";
+import { Choice } from "@/components/ui/choice";
+import { ErrorMessage } from "@/components/ui/error-message";
+import { focusInvalid } from "@/components/ui/focus";
+import { moneyText } from "@/components/ui/money";
+import type { UserBank } from "@/lib/contract/banks";
+import type { ChannelOffer } from "@/lib/contract/deposits";
+import { bangkokIso } from "@/lib/domain/time";
+import { fill } from "@/lib/i18n/fill";
+import { useStoreInstance } from "@/stores/_core/registry";
+import { useClock } from "@/stores/clock";
+import { createReports, useReports } from "@/stores/reports";
+import { AccountChoice } from "./account-choice";
+import { readAmount } from "./amount-problem";
+import styles from "./bank-transfer-form.module.css";
+import type { BankTransferMessages } from "./bank-transfer-messages";
+import { OwnAccount, type OwnProblems, readOwnAccount } from "./own-account";
+import { ReportFields, readReport } from "./report-fields";
+import { noSlip } from "./slip-field";
+
+/** How the money was sent: an app, a machine, a counter. */
+const transferWays = ["mobile", "internet", "atm", "cdm", "counter"] as const;
+
+interface NormalFormProps {
+  offer: Pick<ChannelOffer, "accounts" | "min" | "max">;
+  words: BankTransferMessages;
+  banks: Readonly<Record<string, string>>;
+  bound: readonly UserBank[];
+  onSent: () => void;
+}
+
+/** Reports a transfer already made: account, amount, time, sender's account and slip. */
+export function BankTransferForm({ offer, words, banks, bound, onSent }: NormalFormProps) {
+  const { normal, report } = words;
+  const reports = useStoreInstance(createReports);
+  const isSending = useReports((state) => state.isSending);
+  const refusal = useReports((state) => state.refusal);
+  const nowMs = useClock((clock) => clock.nowMs);
+  const keepTicking = useClock((clock) => clock.keepTicking);
+  useEffect(() => keepTicking(), [keepTicking]);
+  // A refusal of an earlier visit does not apply to this one.
+  useEffect(() => reports.setState({ refusal: null }), [reports]);
+  const [openedMs] = useState(nowMs);
+  const [bankId, setBankId] = useState(offer.accounts[0]?.bankId);
+  const [way, setWay] = useState<(typeof transferWays)[number]>("mobile");
+  const [text, setText] = useState("");
+  const [slip, setSlip] = useState(noSlip);
+  const [isJudged, setJudged] = useState(false);
+  const [timeProblem, setTimeProblem] = useState<string | null>(null);
+  const [own, setOwn] = useState<OwnProblems>({});
+  const { amount, problem } = readAmount(text, { ...offer, isWhole: false }, words.amount);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const { atMs, problem: wrongTime, note } = readReport(form, nowMs);
+    const from = readOwnAccount(form, bound);
+    setJudged(true);
+    setTimeProblem(wrongTime ? report[wrongTime] : slip.isSending ? report.slipWait : null);
+    const wrong = from.account ? [] : from.wrong;
+    setOwn({
+      ...(wrong.includes("number") && { number: normal.numberWrong }),
+      ...(wrong.includes("name") && { name: normal.nameWrong }),
+    });
+    focusInvalid(event.currentTarget);
+    if (amount === null || atMs === undefined || !from.account || bankId === undefined || slip.isSending)
+      return;
+    const isSent = await reports.getState().report({
+      bankId,
+      channel: way,
+      channelName: normal.ways[way],
+      ...from.account,
+      amount,
+      depositAt: bangkokIso(atMs),
+      ...(note && { note }),
+      ...(slip.fileId && { fileId: slip.fileId }),
+    });
+    if (isSent) onSent();
+  };
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <AccountChoice
+        accounts={offer.accounts}
+        legend={normal.step1}
+        copyLabel={words.copyAccount}
+        banks={banks}
+        chosen={bankId}
+        onChoose={setBankId}
+      />
+      <section className={styles.step} aria-labelledby="transfer-step">
+        <h2 id="transfer-step">{normal.step2}</h2>
+        <Choice
+          label={normal.how}
+          isLabelShown
+          name="way"
+          layout="row"
+          options={transferWays.map((value) => ({ value, word: normal.ways[value] }))}
+          chosen={way}
+          onChoose={setWay}
+        />
+        <AmountField
+          label={normal.amount}
+          hint={fill(normal.hint, { min: moneyText(offer.min), max: moneyText(offer.max) })}
+          problem={isJudged ? problem : null}
+          text={text}
+          onText={setText}
+        />
+        <ReportFields words={report} atMs={openedMs} timeProblem={timeProblem} slip={slip} onSlip={setSlip} />
+      </section>
+      <section className={styles.step} aria-labelledby="own-step">
+        <h2 id="own-step">{normal.step3}</h2>
+        <OwnAccount words={normal} banks={banks} bound={bound} problems={own} />
+        <ErrorMessage code={refusal} />
+        <Button type="submit" size="large" isWide isBusy={isSending}>
+          {isSending ? normal.sending : normal.submit}
+        </Button>
+      </section>
+    </form>
+  );
+}

@@ -1,0 +1,140 @@
+"use client";
+import { useEffect, useState } from "react";
+import { Chip } from "@/components/ui/chip";
+import { Icon } from "@/components/ui/icon";
+import { IconButton } from "@/components/ui/icon-button";
+import { Money } from "@/components/ui/money";
+import { gameFrame } from "@/lib/domain/partners/game-frame";
+import type { GameName } from "@/lib/domain/partners/game-path";
+import { fill } from "@/lib/i18n/fill";
+import { Link, useRouter } from "@/lib/i18n/navigation";
+import { useStoreInstance } from "@/stores/_core/registry";
+import { useAppDefault } from "@/stores/app-default";
+import { createCredit, useCredit } from "@/stores/credit";
+import { createGames, type LaunchMode, useGames } from "@/stores/games";
+import { GameProblem, problemOf } from "./game-problem";
+import styles from "./game-screen.module.css";
+import type { GameWords } from "./game-words";
+
+interface GameRoomProps {
+  game: GameName & { name: string; isDemo: boolean };
+  way: LaunchMode;
+  /** A hash of the member's uuid, the key of what this device stores. */
+  owner: string;
+  /** Origins of connected providers; a game from any other origin is not framed. */
+  providers: readonly string[];
+  /** The page to return to. */
+  back: string;
+  words: GameWords;
+}
+
+/** One game in a frame of full height with the exit above it. The launch address is requested on mount. */
+export function GameScreen({ game, way, owner, providers, back, words }: GameRoomProps) {
+  const games = useStoreInstance(createGames);
+  const credit = useStoreInstance(createCredit);
+  const launch = useGames(({ launch: now }) => now);
+  const router = useRouter();
+  const { partner, gameList, gameId, name } = game;
+  const { device, locale } = way;
+
+  useEffect(() => {
+    void games.getState().start({ partner, gameList, gameId }, { device, locale });
+    // However the page is left, the balance is read again.
+    return () => {
+      games.getState().close();
+      void credit.getState().refresh();
+    };
+  }, [games, credit, partner, gameList, gameId, device, locale]);
+  useEffect(() => {
+    if (launch.state === "open") games.getState().played(owner, { partner, gameList, gameId });
+  }, [games, launch.state, owner, partner, gameList, gameId]);
+
+  const leave = () => {
+    void games.getState().leave();
+    router.push(back);
+  };
+  const again = () => void games.getState().start({ partner, gameList, gameId }, { device, locale });
+  return (
+    <section className={styles.room} data-game-room="" aria-label={fill(words.room.frame, { name })}>
+      <header className={styles.bar} data-on-navy="">
+        <IconButton className={styles.leave} aria-label={words.room.leave} onClick={leave}>
+          <Icon name="back" />
+        </IconButton>
+        <h1 className={styles.name}>{name}</h1>
+        {game.isDemo ? <Chip tone="gold">{words.tile.demo}</Chip> : null}
+        <RoomBalance label={words.room.balance} />
+      </header>
+      {game.isDemo ? (
+        <p className={styles.note}>
+          <Link href="/howto/draw#demo-games" prefetch={false}>
+            {words.demoWho}
+          </Link>
+        </p>
+      ) : null}
+      <div className={styles.stage}>
+        {launch.state === "refused" ? (
+          <GameProblem
+            problem={problemOf(launch.code)}
+            code={launch.code}
+            name={name}
+            words={words}
+            onAgain={again}
+          />
+        ) : launch.state === "open" ? (
+          <Frame key={launch.url} url={launch.url} name={name} providers={providers} words={words} />
+        ) : (
+          <Opening text={fill(words.room.loading, { name })} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Frame({
+  url,
+  name,
+  providers,
+  words,
+}: { url: string } & Pick<GameRoomProps, "providers" | "words"> & { name: string }) {
+  const [isThere, setThere] = useState(false);
+  const frame = gameFrame(url, location.origin, providers);
+  if (!frame) return <GameProblem problem="blocked" name={name} words={words} />;
+  return (
+    <>
+      <iframe
+        className={styles.frame}
+        title={fill(words.room.frame, { name })}
+        src={frame.src}
+        sandbox={frame.sandbox}
+        allow="fullscreen; autoplay"
+        referrerPolicy="strict-origin"
+        onLoad={() => setThere(true)}
+      />
+      {isThere ? null : <Opening text={fill(words.room.loading, { name })} />}
+    </>
+  );
+}
+
+const Opening = ({ text }: { text: string }) => (
+  <div role="status" className={styles.opening}>
+    <span className={styles.reels} aria-hidden="true">
+      <i />
+      <i />
+      <i />
+    </span>
+    <p>{text}</p>
+  </div>
+);
+
+/** On a phone the site's own bars are hidden; the balance is shown here unless the member hid it. */
+function RoomBalance({ label }: { label: string }) {
+  const cash = useCredit((credit) => credit.cash);
+  const isHidden = useAppDefault((app) => app.isBalanceHidden);
+  if (cash === null || isHidden) return null;
+  return (
+    <p className={styles.balance} data-room-balance="">
+      <span className="visually-hidden">{label} </span>
+      <Money amount={cash} />
+    </p>
+  );
+}

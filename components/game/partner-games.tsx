@@ -1,0 +1,81 @@
+"use client";
+import { useState } from "react";
+import { ChoiceLinks } from "@/components/ui/choice-links";
+import { gamePath } from "@/lib/domain/partners/game-path";
+import { matches } from "@/lib/domain/partners/game-search";
+import { findPartner } from "@/lib/domain/partners/partners";
+import { fill } from "@/lib/i18n/fill";
+import type { GameLists } from "@/stores/games";
+import { DemoGamesNote } from "./demo-games-note";
+import { GameProblem } from "./game-problem";
+import { GameSearchBox } from "./game-search-box";
+import type { GameWords } from "./game-words";
+import { listedGames, listedPartners } from "./listed-games";
+import styles from "./lobby.module.css";
+import { TileList } from "./tile-list";
+import { UnreadGames } from "./unread-games";
+import { useGameLists } from "./use-game-lists";
+
+interface PartnerShelfProps {
+  first: GameLists;
+  partner: string;
+  /** One list of the partner's; null shows all of them. */
+  gameList: string | null;
+  words: GameWords;
+}
+
+/** With fewer games no search is shown. */
+const SEARCHED_FROM = 9;
+
+/** A partner's games, by list where there are several. */
+export function PartnerGames({ first, partner, gameList, words }: PartnerShelfProps) {
+  const { lists, isFailed, again } = useGameLists(first);
+  const [typed, setTyped] = useState("");
+  if (!lists) return <UnreadGames isFailed={isFailed} again={again} words={words.failed} />;
+  const itself = listedPartners(lists, words).find(({ key }) => key === partner);
+  const own = listedGames(lists, words).filter(
+    (game) => game.partner === partner && (gameList === null || game.gameList === gameList),
+  );
+  if (own.length === 0) {
+    const name = itself?.name ?? partner;
+    return itself && itself.state !== "open" ? (
+      <GameProblem problem={itself.state} name={name} words={words} />
+    ) : (
+      <div className={styles.lobby}>
+        <ListChoices partner={partner} gameList={gameList} words={words} />
+        <p className={styles.none}>{words.search.noneHere}</p>
+      </div>
+    );
+  }
+  const found = own.filter((game) => matches(game, typed));
+  return (
+    <div className={styles.lobby}>
+      <div className={styles.finders}>
+        {own.length >= SEARCHED_FROM ? (
+          <GameSearchBox label={words.search.label} value={typed} onType={setTyped} />
+        ) : null}
+        <ListChoices partner={partner} gameList={gameList} words={words} />
+      </div>
+      {found.length === 0 ? (
+        <p role="status" className={styles.none}>
+          {fill(words.search.none, { text: typed.trim() })}
+        </p>
+      ) : null}
+      <TileList title={words.sections.games} tiles={found} words={words} />
+      <DemoGamesNote tiles={own} words={words} />
+    </div>
+  );
+}
+
+function ListChoices({ partner, gameList, words }: Omit<PartnerShelfProps, "first">) {
+  const row = findPartner(partner);
+  if (!row || row.gameLists.length === 0) return null;
+  const names: Readonly<Record<string, string>> = words.lists;
+  const choice = (list: string | null) => ({
+    href: gamePath({ partner, gameList: list, gameId: null }),
+    word: list === null ? words.categories.all : (names[list] ?? list),
+    isCurrent: list === gameList,
+  });
+  const all = row.hasNoIndex ? [] : [choice(null)];
+  return <ChoiceLinks label={words.categories.label} choices={[...all, ...row.gameLists.map(choice)]} />;
+}

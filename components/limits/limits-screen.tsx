@@ -1,0 +1,74 @@
+"use client";
+import { useEffect } from "react";
+import type { PinWords } from "@/components/member/pin-sheet";
+import { SupportLinks } from "@/components/shell/support-links";
+import { Card } from "@/components/ui/card";
+import { Icon } from "@/components/ui/icon";
+import type { LimitsState } from "@/lib/contract/player-limits";
+import { limitKinds } from "@/lib/domain/player-limits";
+import { displayDateTime } from "@/lib/domain/time";
+import { fill } from "@/lib/i18n/fill";
+import type { LimitWords } from "@/lib/i18n/limit-words";
+import { useStoreInstance } from "@/stores/_core/registry";
+import { createLimits, useLimits } from "@/stores/limits";
+import { Exclusion } from "./exclusion";
+import { LimitCard } from "./limit-card";
+import styles from "./limits-screen.module.css";
+import { PendingCard } from "./pending-card";
+import { ReminderChoice } from "./reminder-choice";
+import { TimeOut } from "./time-out";
+
+interface LimitsRoomProps {
+  rendered: LimitsState;
+  words: LimitWords;
+  pin: PinWords;
+  nowMs: number;
+}
+
+/** All limits that members set for themselves, their use, and where to find help. */
+export function LimitsScreen({ rendered, words, pin, nowMs }: LimitsRoomProps) {
+  const limits = useStoreInstance(createLimits);
+  const standing = useLimits((state) => state.standing) ?? rendered;
+  useEffect(() => limits.getState().open(rendered), [limits, rendered]);
+  const { selfExcludedUntil, timeOutUntil } = standing;
+  const away = selfExcludedUntil
+    ? fill(words.exclusion.running, { until: displayDateTime(selfExcludedUntil) })
+    : timeOutUntil
+      ? fill(words.timeOut.running, { until: displayDateTime(timeOutUntil) })
+      : null;
+  return (
+    <div className={styles.room}>
+      {away === null ? null : (
+        <Card look="warning" as="div" className={styles.away} role="status">
+          <Icon name="lock" />
+          <p>
+            <strong>{away}</strong>
+            <span>{selfExcludedUntil ? words.exclusion.still : words.timeOut.still}</span>
+          </p>
+        </Card>
+      )}
+      <PendingCard standing={standing} words={words} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          {limitKinds.map((kind) => (
+            <LimitCard key={kind} kind={kind} standing={standing} words={words} nowMs={nowMs} />
+          ))}
+        </div>
+        <div className={styles.column}>
+          <ReminderChoice minutes={standing.reminderMinutes} words={words.reminder} />
+          {selfExcludedUntil ? null : (
+            <>
+              <TimeOut until={timeOutUntil} words={words.timeOut} />
+              <Exclusion words={words.exclusion} pin={pin} />
+            </>
+          )}
+          <Card aria-labelledby="help-title" className={styles.help}>
+            <h2 id="help-title">{words.help.title}</h2>
+            <p>{words.help.text}</p>
+            <SupportLinks words={words.help} />
+          </Card>
+        </div>
+      </div>
+    </div>
+  );
+}

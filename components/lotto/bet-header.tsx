@@ -1,0 +1,56 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { ImportButton } from "@/components/bring-in/import-button";
+import { Countdown } from "@/components/ui/countdown";
+import { Icon } from "@/components/ui/icon";
+import { roundsAddress } from "@/lib/domain/access/addresses";
+import { closingSoonMs } from "@/lib/domain/rounds/phase";
+import { displayDate, SECOND_MS } from "@/lib/domain/time";
+import { Link } from "@/lib/i18n/navigation";
+import { useBets } from "@/stores/bets";
+import styles from "./bet-header.module.css";
+
+/** The round and its countdown, always in view. */
+export function BetHeader({ marketName }: { marketName: string }) {
+  const t = useTranslations("lotto.room");
+  const round = useBets((room) => room.round);
+  const isOver = useBets(
+    ({ phase }) => phase === "closed" || phase === "waiting" || phase === "settled" || phase === "void",
+  );
+  // A round voided before its close has no countdown.
+  const isVoid = useBets(({ phase }) => phase === "void");
+  return (
+    <header className={styles.header}>
+      <Link href={roundsAddress(round)} prefetch={false} aria-label={t("back")} className={styles.back}>
+        <Icon name="back" />
+      </Link>
+      <div className={styles.words}>
+        <h1 className={styles.name}>{marketName}</h1>
+        <p className={styles.draw}>
+          <span className={styles.drawn}>{t("draw", { date: displayDate(round.dt) })}</span>
+          <span className={styles.date}>{displayDate(round.dt)}</span>
+        </p>
+        <p className={styles.clock}>
+          {isOver ? null : <span className={styles.label}>{t("closesIn")}</span>}
+          {isVoid ? null : (
+            <Countdown
+              closeAtSeconds={round.betList.unixTimeStamp.realCloseTime}
+              serverTime={round.serverTime}
+              soonSeconds={closingSoonMs(round.betList.betId) / SECOND_MS}
+              className={styles.left}
+            />
+          )}
+        </p>
+      </div>
+      <ImportButton look="icon" />
+      <Link
+        href={`/howto/lotto#${round.betType}`}
+        prefetch={false}
+        className={styles.rules}
+        aria-label={t("rules")}
+      >
+        <Icon name="info" />
+      </Link>
+    </header>
+  );
+}

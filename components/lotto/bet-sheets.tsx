@@ -1,0 +1,44 @@
+"use client";
+import { lazy, Suspense, useEffect } from "react";
+import { useStoreInstance } from "@/stores/_core/registry";
+import { useBetSlipStore, useBets } from "@/stores/bets";
+import { createCredit } from "@/stores/credit";
+import { useIsWide } from "./use-is-wide";
+
+const load = {
+  price: () => import("./price-sheet"),
+  confirm: () => import("./confirm-sheet"),
+  unknown: () => import("./pending-outcome"),
+  success: () => import("./success-sheet"),
+};
+const PriceSheet = lazy(load.price);
+const ConfirmSheet = lazy(load.confirm);
+const PendingOutcome = lazy(load.unknown);
+const SuccessSheet = lazy(load.success);
+
+/** The sheet for the slip's state. Each is loaded when it is first needed. */
+export function BetSheets({ marketName }: { marketName: string }) {
+  const room = useBetSlipStore();
+  const state = useBets(({ sending }) => sending.state);
+  const isPricing = useBets((now) => now.isPricing);
+  const hasLines = useBets(({ lines }) => lines.length > 0);
+  const isWide = useIsWide();
+  const credit = useStoreInstance(createCredit);
+
+  useEffect(() => {
+    // Preloaded with the first number: the one for a lost network could not be loaded when it is needed.
+    if (hasLines) void Promise.allSettled(Object.values(load).map((sheetCode) => sheetCode()));
+  }, [hasLines]);
+  useEffect(() => {
+    if (state === "accepted" || state === "rejected") void credit.getState().refresh();
+  }, [state, credit]);
+
+  return <Suspense fallback={null}>{sheet()}</Suspense>;
+
+  function sheet() {
+    if (state === "confirming" || state === "sending") return <ConfirmSheet marketName={marketName} />;
+    if (state === "unknown") return <PendingOutcome onAgain={() => room.getState().askAgain()} />;
+    if (state === "accepted") return <SuccessSheet marketName={marketName} />;
+    return isPricing && !isWide ? <PriceSheet /> : null;
+  }
+}

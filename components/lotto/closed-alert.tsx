@@ -1,0 +1,21 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { ClosedRound } from "@/components/round/closed-round";
+import { ButtonLink } from "@/components/ui/button";
+import { useBets } from "@/stores/bets";
+
+/** Says why no bets are taken now, what is safe, and where to go. */
+export function ClosedAlert({ nextHref }: { nextHref: string | null }) {
+  const t = useTranslations("lotto.closed");
+  const round = useBets((room) => room.round);
+  const phase = useBets((room) => room.phase);
+  const hasLines = useBets((room) => room.lines.length > 0);
+  return (
+    <ClosedRound round={round} phase={phase} keeps={hasLines}>
+      {nextHref ? <ButtonLink href={nextHref}>{t("next")}</ButtonLink> : null}
+      <ButtonLink look="quiet" href="/lotto">
+        {t("markets")}
+      </ButtonLink>
+    </ClosedRound>
+  );
+}

@@ -1,0 +1,21 @@
+"use client";
+import { lazy, Suspense } from "react";
+import { useBetSlipStore, useBets } from "@/stores/bets";
+import { useAskedSlip } from "./use-asked-slip";
+
+const TakeInSheet = lazy(() => import("./import-preview"));
+
+/** Imports lines to the slip: those of the slip in the address, or any on offer. */
+export function ImportLines() {
+  const room = useBetSlipStore();
+  const frame = useAskedSlip({
+    isOffered: useBets((state) => state.offered !== null),
+    pullPoy: useBets((state) => state.pullPoy),
+    dropOffered: () => room.getState().dropOffered(),
+  });
+  return frame ? (
+    <Suspense fallback={null}>
+      <TakeInSheet {...frame} />
+    </Suspense>
+  ) : null;
+}

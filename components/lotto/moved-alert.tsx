@@ -1,0 +1,45 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useReason } from "@/components/round/use-reason";
+import { Icon } from "@/components/ui/icon";
+import { takesBets } from "@/lib/domain/rounds/phase";
+import { bangkokDate, displayDate, displayTime } from "@/lib/domain/time";
+import { useBets } from "@/stores/bets";
+import styles from "./moved-alert.module.css";
+
+/** Says that the round's close has changed since the page was opened, and why. */
+export function MovedAlert() {
+  const t = useTranslations("lotto.room");
+  const reasonOf = useReason();
+  const { unixTimeStamp, reason } = useBets((room) => room.round.betList);
+  const closesAt = unixTimeStamp.realCloseTime;
+  const [before] = useState(closesAt);
+  // Where no bets are taken, the notice in the keypad's place states the reason.
+  const isOpen = useBets(({ phase }) => takesBets(phase));
+  const isMoved = closesAt !== before;
+  return (
+    <div role="status" className={styles.place}>
+      {isOpen && (isMoved || reason) ? (
+        <p className={styles.notice}>
+          <Icon name="clock" size={20} />
+          <span>
+            {isMoved ? <strong>{t("movedTo", textsOf(closesAt, before))}</strong> : null}
+            {reason ? (
+              <span className={styles.why}>{t("movedWhy", { reason: reasonOf(reason) })}</span>
+            ) : null}
+          </span>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** Both times; with dates when the close moved to another day. */
+function textsOf(closesAt: number, before: number) {
+  const [now, then] = [closesAt * 1000, before * 1000];
+  const isSameDay = bangkokDate(now) === bangkokDate(then);
+  const text = (ms: number) =>
+    isSameDay ? displayTime(ms) : `${displayDate(bangkokDate(ms))} ${displayTime(ms)}`;
+  return { time: text(now), before: text(then) };
+}

@@ -1,0 +1,67 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import type { PoyLineRefusal } from "@/lib/contract/fault";
+import { useBetSlipStore, useBets } from "@/stores/bets";
+import styles from "./refusal-alert.module.css";
+import { SlipRefused } from "./slip-refused";
+
+/** What prevents the submission, that nothing was charged, and a button for each remedy. */
+export function RefusalAlert({ refusals }: { refusals: readonly PoyLineRefusal[] }) {
+  const room = useBetSlipStore();
+  const sending = useBets((state) => state.sending);
+  const whole =
+    sending.state === "rejected" && sending.refusal.code !== "poy-lines-rejected" ? sending.refusal : null;
+  return (
+    <>
+      {whole ? (
+        <SlipRefused
+          refusal={whole}
+          onAgain={() => room.getState().confirm()}
+          onClose={() => room.getState().dismiss()}
+        />
+      ) : null}
+      {refusals.length > 0 ? <LinesRefused refusals={refusals} /> : null}
+    </>
+  );
+}
+
+function LinesRefused({ refusals }: { refusals: readonly PoyLineRefusal[] }) {
+  const t = useTranslations("lotto.refused");
+  const room = useBetSlipStore();
+  const of = (...reasons: PoyLineRefusal["reason"][]) =>
+    refusals.filter(({ reason }) => reasons.includes(reason));
+  const rates = of("rate-changed");
+  const prices = of("price-out-of-range", "member-cap", "sale-limit");
+  const hopeless = of("number-closed", "option-unknown", "number-malformed");
+  return (
+    <div className={styles.notice} role="alert">
+      <p className={styles.title}>
+        <Icon name="alert" size={20} /> {t("title", { n: refusals.length })}
+      </p>
+      <p>{t("nothingTaken")}</p>
+      <div className={styles.ways}>
+        {rates.length > 0 ? (
+          <Button size="small" onClick={() => room.getState().acceptRates()}>
+            {t("acceptRates", { n: rates.length })}
+          </Button>
+        ) : null}
+        {prices.length > 0 ? (
+          <Button size="small" onClick={() => room.getState().fitPrices()}>
+            {t("fit")}
+          </Button>
+        ) : null}
+        <Button
+          size="small"
+          look={hopeless.length > 0 && rates.length + prices.length === 0 ? "primary" : "quiet"}
+          onClick={() =>
+            room.getState().drop((hopeless.length > 0 ? hopeless : refusals).map(({ ref }) => ref))
+          }
+        >
+          {t("drop", { n: hopeless.length || refusals.length })}
+        </Button>
+      </div>
+    </div>
+  );
+}

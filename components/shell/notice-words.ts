@@ -1,4 +1,0 @@
-import type notice from "@/locales/th/notice.json";
-
-/** Messages of the bell. */
-export type NoticeWords = typeof notice;

@@ -1,0 +1,73 @@
+import { Icon, type IconName } from "@/components/ui/icon";
+import { moneyText } from "@/components/ui/money";
+import { toSatang } from "@/lib/domain/money";
+import type { NotificationKind } from "@/lib/domain/notification-settings";
+import { isNotificationKind, notificationPath } from "@/lib/domain/notifications";
+import { displayTime } from "@/lib/domain/time";
+import { Link } from "@/lib/i18n/navigation";
+import type { Notification } from "@/stores/notices";
+import type { NotificationMessages } from "./notification-messages";
+import styles from "./notification-sheet.module.css";
+
+const icons: Record<NotificationKind, IconName> = {
+  won: "trophy",
+  lost: "slip",
+  refunded: "undo",
+  cancelled: "close",
+  credited: "deposit",
+  expired: "clock",
+  unmatched: "alert",
+  "deposit-rejected": "alert",
+  "withdraw-approved": "check",
+  "withdraw-paid": "withdraw",
+  "withdraw-rejected": "undo",
+  news: "info",
+};
+
+/** A notification of a known kind. */
+export type Tellable = Notification & { kind: NotificationKind };
+export const isTellable = (notice: Notification): notice is Tellable => isNotificationKind(notice.kind);
+
+/** One notification: what happened, its slip or amount, its time. A press opens the page it is about. */
+export function NoticeRow({
+  notice,
+  words,
+  onGo,
+}: {
+  notice: Tellable;
+  words: NotificationMessages;
+  onGo: () => void;
+}) {
+  const { kind, facts, at, isNew } = notice;
+  const amount = /^\d+(\.\d\d)?$/.test(facts.amount ?? "") ? moneyText(toSatang(Number(facts.amount))) : "";
+  const title = kind === "news" && facts.title ? facts.title : words.kinds[kind];
+  const about = facts.poyNo
+    ? words.slipNo.replace("{no}", facts.poyNo)
+    : kind === "news"
+      ? words.kinds.news
+      : "";
+  return (
+    <Link
+      href={notificationPath(kind, facts)}
+      prefetch={false}
+      onClick={onGo}
+      className={styles.line}
+      data-kind={kind}
+    >
+      <span className={styles.art}>
+        <Icon name={icons[kind]} />
+      </span>
+      <span className={styles.what}>
+        <span className={styles.title}>{title}</span>
+        {about ? <small>{about}</small> : null}
+      </span>
+      <span className={styles.facts}>
+        {amount ? <b>{amount}</b> : null}
+        <small>
+          {isNew ? <em className={styles.fresh}>{words.isNew}</em> : null}
+          <time dateTime={at}>{displayTime(at)}</time>
+        </small>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,52 @@
+"use client";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import type { StatementSelection } from "@/lib/contract/transactions";
+import { useStoreInstance } from "@/stores/_core/registry";
+import { createSnackbar } from "@/stores/snackbar";
+import { createStatements } from "@/stores/statements";
+import styles from "./statement-actions.module.css";
+import type { RowWords, StatementWords } from "./statement-words";
+
+interface StatementActsProps {
+  selection: StatementSelection;
+  words: Pick<StatementWords, "csv" | "paper">;
+  rowWords: RowWords;
+}
+
+/** The whole period as a file or on paper: rows that were not read yet are read first. */
+export function StatementActions({ selection, words, rowWords }: StatementActsProps) {
+  const store = useStoreInstance(createStatements);
+  const snackbar = useStoreInstance(createSnackbar);
+  const [doing, setDoing] = useState<"saving" | "printing" | null>(null);
+
+  async function act(what: "saving" | "printing") {
+    setDoing(what);
+    try {
+      const rows = await store.getState().readAll(selection);
+      if (!rows) throw new Error("the statement was not read to its end");
+      if (what === "printing") window.print();
+      else {
+        const { saveFile, statementCsv } = await import("./statement-csv");
+        const { startedDate, endedDate, group = "all" } = selection;
+        const csv = await statementCsv(rows, rowWords, words.csv);
+        saveFile(`statement-${group}-${startedDate}-${endedDate}.csv`, csv);
+      }
+    } catch {
+      snackbar.getState().tell({ text: words.csv.failed, color: "failure", timeout: 6_000 });
+    } finally {
+      setDoing(null);
+    }
+  }
+
+  return (
+    <div data-screen="" className={styles.acts}>
+      <Button look="quiet" size="small" isBusy={doing === "saving"} onClick={() => void act("saving")}>
+        {words.csv.save}
+      </Button>
+      <Button look="quiet" size="small" isBusy={doing === "printing"} onClick={() => void act("printing")}>
+        {words.paper.print}
+      </Button>
+    </div>
+  );
+}

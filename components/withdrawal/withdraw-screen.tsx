@@ -1,0 +1,127 @@
+"use client";
+import { useEffect, useState } from "react";
+import type { UserBank } from "@/lib/contract/banks";
+import type { Turnover } from "@/lib/contract/turnovers";
+import { type Satang, satang } from "@/lib/domain/money";
+import { bangkokDate, epochMs } from "@/lib/domain/time";
+import { isUnderWay, withdrawnToday } from "@/lib/domain/withdrawn-today";
+import { useStoreInstance } from "@/stores/_core/registry";
+import { useClock } from "@/stores/clock";
+import { createCredit, useCredit } from "@/stores/credit";
+import { createWithdraws, useWithdraws, type WithdrawPage } from "@/stores/withdraws";
+import { WithdrawBlocked, WithdrawResting } from "./withdraw-blocked";
+import { WithdrawForm } from "./withdraw-form";
+import { WithdrawList } from "./withdraw-list";
+import { NoAccount } from "./withdraw-no-account";
+import { WithdrawProgress } from "./withdraw-progress";
+import styles from "./withdraw-screen.module.css";
+import { AvailableCard, TurnoverCard } from "./withdraw-summary";
+import type { ForeseenWords, WithdrawWords } from "./withdraw-words";
+
+/** Polling interval of a pending withdrawal while nothing is pushed, ms. */
+export const askEveryMs = 15_000;
+
+interface WithdrawRoomProps {
+  /** Each is null where the upstream did not answer; the page then leaves it out. */
+  accounts: readonly UserBank[] | null;
+  first: WithdrawPage | null;
+  turnover: Turnover | null;
+  words: WithdrawWords;
+  foreseen: ForeseenWords;
+  banks: Readonly<Record<string, string>>;
+}
+
+const noneToday = { count: 0, total: satang(0), hasPending: false };
+
+/** The withdrawal page: the form, or the pending withdrawal instead; the money beside it; earlier ones below. */
+export function WithdrawScreen({ accounts, first, turnover, words, foreseen, banks }: WithdrawRoomProps) {
+  const [isSentHere, setSentHere] = useState(false);
+  const known = useWithdraws((state) => state.list);
+  const list = known ?? (first && { ...first, state: "ready" as const });
+  const followed = useWithdraws((state) => state.followed);
+  const stakes = useWithdraws((state) => state.turnover) ?? turnover;
+  const day = useClock(({ nowMs }) => bangkokDate(nowMs));
+  const today = list && withdrawnToday(list.items, day);
+  // The server subscribes to nothing: it renders the pending withdrawal.
+  const current = list?.items.find((one) => one.id === followed || (known === null && isUnderWay(one)));
+  const left = stakesLeft(stakes);
+  const restsUntil = list?.restsUntil ?? null;
+  const isResting = useClock(({ nowMs }) => restsUntil !== null && nowMs < epochMs(restsUntil));
+  // A form that is being sent stays until its refusal was read.
+  const isAsking = useWithdraws(({ asking }) => asking.state !== "draft");
+  useFollowed(first, turnover, current?.status);
+
+  const place = () => {
+    if (current)
+      return <WithdrawProgress withdraw={current} banks={banks} words={words} isNew={isSentHere} />;
+    const open = accounts?.filter(({ status }) => status === "approved") ?? [];
+    if (open.length === 0) return <NoAccount accounts={accounts} words={words.none} />;
+    if (restsUntil && isResting && !isAsking)
+      return <WithdrawResting until={restsUntil} words={words.resting} />;
+    if (left !== null) return <WithdrawBlocked left={left} words={words.turnover} />;
+    return (
+      <WithdrawForm
+        accounts={open}
+        banks={banks}
+        words={words}
+        foreseen={foreseen}
+        today={today ?? noneToday}
+        onSent={() => setSentHere(true)}
+      />
+    );
+  };
+  return (
+    <div className={styles.room}>
+      <div className={styles.money}>
+        <AvailableCard words={words} isBlocked={left !== null} today={today} />
+      </div>
+      <div className={styles.place}>{place()}</div>
+      <div className={styles.turnover}>
+        <TurnoverCard words={words.turnover} turnover={stakes} />
+      </div>
+      <div className={styles.list}>
+        <WithdrawList list={list} words={words} />
+      </div>
+    </div>
+  );
+}
+
+/** The turnover left before a withdrawal, or null. */
+function stakesLeft(turnover: Turnover | null): Satang | null {
+  return turnover && !turnover.canWithdraw ? turnover.turnOver : null;
+}
+
+/** Keeps the page up to date: on push, reconnects, when it becomes visible, on any movement, and by polling. */
+function useFollowed(first: WithdrawPage | null, turnover: Turnover | null, status: string | undefined) {
+  const withdraws = useStoreInstance(createWithdraws);
+  const credit = useStoreInstance(createCredit);
+  const keepTicking = useClock((clock) => clock.keepTicking);
+  const version = useCredit((state) => state.version);
+  const [versionAtFirst] = useState(version);
+  const isLive = status === "pending" || status === "approved";
+
+  useEffect(() => withdraws.getState().open(first, turnover), [withdraws, first, turnover]);
+  useEffect(() => keepTicking(), [keepTicking]);
+  useEffect(() => {
+    const onLook = () => document.visibilityState === "visible" && void withdraws.getState().refresh();
+    const stop = withdraws.getState().listen();
+    document.addEventListener("visibilitychange", onLook);
+    return () => {
+      stop();
+      document.removeEventListener("visibilitychange", onLook);
+    };
+  }, [withdraws]);
+  useEffect(() => {
+    if (!isLive) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === "visible") void withdraws.getState().refresh();
+    }, askEveryMs);
+    return () => clearInterval(timer);
+  }, [withdraws, isLive]);
+  useEffect(() => {
+    if (version !== versionAtFirst) void withdraws.getState().refresh();
+  }, [withdraws, version, versionAtFirst]);
+  useEffect(() => {
+    if (status) void credit.getState().refresh();
+  }, [credit, status]);
+}

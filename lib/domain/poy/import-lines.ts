@@ -1,0 +1,58 @@
+import type { Satang } from "../money";
+import type { PoyOption } from "./options";
+import { clampPrice, type SlipLine, slipLinesMax, type TermsOf } from "./slip";
+
+/** A line from elsewhere: an old slip, a number set, a pasted text. Prices in satang, whole baht. */
+export interface OldLine {
+  readonly option: PoyOption;
+  readonly number: string;
+  /** Absent: the round's minimum stake. */
+  readonly price?: Satang;
+  /** The rate it had; absent where there was none. */
+  readonly multiply?: number;
+}
+
+/** Such lines under the round's present terms. Every line is in exactly one of `fits`, `closed` and `unknown`. */
+export interface TakenIn {
+  /** New lines at the present rates and bounds, as one batch. */
+  readonly fits: readonly SlipLine[];
+  /** Numbers that take no bets now. */
+  readonly closed: readonly OldLine[];
+  /** Options that this market does not have: their default rate is zero. */
+  readonly unknown: readonly OldLine[];
+  /** Of those that fit: lines whose stake was moved into the present bounds. */
+  readonly repriced: readonly SlipLine[];
+  /** Of those that fit: numbers that pay less than before, with their earlier rate. */
+  readonly worse: readonly (SlipLine & { readonly was: number })[];
+}
+
+/** Checks lines against the present terms. `add`: the batch that they become, so that one undo removes them. */
+export function importLines(old: readonly OldLine[], termsOf: TermsOf, add: number): TakenIn {
+  const fits: SlipLine[] = [];
+  const closed: OldLine[] = [];
+  const unknown: OldLine[] = [];
+  const repriced: SlipLine[] = [];
+  const worse: TakenIn["worse"][number][] = [];
+  for (const line of old) {
+    const { option, number } = line;
+    const { min, max, defaultRate, multiply } = termsOf(option, number);
+    if (defaultRate === 0) unknown.push(line);
+    else if (multiply === 0) closed.push(line);
+    else {
+      const price = clampPrice(line.price ?? min, { min, max });
+      const now = { ref: `${add}-${fits.length + 1}`, add, option, number, price, min, max, multiply };
+      fits.push(now);
+      if (line.price !== undefined && price !== line.price) repriced.push(now);
+      if (line.multiply !== undefined && multiply < line.multiply) worse.push({ ...now, was: line.multiply });
+    }
+  }
+  return { fits, closed, unknown, repriced, worse };
+}
+
+/** The batch number after all existing ones. */
+export const nextBatch = (lines: readonly SlipLine[]): number =>
+  lines.reduce((last, line) => Math.max(last, line.add), 0) + 1;
+
+/** How many of the new lines fit beside the existing ones. */
+export const roomFor = (there: number, more: number): number =>
+  Math.max(0, Math.min(more, slipLinesMax - there));

@@ -1,0 +1,130 @@
+/** Handles a page request, from its cookies to the response. After any failure the page itself is not served. */
+import { type NextRequest, NextResponse } from "next/server";
+import { isSiteMark } from "@/lib/domain/site-identifiers";
+import { isRefusedHost } from "@/lib/server/ask/refused-hosts";
+import { isRefusedToken, refuseToken } from "@/lib/server/ask/refused-tokens";
+import { siteDetailOf } from "@/lib/server/ask/site-detail";
+import { isOwnHost, isSecure, siteHost } from "@/lib/server/config/site";
+import { ccuSocket } from "@/lib/server/proxy/ccu-socket";
+import { pushSocket } from "@/lib/server/proxy/push-socket";
+import { denyToken } from "@/lib/server/session/deny-list";
+import { arrivingCookies } from "@/lib/server/session/plain-cookies";
+import {
+  ACCESS_TOKEN,
+  expiredCookies,
+  LOCALE,
+  REFUSED,
+  setCookieLine,
+} from "@/lib/server/session/session-cookie";
+import { readCookies } from "@/lib/server/session/site-cookies";
+import { readToken } from "@/lib/server/session/token";
+import { retryAfterSeconds, siteStatus } from "@/lib/server/upstream/site-status";
+import { type AskedErrorPage, askedErrorPage, cookiesKeptOnErrorPages } from "./failed-document";
+import { evaluate, namedLocale, type PageRequest, type Verdict } from "./gate";
+import { lastPage, lastPageHeaders } from "./last-page";
+import { toResponse } from "./to-response";
+import { visitorCookies } from "./visitor";
+
+/**
+ * Error pages that show nothing of the member: the token stays in the browser and the page is rendered as for a
+ * guest.
+ */
+const asForGuests: readonly string[] = ["unauthorized", "maintenance", "serverError"];
+
+/** @param decide the access rule; a test injects a broken one */
+export async function handlePageRequest(
+  request: NextRequest,
+  decide: (request: PageRequest) => Verdict = evaluate,
+): Promise<NextResponse> {
+  try {
+    const asked = askedErrorPage(request.headers);
+    if (asked) return errorPageFor(request, asked);
+    return await answer(request, decide);
+  } catch (error) {
+    const why = error instanceof Error ? `${error.name}: ${error.message}` : "no error";
+    process.stderr.write(`${JSON.stringify({ level: "error", msg: "the gate of pages failed", why })}\n`);
+    return failed(request);
+  }
+}
+
+async function answer(
+  request: NextRequest,
+  decide: (request: PageRequest) => Verdict,
+): Promise<NextResponse> {
+  const { headers, nextUrl } = request;
+  const socket = pushSocket(request) ?? (await ccuSocket(request));
+  if (socket) return socket;
+
+  const arriving = await arrivingCookies(headers);
+  const { cookies } = arriving;
+  const token = cookies.get(ACCESS_TOKEN);
+  const [session, standing, detail] = await Promise.all([
+    readToken(token),
+    siteStatus(),
+    siteDetailOf(headers),
+  ]);
+  const askedLocale = nextUrl.searchParams.get("lang");
+  const isTold = cookies.has(REFUSED) && isDocument(headers);
+  if (isTold && token) refuseToken(token);
+  const verdict = decide({
+    pathname: nextUrl.pathname,
+    session,
+    cookieLocale: cookies.get(LOCALE),
+    askedLocale,
+    isOwnHost: isOwnHost(headers) && !isRefusedHost(siteHost(headers)),
+    isTold,
+    isRefused: isRefusedToken(token),
+    isSocket: headers.get("upgrade")?.toLowerCase() === "websocket",
+    isClosed: standing.maintenance.on,
+    isUpstreamGone: standing.isUpstreamGone,
+  });
+
+  const signOut = verdict.kind !== "error" && verdict.signOut;
+  if (signOut && token && session.kind === "member") denyToken(token, session.expMs / 1000);
+  const visitor = visitorCookies({
+    ...arriving,
+    session,
+    signOut,
+    hidesToken: verdict.kind === "error" && asForGuests.includes(verdict.page),
+    locale: isDocument(headers) ? namedLocale(nextUrl.pathname, askedLocale) : null,
+    isSecure: isSecure(headers),
+  });
+
+  const response = toResponse(request, verdict, visitor, isSiteMark("gaID", detail?.gaID ?? ""));
+  response.headers.set("cache-control", "private, no-store");
+  if (verdict.kind === "error" && verdict.page === "maintenance")
+    response.headers.set("retry-after", String(retryAfterSeconds(standing.maintenance)));
+  if (headers.has("x-csrf-wanted")) response.headers.set("x-csrf-token", visitor.csrfToken);
+  const isSpent = isTold && verdict.kind === "error" && verdict.page === "unauthorized";
+  const spent = isSpent ? expiredCookies([REFUSED], isSecure(headers)) : [];
+  for (const cookie of [...visitor.set, ...spent])
+    response.headers.append("set-cookie", setCookieLine(cookie));
+  return response;
+}
+
+/** The 500 page; if that fails as well, the static last page. */
+function failed(request: NextRequest): NextResponse {
+  try {
+    return errorPageFor(request, "serverError");
+  } catch {
+    return new NextResponse(lastPage, { status: 500, headers: lastPageHeaders });
+  }
+}
+
+/** An error page rendered as for a guest, with the visitor's display settings only. */
+function errorPageFor(request: NextRequest, page: AskedErrorPage): NextResponse {
+  const { pathname, searchParams } = request.nextUrl;
+  const cookies = readCookies(request.headers.get("cookie"));
+  const locale =
+    namedLocale(pathname, searchParams.get("lang")) ?? namedLocale(`/${cookies.get(LOCALE)}`, null);
+  const status = page === "notFound" ? 404 : 500;
+  const kept = cookiesKeptOnErrorPages.filter((name) => cookies.has(name));
+  const seen = kept.map((name) => `${name}=${encodeURIComponent(cookies.get(name) ?? "")}`).join("; ");
+  const verdict: Verdict = { kind: "error", page, status, locale: locale ?? "th" };
+  const response = toResponse(request, verdict, { seen, csrfToken: "" }, cookies.get("analytics") === "yes");
+  response.headers.set("cache-control", "private, no-store");
+  return response;
+}
+
+/** A whole page, not a part that the router fetches or prefetches. */
+const isDocument = (headers: Headers): boolean => !headers.has("rsc") && !headers.has("next-router-prefetch");

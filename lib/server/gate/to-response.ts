@@ -1,0 +1,102 @@
+/** A verdict as a response: a rewrite to the page in its language, an error page with its status, or a redirect. */
+
+import { randomBytes } from "node:crypto";
+import { type NextRequest, NextResponse } from "next/server";
+import { loginAnchor } from "@/lib/domain/access/addresses";
+import { isExternal } from "@/lib/domain/access/path";
+import { errorPages, maintenancePath } from "@/lib/domain/access/routes";
+import { defaultLocale, localeOfFolder } from "@/lib/i18n/tags";
+import { env } from "@/lib/server/config/env";
+import { isSecure, siteHost } from "@/lib/server/config/site";
+import { contentPolicy } from "@/lib/server/headers/content-policy";
+import { httpsOnly } from "@/lib/server/headers/response-headers";
+import { chatSource } from "@/lib/server/page/chat";
+import { messagingSources } from "@/lib/server/page/messaging";
+import { pushSource } from "@/lib/server/page/push-config";
+import { ERROR_PAGE_HEADER } from "./failed-document";
+import type { ErrorPage, Verdict } from "./gate";
+import type { Visitor } from "./visitor";
+
+/** The simulated captcha needs no outside origin. */
+const asksGoogle = () => !["", "simulator"].includes(env().RECAPTCHA_SITE_KEY ?? "");
+const walls: Record<ErrorPage, string> = { ...errorPages, maintenance: maintenancePath };
+
+/** @throws Error for an unknown verdict: the caller responds with the 500 page */
+function pathOf(verdict: Exclude<Verdict, Redirect>): string {
+  const path = verdict.kind === "error" ? walls[verdict.page] : verdict.kind === "page" && verdict.path;
+  if (!path) throw new Error("a verdict of no known kind");
+  return path;
+}
+
+/** The visitor's cookies for the page, including those that this response sets. */
+type PageVisitor = Pick<Visitor, "seen" | "csrfToken">;
+type Redirect = Extract<Verdict, { kind: "redirect" }>;
+
+/** @param hasAnalytics Google Analytics is configured */
+export function toResponse(
+  request: NextRequest,
+  verdict: Verdict,
+  visitor: PageVisitor,
+  hasAnalytics = false,
+): NextResponse {
+  return verdict.kind === "redirect"
+    ? redirect(request, verdict)
+    : rewrite(request, verdict, visitor, hasAnalytics);
+}
+
+function redirect(request: NextRequest, { to, isSamePage, moved, asksLogin }: Redirect): NextResponse {
+  const url = new URL(to, request.url);
+  if (asksLogin) url.hash = loginAnchor;
+  if (isSamePage) {
+    url.search = request.nextUrl.search;
+    url.searchParams.delete("lang");
+  }
+  const response = NextResponse.redirect(url, 307);
+  const framing = isExternal(request.nextUrl.pathname) ? "" : "; frame-ancestors 'none'";
+  response.headers.set("content-security-policy", `default-src 'none'${framing}`);
+  if (moved) response.headers.set("x-robots-tag", "noindex");
+  return response;
+}
+
+function rewrite(
+  request: NextRequest,
+  verdict: Exclude<Verdict, Redirect>,
+  visitor: PageVisitor,
+  hasAnalytics: boolean,
+): NextResponse {
+  const path = pathOf(verdict);
+  const locale = localeOfFolder(verdict.locale) ?? defaultLocale;
+  const url = new URL(`/${locale}${path === "/" ? "" : path}${request.nextUrl.search}`, request.url);
+  const nonce = randomBytes(16).toString("base64");
+  const isFrame = isExternal(request.nextUrl.pathname);
+  const policy = contentPolicy({
+    nonce,
+    host: siteHost(request.headers),
+    isSecure: isSecure(request.headers),
+    isExternal: isFrame,
+    framePartners: env().FRAME_PARTNERS,
+    pushSource: pushSource(),
+    messagingSources: messagingSources(),
+    hasCaptcha: asksGoogle(),
+    gameOrigins: env().GAME_ORIGINS,
+    ...(!isFrame && { hasAnalytics, chatSource: chatSource() }),
+    isDev: process.env.NODE_ENV === "development",
+  });
+  // Next takes the nonce for its own scripts out of the request's policy.
+  const headers = new Headers(request.headers);
+  headers.set("cookie", visitor.seen);
+  headers.set("x-page-csrf", visitor.csrfToken);
+  headers.set("x-nonce", nonce);
+  headers.set("x-page", request.nextUrl.pathname + request.nextUrl.search);
+  headers.set("x-page-language", locale);
+  // The layout links the page's addresses in the other languages.
+  headers.set("x-page-path", path);
+  headers.set("content-security-policy", policy);
+  const status = verdict.kind === "error" ? verdict.status : undefined;
+  const response = NextResponse.rewrite(url, { request: { headers }, status });
+  response.headers.set("content-security-policy", policy);
+  if (verdict.kind === "error") response.headers.set(ERROR_PAGE_HEADER, verdict.page);
+  if (isSecure(request.headers))
+    for (const [name, value] of Object.entries(httpsOnly)) response.headers.set(name, value);
+  return response;
+}

@@ -1,0 +1,158 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { GameScreen } from "@/components/game/game-screen";
+import { Fault, type FaultCode } from "@/lib/contract/fault";
+import { readLastPlayed } from "@/lib/domain/partners/last-played";
+import { createStoreRegistry, type InitialState } from "@/stores/_core/registry";
+import { type Answer, needsFor, type Sent } from "../../stores/bet-room";
+import { InEnglish } from "../../support/in-english";
+import { gameWords as words } from "./games";
+
+const push = vi.fn();
+vi.mock("@/lib/i18n/use-place", async (original) => ({
+  ...(await original<object>()),
+  useRouter: () => ({ push }),
+}));
+
+afterEach(cleanup);
+beforeEach(() => push.mockClear());
+
+const game = { partner: "wl", gameList: "slots", gameId: "golden-reels", name: "Golden Reels", isDemo: true };
+
+type Shelf = ReturnType<typeof createStoreRegistry<InitialState>>;
+
+function play(answer: Answer) {
+  const needs = needsFor(answer);
+  const shelf = createStoreRegistry(needs, { session: null, balance: null } as InitialState);
+  return { ...needs, ...room(shelf), shelf };
+}
+
+const room = (shelf: Shelf) =>
+  render(
+    <InEnglish messages={{}} shelf={shelf}>
+      <GameScreen
+        game={game}
+        way={{ device: "mobile", locale: "en" }}
+        owner="mark"
+        providers={["https://games.test"]}
+        back="/game/wl/slots"
+        words={words}
+      />
+    </InEnglish>,
+  );
+const opens =
+  (url: string): Answer =>
+  ({ name }) =>
+    name === "partners.game.launch" ? { url } : null;
+const refuses =
+  (code: FaultCode): Answer =>
+  ({ name }) => {
+    if (name === "partners.game.launch") throw new Fault(code);
+    return null;
+  };
+const named = (sent: Sent[], name: string) => sent.filter((one) => one.name === name);
+
+test("the game opens by itself in a sandbox, is remembered, and is left by its button", async () => {
+  const { sent } = play(opens("/sim/games/slot?launch=abc"));
+  screen.getByText("Opening Golden Reels");
+  expect(screen.getByRole("link", { name: words.demoWho }).getAttribute("href")).toBe(
+    "/howto/draw#demo-games",
+  );
+  const frame = await screen.findByTitle("Game: Golden Reels");
+  expect(frame.getAttribute("sandbox")).toBe("allow-scripts");
+  expect(frame.getAttribute("src")).toContain("/sim/games/slot?launch=abc");
+  fireEvent.load(frame);
+  expect(screen.queryByText("Opening Golden Reels")).toBeNull();
+  expect(named(sent, "partners.game.launch")[0]?.body).toEqual({
+    partner: "wl",
+    gameList: "slots",
+    gameId: "golden-reels",
+    device: "mobile",
+    locale: "en",
+  });
+  const kept = /last-games-mark=([^;]*)/.exec(document.cookie)?.[1];
+  expect(readLastPlayed(kept)).toEqual([{ partner: "wl", gameList: "slots", gameId: "golden-reels" }]);
+
+  fireEvent.click(screen.getByRole("button", { name: words.room.leave }));
+  expect(push).toHaveBeenCalledWith("/game/wl/slots");
+  await waitFor(() => expect(named(sent, "partners.game.logout")).toHaveLength(1));
+});
+
+test("the balance is asked for when the page is left, however that is", async () => {
+  const { sent, unmount } = play(opens("/sim/games/slot"));
+  await screen.findByTitle("Game: Golden Reels");
+  unmount();
+  await waitFor(() => expect(named(sent, "cashs")).toHaveLength(1));
+});
+
+test.each([
+  ["partner-unavailable", words.states.down],
+  ["upstream-timeout", words.states.down],
+  ["network-lost", words.states.lost],
+  ["area-closed", words.states.refused],
+] as const)("refused by %s it says that nothing was lost, and asks again", async (code, said) => {
+  let answer = refuses(code);
+  const { sent } = play((one) => answer(one));
+  const alert = await screen.findByText(said.title);
+  expect(alert.parentElement?.textContent).toContain(said.text);
+  answer = opens("https://games.test/play");
+  fireEvent.click(screen.getByRole("button", { name: words.room.again }));
+  await screen.findByTitle("Game: Golden Reels");
+  expect(named(sent, "partners.game.launch")).toHaveLength(2);
+});
+
+test.each([
+  ["self-excluded", words.states.excluded],
+  ["time-out-running", words.states.timeOut],
+] as const)(
+  "closed by the member's own limits (%s) it links to them and offers no retry",
+  async (code, said) => {
+    play(refuses(code));
+    await screen.findByText(said.title);
+    expect(screen.getByRole("link", { name: words.room.limits }).getAttribute("href")).toBe(
+      "/profile/limits",
+    );
+    expect(screen.queryByRole("button", { name: words.room.again })).toBeNull();
+  },
+);
+
+test("an address from nowhere we know is not shown", async () => {
+  play(opens("https://evil.test/steal"));
+  await screen.findByText(words.states.blocked.text);
+  expect(screen.queryByTitle("Game: Golden Reels")).toBeNull();
+});
+
+test("the next game waits until the last one is left: an end that came late would be its own", async () => {
+  let answer: () => void = () => undefined;
+  const left = new Promise<null>((resolve) => {
+    answer = () => resolve(null);
+  });
+  const { sent, shelf } = play(({ name }) =>
+    name === "partners.game.logout"
+      ? left
+      : name === "partners.game.launch"
+        ? { url: "/sim/games/slot" }
+        : null,
+  );
+  await screen.findByTitle("Game: Golden Reels");
+  fireEvent.click(screen.getByRole("button", { name: words.room.leave }));
+  cleanup();
+  room(shelf);
+  await act(async () => undefined);
+  expect(named(sent, "partners.game.launch")).toHaveLength(1);
+  await act(async () => answer());
+  await screen.findByTitle("Game: Golden Reels");
+  expect(named(sent, "partners.game.launch")).toHaveLength(2);
+});
+
+test("an answer that comes after the page was left opens nothing", async () => {
+  let answer: (value: { url: string }) => void = () => undefined;
+  const late = new Promise<{ url: string }>((resolve) => {
+    answer = resolve;
+  });
+  const { unmount } = play(({ name }) => (name === "partners.game.launch" ? late : null));
+  unmount();
+  document.cookie = "last-games-mark=; path=/; max-age=0";
+  await act(async () => answer({ url: "/sim/games/slot" }));
+  expect(document.cookie).not.toContain("last-games-mark=w");
+});

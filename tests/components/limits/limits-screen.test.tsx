@@ -1,0 +1,162 @@
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { LimitsScreen } from "@/components/limits/limits-screen";
+import { Fault } from "@/lib/contract/fault";
+import type { LimitsState } from "@/lib/contract/player-limits";
+import { satang } from "@/lib/domain/money";
+import { epochMs } from "@/lib/domain/time";
+import words from "@/locales/en/limits.json";
+import shell from "@/locales/en/shell.json";
+import th from "@/locales/th/fault.json";
+import { type Answer, renderWithStores } from "../member/with-stores";
+import { spans, standingOf } from "./standing";
+
+afterEach(cleanup);
+
+const NOW = epochMs("2026-11-26T10:00:00+07:00");
+function show(rendered: LimitsState, answer: Answer = () => rendered) {
+  const shown = renderWithStores(
+    <LimitsScreen rendered={rendered} words={words} pin={shell.pin} nowMs={NOW} />,
+    answer,
+  );
+  // The page reads the support contacts by itself.
+  return { changes: () => shown.sent.filter(({ name }) => name !== "agents-supports") };
+}
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const amount = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+test("each limit says what is used of how much and when its count begins anew", () => {
+  const used = { day: satang(120_50), week: satang(120_50), month: satang(120_50) };
+  const standing = standingOf({ stake: spans(500) });
+  show({ ...standing, used: { ...(standing.used ?? { deposit: used, loss: used }), stake: used } });
+  const card = within(screen.getByRole("region", { name: "Stake limit" }));
+  card.getByText("฿120.50 of ฿500.00");
+  card.getByText("Resets at 27/11/2026 00:00:00");
+  expect(card.getAllByText("No limit · ฿120.50 used")).toHaveLength(2);
+});
+
+test("a lower limit is saved as it is; a looser one says before that it will wait", async () => {
+  const { changes } = show(standingOf({ stake: spans(500) }));
+  press("Change: Stake limit");
+  fireEvent.change(amount("A day (baht)"), { target: { value: "900" } });
+  screen.getByText("This is looser than now: it waits 24 hours.");
+  fireEvent.change(amount("A day (baht)"), { target: { value: "300" } });
+  expect(screen.queryByText("This is looser than now: it waits 24 hours.")).toBeNull();
+  press("Save");
+  await waitFor(() => expect(changes()).toEqual([{ name: "player-limits", body: { stake: spans(300) } }]));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("an emptied limit is none, and a refused change keeps what was typed", async () => {
+  const { changes } = show(standingOf({ deposit: spans(500, 1_000) }), (name) => {
+    if (name === "player-limits") throw new Fault("maintenance");
+    return {};
+  });
+  press("Change: Deposit limit");
+  fireEvent.change(amount("A day (baht)"), { target: { value: "" } });
+  press("Save");
+  await screen.findByText(th.maintenance);
+  expect(changes()).toEqual([{ name: "player-limits", body: { deposit: spans(null, 1_000) } }]);
+  expect(amount("A day (baht)").value).toBe("");
+});
+
+test.each([
+  ["Confirm the looser limits", "confirm"],
+  ["Keep my limits as they are", "drop"],
+])("what has waited is answered: %s", async (name, answer) => {
+  const { changes } = show(
+    standingOf({
+      stake: spans(500),
+      pending: { stake: spans(900) },
+      pendingFrom: "2026-11-20T10:00:00+07:00",
+    }),
+  );
+  await screen.findByText("The wait is over. Do you still want it?");
+  screen.getByText("Stake limit · A day");
+  press(name);
+  await waitFor(() => expect(changes()).toEqual([{ name: "player-limits", body: { answer } }]));
+});
+
+test("what still waits says until when, and cannot be confirmed yet", async () => {
+  show(
+    standingOf({
+      stake: spans(500),
+      pending: { stake: spans(null) },
+      pendingFrom: "2199-01-01T10:00:00+07:00",
+    }),
+  );
+  screen.getByText("Can be confirmed from 01/01/2199 10:00:00");
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Confirm the looser limits" }).disabled).toBe(
+    true,
+  );
+});
+
+test("a break is asked about once more with its end, then it begins", async () => {
+  const { changes } = show(standingOf());
+  fireEvent.click(screen.getByRole("radio", { name: "7 days" }));
+  press("Take a break");
+  const sheet = within(await screen.findByRole("dialog", { name: /^A break until / }));
+  sheet.getByText("The break cannot be ended early, by you or by our staff.");
+  expect(changes()).toEqual([]);
+  fireEvent.click(sheet.getByRole("button", { name: "Start the break" }));
+  await waitFor(() => expect(changes()).toHaveLength(1));
+  expect(changes()[0]?.body).toEqual({ timeOutUntil: expect.stringMatching(/:00:00\+07:00$/) });
+});
+
+test("an exclusion takes a tick that it was read, and then the password", async () => {
+  const { changes } = show(standingOf());
+  fireEvent.click(screen.getByRole("radio", { name: "1 year" }));
+  press("Exclude myself");
+  expect((await screen.findByRole<HTMLButtonElement>("button", { name: "Go on" })).disabled).toBe(true);
+  fireEvent.click(screen.getByRole("checkbox", { name: "I have read this and want it" }));
+  press("Go on");
+  press("Exclude me");
+  screen.getByText(shell.pin.empty);
+  expect(changes()).toEqual([]);
+  fireEvent.change(amount(shell.pin.label), { target: { value: "Gold#Navy7" } });
+  press("Exclude me");
+  await waitFor(() =>
+    expect(changes().map(({ name }) => name)).toEqual(["users.confirm-pin", "player-limits"]),
+  );
+  expect(changes()[0]?.body).toEqual({ password: "Gold#Navy7" });
+  expect(changes()[1]?.body).toEqual({ selfExcludedUntil: expect.stringMatching(/T00:00:00\+07:00$/) });
+});
+
+test("an excluded member sees until when, and is offered neither break nor exclusion", () => {
+  show(standingOf({ selfExcludedUntil: "2027-11-27T00:00:00+07:00" }));
+  screen.getByText("You have excluded yourself until 27/11/2027 00:00:00");
+  expect(screen.queryByRole("button", { name: "Take a break" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Exclude myself" })).toBeNull();
+});
+
+test("the reminder is saved at the tap", async () => {
+  const { changes } = show(standingOf());
+  fireEvent.click(screen.getByRole("radio", { name: "30 min" }));
+  await waitFor(() => expect(changes()).toEqual([{ name: "player-limits", body: { reminderMinutes: 30 } }]));
+});
+
+const pressEscape = () => fireEvent(screen.getByRole("dialog"), new Event("cancel", { cancelable: true }));
+
+test("Escape closes a limit's form as it was opened, and none in which something was typed", () => {
+  show(standingOf({ deposit: spans(500) }));
+  press("Change: Deposit limit");
+  pressEscape();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  press("Change: Deposit limit");
+  fireEvent.change(amount("A day (baht)"), { target: { value: "300" } });
+  pressEscape();
+  expect(amount("A day (baht)").value).toBe("300");
+});
+
+test("Escape closes the question of self-exclusion until it is ticked as read", async () => {
+  show(standingOf({}));
+  press("Exclude myself");
+  await screen.findByRole("dialog");
+  pressEscape();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  press("Exclude myself");
+  await screen.findByRole("dialog");
+  fireEvent.click(screen.getByLabelText(words.exclusion.understand));
+  pressEscape();
+  expect(screen.getByRole("dialog")).toBeTruthy();
+});

@@ -1,0 +1,43 @@
+import { type RenderResult, render } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { createStoreRegistry, type InitialState, type StoreDeps } from "@/stores/_core/registry";
+import { entryOf, type Noun } from "../../support/entry-of";
+import { InEnglish } from "../../support/in-english";
+
+/** The calls that were made, by name, in order. */
+export interface Sent {
+  name: string;
+  body: unknown;
+  /** The call's options. */
+  headers?: Record<string, string>;
+}
+
+/** Answers a call by its name; a thrown error refuses it. */
+export type Answer = (name: string, body: unknown) => unknown;
+
+/** Renders a component with stores whose upstream is `answer`. */
+export function renderWithStores(
+  piece: ReactNode,
+  answer: Answer = () => ({}),
+): RenderResult & { sent: Sent[] } {
+  const sent: Sent[] = [];
+  const call = async (
+    noun: Noun,
+    entry: string,
+    args?: { body?: unknown; headers?: Record<string, string> },
+  ) => {
+    const name = (await entryOf(noun, entry)).path.slice(1);
+    sent.push({ name, body: args?.body, ...(args?.headers && { headers: args.headers }) });
+    return answer(name, args?.body);
+  };
+  const shelf = createStoreRegistry({ call: call as StoreDeps["call"], tell: () => undefined }, initial);
+  const result = render(
+    <InEnglish messages={{}} shelf={shelf}>
+      {piece}
+    </InEnglish>,
+  );
+  return { ...result, sent };
+}
+
+/** A guest's page; these components need no more of it. */
+const initial = { session: null, user: null, csrfToken: "", theme: "light", nowMs: 0 } as InitialState;

@@ -1,0 +1,124 @@
+/**
+ * Logins that begin outside the site: a partner's token, and the login code from the partner's frame to the top
+ * window (decision 8).
+ */
+import { createHash, randomBytes } from "node:crypto";
+import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import type { BodyOf } from "@/lib/contract/endpoint";
+import { Fault } from "@/lib/contract/fault";
+import { createLoginCode, exchangeLoginCode } from "@/lib/contract/login-codes";
+import { externalLogin, type PartnerToken } from "@/lib/contract/users";
+import { TERMS_VERSION } from "@/lib/domain/terms";
+import { bangkokIso, SECOND_MS } from "@/lib/domain/time";
+import { loginCode } from "../db/schema/login-codes";
+import { knownDevice, member } from "../db/schema/members";
+import type { Tx } from "../db/tx";
+import type { Before, Context } from "../http/context";
+import { defineHandler } from "../http/define-handler";
+import { consumeLimit } from "../http/rate-limit";
+import { beginSession } from "./begin-session";
+import { infoOf } from "./infos";
+import { partnerMemberRow } from "./partner-member";
+import { readPartnerToken, spendPartnerToken } from "./partner-token";
+import { type ComparedPassword, notCompared } from "./password";
+import { compareLogin, loginQueueKey, verifyPin } from "./prove-pin";
+import { noteAcceptance } from "./terms";
+
+export const HAND_OFF_SECONDS = 60;
+
+type Row = typeof member.$inferSelect;
+
+const hashOf = (code: string) => createHash("sha256").update(code).digest("hex");
+const isOver = lt(loginCode.expiresAt, sql`clock_timestamp()`);
+
+async function verifyPartner(context: Context<null>, body: PartnerToken): Promise<Row> {
+  const { tx, env } = context;
+  const who = await readPartnerToken(env.PARTNER_KEYS, body, Date.now());
+  await spendPartnerToken(tx, who);
+  return partnerMemberRow(context, who);
+}
+
+/** The Continue button of a partner's login stated the terms and the minimum age, so pressing it accepts them. */
+const acceptTerms = (tx: Tx, uuid: string) => noteAcceptance(tx, uuid, TERMS_VERSION);
+
+/** A login code for the member; only its hash is stored. */
+async function makeCode(
+  tx: Tx,
+  uuid: string,
+  acceptsTerms: boolean,
+): Promise<{ code: string; expiresAt: string }> {
+  const code = randomBytes(32).toString("base64url");
+  await tx.delete(loginCode).where(isOver);
+  const [row] = await tx
+    .insert(loginCode)
+    .values({
+      codeHash: hashOf(code),
+      member: uuid,
+      acceptsTerms,
+      expiresAt: sql`clock_timestamp() + ${HAND_OFF_SECONDS} * interval '1 second'`,
+    })
+    .returning({ expiresAt: loginCode.expiresAt });
+  return {
+    code,
+    expiresAt: bangkokIso(row?.expiresAt.getTime() ?? Date.now() + HAND_OFF_SECONDS * SECOND_MS),
+  };
+}
+
+/** The member of a login code, which is deleted by its use. */
+async function spendCode(tx: Tx, code: string): Promise<Row> {
+  const [spent] = await tx
+    .delete(loginCode)
+    .where(and(eq(loginCode.codeHash, hashOf(code)), gt(loginCode.expiresAt, sql`clock_timestamp()`)))
+    .returning();
+  if (!spent) throw new Fault("hand-off-invalid");
+  const own = and(eq(member.uuid, spent.member), isNull(member.role), isNull(member.closedAt));
+  const [row] = await tx.select().from(member).where(own);
+  if (!row) throw new Fault("hand-off-invalid");
+  if (spent.acceptsTerms) await acceptTerms(tx, row.uuid);
+  return row;
+}
+
+type Way = { body: BodyOf<typeof createLoginCode> };
+
+/** A partner's token replaces the PIN, so there is nothing to compare. */
+async function compareLoginCode(before: Before, { body }: Way): Promise<ComparedPassword> {
+  if (!("partner" in body)) return compareLogin(before, { body });
+  await consumeLimit("login", before.origin.address);
+  return notCompared;
+}
+
+const handOffTurn = (before: Before, { body }: Way): string | null =>
+  "partner" in body ? null : loginQueueKey(before, { body });
+
+export const loginCodeCalls = [
+  defineHandler(externalLogin, async (context, { body }) => {
+    await consumeLimit("login", context.origin.address);
+    const row = await verifyPartner(context, body);
+    await acceptTerms(context.tx, row.uuid);
+    await beginSession(context, row);
+    return infoOf(context.tx, row.uuid);
+  }),
+
+  defineHandler(
+    createLoginCode,
+    async (context, { body }, weighed) => {
+      const row = await ("partner" in body
+        ? verifyPartner(context, body)
+        : verifyPin(context, body, weighed, false));
+      if (row instanceof Fault) return context.refuse(row);
+      return { ...(await makeCode(context.tx, row.uuid, "partner" in body)), userName: row.userName };
+    },
+    { before: compareLoginCode, turn: handOffTurn },
+  ),
+
+  defineHandler(exchangeLoginCode, async (context, { body }) => {
+    const { tx, origin } = context;
+    await consumeLimit("handOff", origin.address);
+    const row = await spendCode(tx, body.code);
+    const { userName } = row;
+    if (origin.deviceId)
+      await tx.insert(knownDevice).values({ userName, deviceId: origin.deviceId }).onConflictDoNothing();
+    await beginSession(context, row);
+    return infoOf(tx, row.uuid);
+  }),
+];
