@@ -81,7 +81,9 @@ export function PoyDetail({ poy: rendered, words, names, lines }: PoyDetailProps
           ) : (
             <p>{poy.isBeingChecked ? detail.checking : detail.resultPending}</p>
           )}
-          {poy.status === "accepted" ? <p className={styles.quiet}>{detail.live}</p> : null}
+          {poy.status === "accepted" && !poy.isBeingChecked ? (
+            <p className={styles.quiet}>{detail.live}</p>
+          ) : null}
         </Card>
       </div>
       <div className={styles.lines}>

@@ -61,6 +61,7 @@ test("a slip whose payout is checked says so in the list and on its own screen, 
   showSlip({ ...checked, poyListJson: [line({})] });
   expect(screen.getAllByRole("status").map(({ textContent }) => textContent)).toContain("Being checked");
   screen.getByText(/The result is in. Payouts of this round are being checked/);
+  expect(screen.queryByText("This page updates itself when the result is in")).toBeNull();
 });
 
 test("the totals are those of the whole period, not of what is on the screen", () => {
