@@ -28,7 +28,7 @@ for (const [locale, width, height, tag] of phones) {
       await page.setViewportSize({ width, height });
       const words = await wordsOf(locale);
       await enter(context, site, await newMember(site, 100));
-      await openRoom(page, site, locale);
+      await openBetPage(page, site, locale);
 
       const pad = page.getByRole("group", { name: words("lotto.keypad.label") });
       const options = page.getByRole("group", { name: words("lotto.room.options") });
@@ -85,7 +85,7 @@ for (const [width, size] of [
     await page.setViewportSize({ width, height: 640 });
     await enter(context, site, await newMember(site));
     await context.addCookies([{ name: "text-size", value: size, url: site.origin }]);
-    await openRoom(page, site, "th");
+    await openBetPage(page, site, "th");
     const head = page.locator("[data-bet-room] header");
     const heading = await boxOf(head.getByRole("heading", { level: 1 }));
     const clock = await boxOf(head.getByRole("timer"));
@@ -107,7 +107,7 @@ test("picked numbers stand in whole rows", { tag: "@phone" }, async ({ page, con
   await page.setViewportSize({ width: 390, height: 844 });
   const words = await wordsOf("th");
   await enter(context, site, await newMember(site, 100));
-  await openRoom(page, site, "th");
+  await openBetPage(page, site, "th");
   const hand = slipHand(page, words);
   await hand.digits(2);
   await hand.type("123456789012345678901234567890");
@@ -132,7 +132,7 @@ test(
     test.skip(project.name !== "desktop", "desktops only");
     const words = await wordsOf("th");
     await enter(context, site, await newMember(site));
-    await openRoom(page, site, "th");
+    await openBetPage(page, site, "th");
     await slipHand(page, words).digits(2);
     await page.getByRole("button", { name: words("lotto.room.board") }).click();
     const grid = page.getByRole("grid", { name: words("lotto.board.label") });
@@ -163,7 +163,7 @@ for (const [width, tag] of [
       await page.setViewportSize({ width, height: 800 });
       const words = await wordsOf("th");
       await enter(context, site, await newMember(site, 100));
-      await openRoom(page, site, "th");
+      await openBetPage(page, site, "th");
       const slip = page.getByRole("complementary", { name: words("lotto.slip.title") });
       const pad = page.getByRole("group", { name: words("lotto.keypad.label") });
 
@@ -184,7 +184,7 @@ for (const [width, tag] of [
   );
 }
 
-async function openRoom(page: Page, site: Site, locale: LocaleFolder): Promise<void> {
+async function openBetPage(page: Page, site: Site, locale: LocaleFolder): Promise<void> {
   const { betId } = await site.openRound("gov");
   await page.goto(`${locale === "th" ? "" : `/${locale}`}/lotto/gov/${betId}`);
   await page.evaluate(() => document.fonts.ready);

@@ -28,7 +28,7 @@ test("a chat is pasted, its question answered, its lines sent @trial", async ({ 
   const words = await wordsOf("th");
   const member = await newMember(site, 3_000);
   await enter(context, site, member);
-  const { betId } = await openRoom(page, site);
+  const { betId } = await openBetPage(page, site);
   await site.setLimit(betId, "teng_bon_3", "904", 0);
   await page.reload();
   const sheet = await openSheet(page, words);
@@ -78,7 +78,7 @@ test("closing the sheet loses no text, and nothing is on the slip before it is a
 }, async ({ page, context, site }) => {
   const words = await wordsOf("th");
   await enter(context, site, await newMember(site));
-  await openRoom(page, site);
+  await openBetPage(page, site);
   const sheet = await openSheet(page, words);
   await sheet.getByRole("textbox", { name: words("numbers.paste.text") }).fill("123=50\n12-50\n34-50");
   await page.keyboard.press("Escape");
@@ -95,7 +95,7 @@ test("closing the sheet loses no text, and nothing is on the slip before it is a
   await expect(again.getByRole("button", { name: words("numbers.paste.add", { n: 3 }) })).toBeEnabled();
 });
 
-async function openRoom(page: Page, site: Site) {
+async function openBetPage(page: Page, site: Site) {
   const { betId } = await site.openRound("dowjones");
   await page.goto(`/lotto/stock/${betId}`);
   return { betId };

@@ -5,7 +5,7 @@
  */
 const build = new URL(self.location.href).searchParams.get("build") ?? "";
 const prefix = "offline-";
-const shelf = prefix + build;
+const currentCache = prefix + build;
 const languages = { th: "th", en: "en", kh: "km", mm: "my" };
 const folders = Object.keys(languages);
 
@@ -42,7 +42,7 @@ const asGuest = (folder) => ({
 });
 
 async function keepPages() {
-  const cache = await caches.open(shelf);
+  const cache = await caches.open(currentCache);
   const needed = new Set();
   for (const folder of folders) {
     const answer = await fetch(pageOf(folder), asGuest(folder));
@@ -61,7 +61,7 @@ function filesIn(html) {
 
 async function dropOld() {
   const names = await caches.keys();
-  const old = names.filter((name) => name.startsWith(prefix) && name !== shelf);
+  const old = names.filter((name) => name.startsWith(prefix) && name !== currentCache);
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
@@ -82,7 +82,7 @@ async function pageOrOffline(event) {
 async function offlinePage(pathname) {
   const named = folders.find((folder) => folder === pathname.split("/")[1]);
   const folder = named ?? (await chosenLanguage()) ?? "th";
-  return caches.match(pageOf(folder), { cacheName: shelf });
+  return caches.match(pageOf(folder), { cacheName: currentCache });
 }
 
 async function chosenLanguage() {
@@ -92,5 +92,5 @@ async function chosenLanguage() {
 
 /** Storage that cannot be read keeps nobody from what the network has. */
 async function keptOr(request) {
-  return (await caches.match(request, { cacheName: shelf }).catch(() => undefined)) ?? fetch(request);
+  return (await caches.match(request, { cacheName: currentCache }).catch(() => undefined)) ?? fetch(request);
 }

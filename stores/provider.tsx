@@ -12,12 +12,12 @@ import { createSnackbar } from "./snackbar";
 
 /** Provides the store registry; once, in the root layout. */
 export function StoreRegistryProvider({ initial, children }: { initial: InitialState; children: ReactNode }) {
-  const [shelf] = useState(() => {
+  const [registry] = useState(() => {
     const { csrfToken, push, messaging = null } = initial;
     configurePage({ csrfToken, push, messaging });
     const needs: StoreDeps = { call, tell: (message) => made.take(createSnackbar).getState().tell(message) };
     const made = createStoreRegistry(needs, initial);
     return made;
   });
-  return <StoreRegistryContext value={shelf}>{children}</StoreRegistryContext>;
+  return <StoreRegistryContext value={registry}>{children}</StoreRegistryContext>;
 }

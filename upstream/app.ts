@@ -49,7 +49,7 @@ import { reportWork } from "./yeekee/work/report-work";
 
 export interface Service {
   server: FastifyInstance;
-  house: Dependencies;
+  dependencies: Dependencies;
   /** Stops taking calls, lets those under way finish, then closes everything. */
   close(): Promise<void>;
 }
@@ -95,10 +95,10 @@ export async function openService(env: UpstreamEnv, log: Logger, outside: Outsid
     async runJobs() {
       await jobs.runDue();
       await payouts?.look();
-      await demoHouse?.look();
+      await demoProvider?.look();
     },
   };
-  const house: Dependencies = {
+  const dependencies: Dependencies = {
     db,
     env,
     log,
@@ -112,7 +112,7 @@ export async function openService(env: UpstreamEnv, log: Logger, outside: Outsid
       lineMessages?.nudge();
     },
   };
-  const server = createServer(house, routes);
+  const server = createServer(dependencies, routes);
   const seats = createSessionSockets();
   const witnesses = collectWitnesses(db, log);
   const push = createPushServer(
@@ -126,33 +126,33 @@ export async function openService(env: UpstreamEnv, log: Logger, outside: Outsid
     },
     seats,
   );
-  const ccu = createCcu(server.server, house, seats);
+  const ccu = createCcu(server.server, dependencies, seats);
   const publisher = createPublisher({ db, push, seats, log, security });
   const messages = messenger && sendMessages({ db, messenger, log });
   const lineMessages = line && sendLine({ db, messenger: line, log, siteOrigin: env.SITE_ORIGIN });
   const beacon = outside.beacon ?? configuredBeacon(env);
-  const jobs = createJobs({ db, env, log, publish: house.publish, beacon });
-  const draws = createDrawEngine({ db, log, publish: house.publish, tell: reportWork(push) });
+  const jobs = createJobs({ db, env, log, publish: dependencies.publish, beacon });
+  const draws = createDrawEngine({ db, log, publish: dependencies.publish, tell: reportWork(push) });
   const beacons = beacon && watchBeacons({ db, beacon, log, wake: services.runJobs });
   const bank = outside.payouts ?? (env.SIMULATORS ? simulatedPayouts : null);
   if (!bank) log.warn("no bank pays out: approved withdrawals wait");
-  const payouts = bank && watchPayouts({ db, payouts: bank, log, publish: house.publish });
+  const payouts = bank && watchPayouts({ db, payouts: bank, log, publish: dependencies.publish });
   const ledger = watchLedger(db, log);
   const state = { isDraining: false };
-  addHealth(server, house, connection, state);
+  addHealth(server, dependencies, connection, state);
   if (connection.ownsTables && connection.kind === "postgres")
     log.warn("the service owns its tables and could switch off what keeps them: see MIGRATE_DATABASE_URL");
   // A call that was under way leaves an idle connection behind, which would hold the closing up for a minute.
   server.addHook("onSend", async (_request, reply) => {
     if (state.isDraining) reply.header("connection", "close");
   });
-  addFeedWebhook(server, house);
-  addGameWebhook(server, house);
-  const demoHouse = openDemoProvider(server, house);
+  addFeedWebhook(server, dependencies);
+  addGameWebhook(server, dependencies);
+  const demoProvider = openDemoProvider(server, dependencies);
   addPushRest(server, env, push);
   addLineSimulator(server, env);
-  addLineInbox(server, house);
-  if (env.TEST_CLOCK) addTestClock(server, house, draws);
+  addLineInbox(server, dependencies);
+  if (env.TEST_CLOCK) addTestClock(server, dependencies, draws);
 
   // A part that fails is in the log and tried again by every tick; it keeps nobody from what works.
   await jobs.runDue().catch(() => undefined);
@@ -163,10 +163,10 @@ export async function openService(env: UpstreamEnv, log: Logger, outside: Outsid
   payouts?.start();
   // Under the test clock days pass in seconds: tests look at the books themselves.
   if (!env.TEST_CLOCK) ledger.start();
-  demoHouse?.start();
+  demoProvider?.start();
   return {
     server,
-    house,
+    dependencies,
     async close() {
       state.isDraining = true;
       // Nobody new comes in from here on; the push sockets hang on the same port.
@@ -177,7 +177,7 @@ export async function openService(env: UpstreamEnv, log: Logger, outside: Outsid
       await beacons?.stop();
       await payouts?.stop();
       await ledger.stop();
-      await demoHouse?.stop();
+      await demoProvider?.stop();
       await jobs.stop();
       await publisher.idle();
       await messages?.stop();

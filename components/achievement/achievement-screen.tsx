@@ -13,7 +13,7 @@ import styles from "./achievement-screen.module.css";
 import type { AchievementWords } from "./achievement-words";
 import { GoalCard } from "./goal-card";
 
-interface AchievementRoomProps {
+interface AchievementScreenProps {
   words: AchievementWords;
   /** The state when the page was rendered. */
   first: AchievementRow[];
@@ -22,7 +22,7 @@ interface AchievementRoomProps {
 }
 
 /** A member's points and goals; rewards ready to collect come first. */
-export function AchievementScreen({ words, first, points: firstPoints }: AchievementRoomProps) {
+export function AchievementScreen({ words, first, points: firstPoints }: AchievementScreenProps) {
   const achievements = useStoreInstance(createAchievements);
   const credit = useStoreInstance(createCredit);
   const snackbar = useStoreInstance(createSnackbar);

@@ -9,7 +9,7 @@ import { EarningsCard } from "./earnings-card";
 import { InviteCard } from "./invite-card";
 import { MoveCard, type MoveWords } from "./move-card";
 
-interface AffiliateRoomProps {
+interface AffiliateScreenProps {
   words: AffiliateWords & MoveWords;
   /** The state when the page was rendered. */
   first: AfStanding;
@@ -20,7 +20,7 @@ interface AffiliateRoomProps {
 }
 
 /** A member's invitation link and its earnings, kept up to date by push. */
-export function AffiliateScreen({ words, first, points, link, qr }: AffiliateRoomProps) {
+export function AffiliateScreen({ words, first, points, link, qr }: AffiliateScreenProps) {
   const afCashs = useStoreInstance(createAfCashs);
   const known = useAfCashs((state) => state.standing);
   const isStale = useAfCashs((state) => state.isStale);

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import styles from "./import-button.module.css";
 
-const BringInSheet = lazyPart(() => import("./import-sheet"));
+const ImportSheet = lazyPart(() => import("./import-sheet"));
 
 /** Opens the import sheet: pasted text, a number set, an old slip. The sheet is loaded when it is opened. */
 export function ImportButton({ look }: { look: "icon" | "words" }) {
@@ -25,7 +25,7 @@ export function ImportButton({ look }: { look: "icon" | "words" }) {
           {t("open")}
         </Button>
       )}
-      {isOpen ? <BringInSheet onClose={onClose} /> : null}
+      {isOpen ? <ImportSheet onClose={onClose} /> : null}
     </>
   );
 }

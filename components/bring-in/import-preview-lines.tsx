@@ -3,7 +3,7 @@ import type { OldLine } from "@/lib/domain/poy/import-lines";
 import { digitsOf, groupByOption, type PoyOption } from "@/lib/domain/poy/options";
 import styles from "./import-preview-lines.module.css";
 
-interface OfferedLinesProps<Line extends OldLine> {
+interface ImportPreviewLinesProps<Line extends OldLine> {
   lines: readonly Line[];
   nameOf: (option: PoyOption) => string;
   /** The text for the numbers beyond the limit, by count. */
@@ -23,7 +23,7 @@ export function ImportPreviewLines<Line extends OldLine>({
   more,
   isPriced,
   noteOf,
-}: OfferedLinesProps<Line>) {
+}: ImportPreviewLinesProps<Line>) {
   return (
     <dl className={styles.groups}>
       {groupByOption(lines).map((group) => (

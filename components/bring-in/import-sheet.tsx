@@ -14,7 +14,7 @@ const SlipsTab = lazyPart(() => import("./slips-tab"), fallback);
 const tabs = ["paste", "sets", "slips"] as const;
 
 /** The import sheet, by source. What is chosen is added to the slip and not submitted. */
-export default function BringInSheet({ onClose }: { onClose: () => void }) {
+export default function ImportSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations("numbers");
   const [tab, setTab] = useState<(typeof tabs)[number]>("paste");
   const [foot, setFoot] = useState<HTMLElement | null>(null);

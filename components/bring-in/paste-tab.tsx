@@ -42,7 +42,7 @@ export default function PasteTab({ foot, onDone }: PasteTabProps) {
   const add = () => {
     // The sheet has shown how the round accepts the lines: nothing is left to ask.
     room.getState().offerLines(pasted.bets);
-    room.getState().takeIn("add");
+    room.getState().acceptImport("add");
     paste.getState().clear();
     onDone();
     room.getState().showPrices(true);

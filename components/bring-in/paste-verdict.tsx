@@ -2,14 +2,14 @@
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button";
 import { formatBaht, type Satang } from "@/lib/domain/money";
-import type { OldLine, TakenIn } from "@/lib/domain/poy/import-lines";
+import type { ImportedLines, OldLine } from "@/lib/domain/poy/import-lines";
 import type { Pasted } from "@/lib/domain/poy/paste/paste";
 import { ImportPreviewLines } from "./import-preview-lines";
 import styles from "./paste-tab.module.css";
 
 interface PasteVerdictProps {
   pasted: Pasted;
-  taken: TakenIn;
+  taken: ImportedLines;
   /** How many more lines fit on the slip. */
   space: number;
 }

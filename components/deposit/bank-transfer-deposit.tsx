@@ -12,7 +12,7 @@ import { BankTransferForm } from "./bank-transfer-form";
 import type { BankTransferMessages } from "./bank-transfer-messages";
 import { ReportList } from "./report-list";
 
-interface NormalDepositProps {
+interface BankTransferDepositProps {
   /** Null while the channel is closed; earlier reports stay visible. */
   offer: Pick<ChannelOffer, "accounts" | "min" | "max"> | null;
   closed: { title: string; text: string; others: string };
@@ -31,7 +31,7 @@ export function BankTransferDeposit({
   banks,
   bound,
   rows: rendered,
-}: NormalDepositProps) {
+}: BankTransferDepositProps) {
   const reports = useStoreInstance(createReports);
   const credit = useStoreInstance(createCredit);
   const known = useReports((state) => state.rows);

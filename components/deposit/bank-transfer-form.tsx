@@ -24,7 +24,7 @@ import { noSlip } from "./slip-field";
 /** How the money was sent: an app, a machine, a counter. */
 const transferWays = ["mobile", "internet", "atm", "cdm", "counter"] as const;
 
-interface NormalFormProps {
+interface BankTransferFormProps {
   offer: Pick<ChannelOffer, "accounts" | "min" | "max">;
   words: BankTransferMessages;
   banks: Readonly<Record<string, string>>;
@@ -33,7 +33,7 @@ interface NormalFormProps {
 }
 
 /** Reports a transfer already made: account, amount, time, sender's account and slip. */
-export function BankTransferForm({ offer, words, banks, bound, onSent }: NormalFormProps) {
+export function BankTransferForm({ offer, words, banks, bound, onSent }: BankTransferFormProps) {
   const { normal, report } = words;
   const reports = useStoreInstance(createReports);
   const isSending = useReports((state) => state.isSending);

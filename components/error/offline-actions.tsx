@@ -7,13 +7,13 @@ import { useSite } from "@/stores/site";
 import { BackButton } from "./back-button";
 import styles from "./refusal-screen.module.css";
 
-interface OfflineActsProps {
+interface OfflineActionsProps {
   front: string;
   words: { online: string; tryAgain: string; back: string; home: string };
 }
 
 /** Says when the network is back, and links on. */
-export function OfflineActions({ front, words }: OfflineActsProps) {
+export function OfflineActions({ front, words }: OfflineActionsProps) {
   const isOnline = useAppDefault((app) => app.isOnline);
   // Shown instead of another page: a reload fetches that page.
   const [isInstead, setInstead] = useState(false);

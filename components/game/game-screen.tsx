@@ -16,7 +16,7 @@ import { GameProblem, problemOf } from "./game-problem";
 import styles from "./game-screen.module.css";
 import type { GameWords } from "./game-words";
 
-interface GameRoomProps {
+interface GameScreenProps {
   game: GameName & { name: string; isDemo: boolean };
   way: LaunchMode;
   /** A hash of the member's uuid, the key of what this device stores. */
@@ -29,7 +29,7 @@ interface GameRoomProps {
 }
 
 /** One game in a frame of full height with the exit above it. The launch address is requested on mount. */
-export function GameScreen({ game, way, owner, providers, back, words }: GameRoomProps) {
+export function GameScreen({ game, way, owner, providers, back, words }: GameScreenProps) {
   const games = useStoreInstance(createGames);
   const credit = useStoreInstance(createCredit);
   const launch = useGames(({ launch: now }) => now);
@@ -95,7 +95,7 @@ function Frame({
   name,
   providers,
   words,
-}: { url: string } & Pick<GameRoomProps, "providers" | "words"> & { name: string }) {
+}: { url: string } & Pick<GameScreenProps, "providers" | "words"> & { name: string }) {
   const [isThere, setThere] = useState(false);
   const frame = gameFrame(url, location.origin, providers);
   if (!frame) return <GameProblem problem="blocked" name={name} words={words} />;

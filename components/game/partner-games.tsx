@@ -16,7 +16,7 @@ import { TileList } from "./tile-list";
 import { UnreadGames } from "./unread-games";
 import { useGameLists } from "./use-game-lists";
 
-interface PartnerShelfProps {
+interface PartnerGamesProps {
   first: GameLists;
   partner: string;
   /** One list of the partner's; null shows all of them. */
@@ -28,7 +28,7 @@ interface PartnerShelfProps {
 const SEARCHED_FROM = 9;
 
 /** A partner's games, by list where there are several. */
-export function PartnerGames({ first, partner, gameList, words }: PartnerShelfProps) {
+export function PartnerGames({ first, partner, gameList, words }: PartnerGamesProps) {
   const { lists, isFailed, again } = useGameLists(first);
   const [typed, setTyped] = useState("");
   if (!lists) return <UnreadGames isFailed={isFailed} again={again} words={words.failed} />;
@@ -67,7 +67,7 @@ export function PartnerGames({ first, partner, gameList, words }: PartnerShelfPr
   );
 }
 
-function ListChoices({ partner, gameList, words }: Omit<PartnerShelfProps, "first">) {
+function ListChoices({ partner, gameList, words }: Omit<PartnerGamesProps, "first">) {
   const row = findPartner(partner);
   if (!row || row.gameLists.length === 0) return null;
   const names: Readonly<Record<string, string>> = words.lists;

@@ -18,7 +18,7 @@ import { PendingCard } from "./pending-card";
 import { ReminderChoice } from "./reminder-choice";
 import { TimeOut } from "./time-out";
 
-interface LimitsRoomProps {
+interface LimitsScreenProps {
   rendered: LimitsState;
   words: LimitWords;
   pin: PinWords;
@@ -26,7 +26,7 @@ interface LimitsRoomProps {
 }
 
 /** All limits that members set for themselves, their use, and where to find help. */
-export function LimitsScreen({ rendered, words, pin, nowMs }: LimitsRoomProps) {
+export function LimitsScreen({ rendered, words, pin, nowMs }: LimitsScreenProps) {
   const limits = useStoreInstance(createLimits);
   const standing = useLimits((state) => state.standing) ?? rendered;
   useEffect(() => limits.getState().open(rendered), [limits, rendered]);

@@ -38,7 +38,7 @@ const loading = () => <div className={styles.boardPlace} />;
 const ShootingDesk = dynamic(() => import("@/components/yeekee/shooting-desk"), { loading });
 const ShotList = dynamic(() => import("@/components/yeekee/shot-list"), { loading });
 
-export interface BetRoomProps {
+export interface BetScreenProps {
   opening: Opening;
   /** The market's name in the reader's language. */
   marketName: string;
@@ -50,7 +50,7 @@ export interface BetRoomProps {
   shots?: ShotOpening;
 }
 
-export function BetScreen(props: BetRoomProps) {
+export function BetScreen(props: BetScreenProps) {
   return (
     <BetSlipProvider opening={props.opening}>
       <Room {...props} />
@@ -61,7 +61,7 @@ export function BetScreen(props: BetRoomProps) {
   );
 }
 
-function Room({ marketName, nextHref, conditions, shots }: BetRoomProps) {
+function Room({ marketName, nextHref, conditions, shots }: BetScreenProps) {
   const { desk, isShootingOn, change } = usePanel(shots !== undefined);
   const isShooting = shots !== undefined && desk === "shoot";
   const betId = useBets((room) => room.round.betList.betId);

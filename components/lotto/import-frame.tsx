@@ -12,7 +12,7 @@ export interface ImportState {
   onLeave: () => void;
 }
 
-interface TakeInFrameProps extends ImportState {
+interface ImportFrameProps extends ImportState {
   /** The old slip that the numbers come from; absent for another source. */
   poyNo: number | undefined;
   acts: ReactNode;
@@ -21,7 +21,7 @@ interface TakeInFrameProps extends ImportState {
 }
 
 /** The sheet that confirms an import to the slip; lines and sets share it. */
-export function ImportFrame({ state, onAgain, onLeave, poyNo, acts, children }: TakeInFrameProps) {
+export function ImportFrame({ state, onAgain, onLeave, poyNo, acts, children }: ImportFrameProps) {
   const t = useTranslations("lotto.takeIn");
   return (
     <Sheet
@@ -79,7 +79,7 @@ export function ImportWarning({
   );
 }
 
-interface TakeInActsProps {
+interface ImportSheetActionsProps {
   mayReplace: boolean;
   /** The label of the main button; null when nothing fits. */
   take: string | null;
@@ -88,7 +88,7 @@ interface TakeInActsProps {
 }
 
 /** Buttons: add, replace, or cancel. */
-export function ImportSheetActions({ mayReplace, take, onTake, onLeave }: TakeInActsProps) {
+export function ImportSheetActions({ mayReplace, take, onTake, onLeave }: ImportSheetActionsProps) {
   const t = useTranslations("lotto.takeIn");
   return (
     <div className={styles.acts}>

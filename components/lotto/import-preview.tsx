@@ -76,7 +76,7 @@ function Acts({ onLeave }: { onLeave: () => void }) {
       mayReplace={there > 0 && count > 0}
       take={free > 0 ? add : null}
       onTake={(way) => {
-        room.getState().takeIn(way);
+        room.getState().acceptImport(way);
         room.getState().showPrices(true);
       }}
       onLeave={onLeave}

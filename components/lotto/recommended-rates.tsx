@@ -40,7 +40,7 @@ function OptionRates({ offer }: { offer: Offer }) {
   }, [store, betId, option, limits]);
   const add = (number: string) => {
     room.getState().offerLines([{ option, number }]);
-    room.getState().takeIn("add");
+    room.getState().acceptImport("add");
   };
   return (
     <section aria-label={name} data-digits={digitsOf(option)}>

@@ -4,7 +4,7 @@ import { LINE_CALLBACK } from "@/lib/contract/line";
 import { type Locale, localePath } from "@/lib/i18n/tags";
 import styles from "./line-login.module.css";
 
-interface LineWayProps {
+interface LineLoginProps {
   locale: Locale;
   words: { or: string; label: string };
   slug?: string;
@@ -12,7 +12,7 @@ interface LineWayProps {
 }
 
 /** Login by LINE, on LINE's own page. */
-export function LineLogin({ locale, words, slug, employeeSlug }: LineWayProps) {
+export function LineLogin({ locale, words, slug, employeeSlug }: LineLoginProps) {
   const links = Object.entries({ slug, employeeSlug }).flatMap(([name, value]) =>
     value ? [[name, value]] : [],
   );

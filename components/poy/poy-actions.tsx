@@ -10,7 +10,7 @@ import styles from "./poy-actions.module.css";
 import type { PictureWords, PoyNames, PoyWords } from "./poy-words";
 import { SavePicture } from "./save-picture";
 
-interface PoyActsProps {
+interface PoyActionsProps {
   poy: Poy;
   words: Pick<PoyWords, "acts" | "cancel" | "status"> & { picture: PictureWords };
   marketName: string;
@@ -18,7 +18,7 @@ interface PoyActsProps {
 }
 
 /** The actions for a slip: cancel it in time, bet it again, save a picture, print it. */
-export function PoyActions({ poy, words, marketName, names }: PoyActsProps) {
+export function PoyActions({ poy, words, marketName, names }: PoyActionsProps) {
   return (
     <Card className={styles.acts} aria-label={words.acts.label}>
       <CancelPoy poy={poy} cancelsLeft={poy.cancelsLeft} serverTime={poy.serverTime} words={words.cancel} />

@@ -19,7 +19,7 @@ import type { ProfileWords } from "./profile-words";
 
 type Words = ProfileWords["notices"];
 
-interface NoticeRoomProps {
+interface NotificationSettingsScreenProps {
   rendered: NotificationSettings;
   words: Words;
   /** The page of a simulated LINE's messages; none where LINE is real. */
@@ -27,7 +27,7 @@ interface NoticeRoomProps {
 }
 
 /** Notification settings by kind and channel; saved at the tap. A channel that is not connected says so. */
-export function NotificationSettingsScreen({ rendered, words, playedLine }: NoticeRoomProps) {
+export function NotificationSettingsScreen({ rendered, words, playedLine }: NotificationSettingsScreenProps) {
   const store = useStoreInstance(createNotificationSettings);
   useEffect(() => store.getState().open(rendered), [store, rendered]);
   // The page says which channels exist: the answer to a change covers the upstream's only.
@@ -109,7 +109,9 @@ function lineText(
   return playedLine ? words.linePlayed : words.lineReady;
 }
 
-type LineLinkProps = Pick<NoticeRoomProps, "words" | "playedLine"> & { choices: NotificationSettings };
+type LineLinkProps = Pick<NotificationSettingsScreenProps, "words" | "playedLine"> & {
+  choices: NotificationSettings;
+};
 
 /** Links to where LINE is connected, or to the simulator's messages. */
 function LineLink({ choices: { offered, isLineLinked }, words, playedLine }: LineLinkProps) {

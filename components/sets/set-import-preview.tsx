@@ -90,7 +90,7 @@ function Acts({ onLeave }: { onLeave: () => void }) {
     <ImportSheetActions
       mayReplace={rows.length > 0 && fits.length > 0}
       take={free > 0 ? add : null}
-      onTake={(way) => room.getState().takeIn(way)}
+      onTake={(way) => room.getState().acceptImport(way)}
       onLeave={onLeave}
     />
   );

@@ -21,7 +21,7 @@ import { SetRows } from "./set-rows";
 import styles from "./set-screen.module.css";
 import { SetSheets } from "./set-sheets";
 
-interface SetRoomProps {
+interface SetScreenProps {
   opening: SetOpening;
   /** The market's name in the reader's language. */
   marketName: string;
@@ -29,7 +29,7 @@ interface SetRoomProps {
   children: ReactNode;
 }
 
-export function SetScreen({ opening, marketName, children }: SetRoomProps) {
+export function SetScreen({ opening, marketName, children }: SetScreenProps) {
   return (
     <SetSlipProvider opening={opening}>
       <div className={styles.room}>

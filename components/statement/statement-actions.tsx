@@ -8,14 +8,14 @@ import { createStatements } from "@/stores/statements";
 import styles from "./statement-actions.module.css";
 import type { RowWords, StatementWords } from "./statement-words";
 
-interface StatementActsProps {
+interface StatementActionsProps {
   selection: StatementSelection;
   words: Pick<StatementWords, "csv" | "paper">;
   rowWords: RowWords;
 }
 
 /** The whole period as a file or on paper: rows that were not read yet are read first. */
-export function StatementActions({ selection, words, rowWords }: StatementActsProps) {
+export function StatementActions({ selection, words, rowWords }: StatementActionsProps) {
   const store = useStoreInstance(createStatements);
   const snackbar = useStoreInstance(createSnackbar);
   const [doing, setDoing] = useState<"saving" | "printing" | null>(null);

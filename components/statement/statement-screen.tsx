@@ -15,7 +15,7 @@ import styles from "./statement-screen.module.css";
 import { StatementTotals } from "./statement-totals";
 import type { RowWords, StatementWords } from "./statement-words";
 
-interface StatementRoomProps {
+interface StatementScreenProps {
   selection: StatementSelection;
   /** What the server read; null when it failed. */
   first: StatementPage | null;
@@ -28,7 +28,7 @@ interface StatementRoomProps {
 }
 
 /** One tab of the statement over one period: totals, rows, export and print. */
-export function StatementScreen({ selection, first, words, rowWords, today, longer }: StatementRoomProps) {
+export function StatementScreen({ selection, first, words, rowWords, today, longer }: StatementScreenProps) {
   const list =
     useStatements((state) => state.lists[statementKey(selection)]) ?? (first ? listOf(first) : null);
   useFreshList(selection, first);
@@ -92,7 +92,7 @@ function useFreshList(selection: StatementSelection, first: StatementPage | null
 }
 
 /** The statement could not be read, neither by the server nor by the browser. */
-function Unread({ selection, words }: Pick<StatementRoomProps, "selection" | "words">) {
+function Unread({ selection, words }: Pick<StatementScreenProps, "selection" | "words">) {
   const store = useStoreInstance(createStatements);
   const [isBusy, setBusy] = useState(false);
   const retry = async () => {

@@ -9,7 +9,7 @@ import { useLocale } from "@/lib/i18n/navigation";
 import styles from "./error-message.module.css";
 import { Icon } from "./icon";
 
-interface FaultLineProps {
+interface ErrorMessageProps {
   code: FaultCode | null;
   /** When the action is possible again, ISO, where the refusal says so */
   until?: string | null;
@@ -19,7 +19,7 @@ interface FaultLineProps {
  * Why an action was refused, in the member's language. The live region always exists, so that its text is
  * announced.
  */
-export function ErrorMessage({ code, until = null }: FaultLineProps) {
+export function ErrorMessage({ code, until = null }: ErrorMessageProps) {
   const locale = useLocale();
   const [said, setSaid] = useState<{ code: FaultCode; text: string } | null>(null);
 

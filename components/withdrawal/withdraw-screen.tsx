@@ -21,7 +21,7 @@ import type { ForeseenWords, WithdrawWords } from "./withdraw-words";
 /** Polling interval of a pending withdrawal while nothing is pushed, ms. */
 export const askEveryMs = 15_000;
 
-interface WithdrawRoomProps {
+interface WithdrawScreenProps {
   /** Each is null where the upstream did not answer; the page then leaves it out. */
   accounts: readonly UserBank[] | null;
   first: WithdrawPage | null;
@@ -34,7 +34,7 @@ interface WithdrawRoomProps {
 const noneToday = { count: 0, total: satang(0), hasPending: false };
 
 /** The withdrawal page: the form, or the pending withdrawal instead; the money beside it; earlier ones below. */
-export function WithdrawScreen({ accounts, first, turnover, words, foreseen, banks }: WithdrawRoomProps) {
+export function WithdrawScreen({ accounts, first, turnover, words, foreseen, banks }: WithdrawScreenProps) {
   const [isSentHere, setSentHere] = useState(false);
   const known = useWithdraws((state) => state.list);
   const list = known ?? (first && { ...first, state: "ready" as const });

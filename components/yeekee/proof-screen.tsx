@@ -16,7 +16,7 @@ import { ShotReceipts } from "./shot-receipts";
 
 const ASK_EVERY_MS = 10_000;
 
-interface ProofRoomProps {
+interface ProofScreenProps {
   betId: string;
   /** Messages of void reasons, and names of the shot markets. */
   reasons: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ interface ProofRoomProps {
 }
 
 /** A draw's proof, recomputed here: the verdict, its steps, the list; also for a file of the reader's own. */
-export function ProofScreen({ betId, reasons, names }: ProofRoomProps) {
+export function ProofScreen({ betId, reasons, names }: ProofScreenProps) {
   const t = useTranslations("proof");
   const state = useYingProofs((all) => all.state);
   const file = useYingProofs((all) => all.file);

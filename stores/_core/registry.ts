@@ -87,12 +87,12 @@ export const StoreRegistryContext = createContext<StoreHook<InitialState> | null
 export function useStoreInstance<State>(
   create: (needs: StoreDeps, initial: InitialState) => StoreApi<State>,
 ) {
-  const shelf = useContext(StoreRegistryContext);
-  if (!shelf) throw new Error("a store was asked for outside <Shelf>");
-  return shelf.take(create);
+  const registry = useContext(StoreRegistryContext);
+  if (!registry) throw new Error("a store was asked for outside <StoreRegistryProvider>");
+  return registry.take(create);
 }
 
-/** The hook of one store: `export const useBets = shelved(createBets)`; then `useBets((bets) => bets.lines)`. */
+/** The hook of one store: `export const useBets = storeHook(createBets)`; then `useBets((bets) => bets.lines)`. */
 export const storeHook =
   <State>(create: (needs: StoreDeps, initial: InitialState) => StoreApi<State>) =>
   <Part>(select: (state: State) => Part): Part =>

@@ -26,7 +26,7 @@ export function importActions(
       if (signal?.aborted) return;
       get().offerLines(poyListJson, { poyNo });
     },
-    takeIn: (way) => {
+    acceptImport: (way) => {
       const { offered, lines } = get();
       if (!offered || !get().mayChange()) return;
       // Validated again: rates may have changed, or another tab the slip, while the sheet was open.

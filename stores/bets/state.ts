@@ -4,7 +4,7 @@ import type { PoyLineRefusal } from "@/lib/contract/fault";
 import type { Poy } from "@/lib/contract/poys";
 import type { Round } from "@/lib/contract/rounds";
 import type { Satang } from "@/lib/domain/money";
-import type { OldLine, TakenIn } from "@/lib/domain/poy/import-lines";
+import type { ImportedLines, OldLine } from "@/lib/domain/poy/import-lines";
 import type { Keypad } from "@/lib/domain/poy/keypad";
 import type { Offer } from "@/lib/domain/poy/offers";
 import type { BetTypeKey, Digits, HelperKey } from "@/lib/domain/poy/options";
@@ -67,7 +67,7 @@ export interface CorrectedPrice extends PriceCorrection {
 }
 
 /** Lines of an import, validated by the round's terms. None is dropped without saying so. */
-export interface ImportPreview extends TakenIn {
+export interface ImportPreview extends ImportedLines {
   old: readonly OldLine[];
   /** The old slip they come from, for the sheet's text; absent for another source. */
   poyNo?: number;
@@ -118,7 +118,7 @@ export interface ImportActions {
   /** Fetches an old slip of the member and offers its lines, unless it is aborted. Throws the call's Fault. */
   pullPoy: (poyId: string, signal?: AbortSignal) => Promise<void>;
   /** Adds them to the slip or replaces its lines, as one batch and as many as fit. */
-  takeIn: (way: "add" | "replace") => void;
+  acceptImport: (way: "add" | "replace") => void;
   /** Cancels the import; the slip stays unchanged. */
   dropOffered: () => void;
 }

@@ -19,7 +19,7 @@ export function setImportActions(
       const old = setListJson.map(({ number, sets }) => ({ number, sets }));
       set({ offered: { ...importSets(old, leftIn(get().terms)), old, poyNo } });
     },
-    takeIn: (way) => {
+    acceptImport: (way) => {
       const { offered, rows, terms } = get();
       if (!offered || !get().mayChange()) return;
       // Validated again: others may have bought sets, or another tab changed the slip, while the sheet was open.

@@ -2,7 +2,7 @@
 import type { Poy } from "@/lib/contract/poys";
 import type { Round } from "@/lib/contract/rounds";
 import type { RoundPhase } from "@/lib/domain/rounds/phase";
-import type { SetsTakenIn } from "@/lib/domain/sets/import-sets";
+import type { ImportedSets } from "@/lib/domain/sets/import-sets";
 import type { SetAdded, SetRow } from "@/lib/domain/sets/slip";
 import type { SetTerms } from "@/lib/domain/sets/terms";
 import type { StoreDeps } from "../_core/registry";
@@ -25,7 +25,7 @@ export interface SetKeyFeedback {
 }
 
 /** Sets of an old slip, validated by what is left in this round. None is dropped without saying so. */
-export interface SetImportPreview extends SetsTakenIn {
+export interface SetImportPreview extends ImportedSets {
   old: readonly SetRow[];
   poyNo: number;
 }
@@ -65,7 +65,7 @@ export interface SetImportActions {
   /** Fetches an old slip of the member and offers its sets, unless it is aborted. Throws the call's Fault. */
   pullPoy: (poyId: string, signal?: AbortSignal) => Promise<void>;
   /** Adds them to the slip or replaces its rows. Only this changes the slip. */
-  takeIn: (way: "add" | "replace") => void;
+  acceptImport: (way: "add" | "replace") => void;
   /** Cancels the import; the slip stays unchanged. */
   dropOffered: () => void;
 }

@@ -6,11 +6,11 @@ import { type Answers, member, pageRegistry } from "../components/shell/on-page"
 
 const baht = toSatang;
 const creditOf = (answers?: Answers) => {
-  const { shelf, asked } = pageRegistry(answers, {
+  const { registry, asked } = pageRegistry(answers, {
     ...member,
     balance: { money: baht(5000), version: 3, atMs: 1 },
   });
-  return { credit: shelf.take(createCredit), asked };
+  return { credit: registry.take(createCredit), asked };
 };
 
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { Fault } from "@/lib/contract/fault";
 import type { NumberSet } from "@/lib/contract/number-sets";
 import { NUMBER_SET_ROWS_MAX } from "@/lib/domain/numbers";
 import { createNumberSets, matching, rowsOf } from "@/stores/number-sets";
-import { type Answer, needsFor } from "./bet-room";
+import { type Answer, needsFor } from "./bet-slip";
 
 const set = (id: string, name: string, ...numbers: string[]): NumberSet => ({
   id,

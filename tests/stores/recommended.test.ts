@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Fault } from "@/lib/contract/fault";
 import { createRecommended, recommendedKey } from "@/stores/recommended";
-import { needsFor } from "./bet-room";
+import { needsFor } from "./bet-slip";
 
 const row = (option: string) => (multiply: number) => ({ option, number: String(multiply), multiply });
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { PushEvent } from "@/lib/contract/channels";
 import { bangkokIso } from "@/lib/domain/time";
 import { createRoundUpdates } from "@/stores/round-updates";
-import { openRound } from "./bet-room";
+import { openRound } from "./bet-slip";
 
 type Handler = (message: unknown) => void;
 const wire = vi.hoisted(() => ({ handlers: new Map<string, Handler>(), connected: new Set<() => void>() }));

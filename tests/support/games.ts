@@ -51,7 +51,7 @@ export async function tellWallet(
   partner = DEMO_PARTNER,
 ): Promise<Told> {
   const body = JSON.stringify(z.encode(webhookMessage, message));
-  const signed = signedHeaders(demoSecret(service.house.env), partner, body, Date.now());
+  const signed = signedHeaders(demoSecret(service.dependencies.env), partner, body, Date.now());
   const response = await fetch(`${service.origin}${GAME_HOOK_PATH}/${partner}`, {
     method: "POST",
     headers: { ...signed, ...headers },

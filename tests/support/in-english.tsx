@@ -15,16 +15,16 @@ const commonWords = {
 
 interface InEnglishProps {
   messages: ComponentProps<typeof NextIntlClientProvider>["messages"];
-  shelf: ComponentProps<typeof StoreRegistryContext>["value"];
+  registry: ComponentProps<typeof StoreRegistryContext>["value"];
   children: ReactNode;
 }
 
 /** The providers of every component: the messages, and the stores of one page. */
-export function InEnglish({ messages, shelf, children }: InEnglishProps) {
+export function InEnglish({ messages, registry, children }: InEnglishProps) {
   return (
     <NextIntlClientProvider locale="en" messages={messages} timeZone="Asia/Bangkok">
       <CommonWordsProvider words={commonWords}>
-        <StoreRegistryContext value={shelf}>{children}</StoreRegistryContext>
+        <StoreRegistryContext value={registry}>{children}</StoreRegistryContext>
       </CommonWordsProvider>
     </NextIntlClientProvider>
   );

@@ -6,8 +6,8 @@ import { signIdToken } from "@/upstream/simulators/line/authorize";
 import { newIdentity, PASSWORD } from "./people";
 import type { TestService } from "./service";
 
-export function channelOf({ house }: TestService): LineChannel {
-  const channel = lineChannel(house.env);
+export function channelOf({ dependencies }: TestService): LineChannel {
+  const channel = lineChannel(dependencies.env);
   if (!channel) throw new Error("no channel");
   return channel;
 }

@@ -8,7 +8,7 @@ import type { TestService } from "./service";
 
 /** The messages that the embedded mode would have sent to a phone, newest first. */
 export async function smsTo(service: TestService, phoneNumber: string): Promise<string[]> {
-  await service.house.services.texting?.idle();
+  await service.dependencies.services.texting?.idle();
   const { token } = await operator(service, "administrator");
   const { items } = await service.call(allOutbox, { body: { limit: 100 }, token });
   return items.filter(({ channel, to }) => channel === "sms" && to === phoneNumber).map(({ text }) => text);

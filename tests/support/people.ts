@@ -91,7 +91,11 @@ export async function newcomers(service: TestService, count: number, cash: Satan
         });
       }
       const grant = await openSession(tx, row, nowhere);
-      crowd.push({ uuid: row.uuid, userName: row.userName, token: await service.house.tokens.sign(grant) });
+      crowd.push({
+        uuid: row.uuid,
+        userName: row.userName,
+        token: await service.dependencies.tokens.sign(grant),
+      });
     }
     return crowd;
   });
@@ -131,5 +135,5 @@ export async function operatorOf(service: TestService, userName: string): Promis
   const [row] = await service.db.select().from(member).where(eq(member.userName, userName));
   if (!row) throw new Error(`no demo operator ${userName}`);
   const grant = await openSession(service.db, row, office);
-  return { uuid: row.uuid, userName: row.userName, token: await service.house.tokens.sign(grant) };
+  return { uuid: row.uuid, userName: row.userName, token: await service.dependencies.tokens.sign(grant) };
 }

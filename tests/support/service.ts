@@ -12,7 +12,7 @@ import { DEMO_PASSWORD, FEED_SECRET, PUSHER_KEY } from "./facts";
 export interface TestService extends Calls {
   origin: string;
   port: number;
-  house: Dependencies;
+  dependencies: Dependencies;
   db: Database;
   /** Sets the service's clock; null returns it to real time. */
   setClock(now: string | null): Promise<void>;
@@ -67,9 +67,9 @@ export async function openTestService(
     ...clockOf(origin),
     origin,
     port,
-    house: service.house,
-    db: service.house.db,
-    now: () => nowMs(service.house.db),
+    dependencies: service.dependencies,
+    db: service.dependencies.db,
+    now: () => nowMs(service.dependencies.db),
     underWay: () => underWay,
     close: () => service.close(),
   };

@@ -35,7 +35,7 @@ export interface Answer {
 
 export interface ServedEndpoint {
   entry: Endpoint;
-  answer(house: Dependencies, request: Request): Promise<Answer>;
+  answer(dependencies: Dependencies, request: Request): Promise<Answer>;
 }
 
 type Who<E extends Endpoint> = E["access"] extends "public" | "guest-or-member" ? null : Caller;
@@ -71,9 +71,9 @@ export function defineHandler<E extends Endpoint, Found = undefined>(
 ): ServedEndpoint {
   return {
     entry,
-    async answer(house, request) {
-      if (isOperators(entry)) refuseNetwork(house.env.OPERATOR_NETWORKS, request);
-      const claims = await readClaims(house.tokens, entry, request.headers.authorization);
+    async answer(dependencies, request) {
+      if (isOperators(entry)) refuseNetwork(dependencies.env.OPERATOR_NETWORKS, request);
+      const claims = await readClaims(dependencies.tokens, entry, request.headers.authorization);
       refuseUnknownKeys(entry, request.body);
       const input = {
         query: parse(entry.query, request.query, "query"),
@@ -83,11 +83,11 @@ export function defineHandler<E extends Endpoint, Found = undefined>(
       const key = keyOf(entry, request.headers["idempotency-key"]);
       // Before the transaction: the captcha is verified over the network.
       if (entry.captcha && !entry.sparesCaptcha?.(input.body))
-        await refuseRobot(house.captcha, request.headers["captcha-token"], originOf(request));
+        await refuseRobot(dependencies.captcha, request.headers["captcha-token"], originOf(request));
       const before: Before = {
-        db: house.db,
+        db: dependencies.db,
         claims,
-        env: house.env,
+        env: dependencies.env,
         origin: originOf(request),
         ...headerInputs(entry, request),
       };
@@ -103,16 +103,16 @@ export function defineHandler<E extends Endpoint, Found = undefined>(
           tx,
           // There are claims, and so a caller, exactly where the entry's access requires them.
           caller: caller as Who<E>,
-          env: house.env,
-          log: house.log,
-          security: house.security,
-          services: house.services,
+          env: dependencies.env,
+          log: dependencies.log,
+          security: dependencies.security,
+          services: dependencies.services,
           origin: originOf(request),
           language: request.headers["accept-language"] ?? "",
           ...headerInputs(entry, request),
           key,
-          sender: () => senderOf(tx, house.tokens, request.headers.authorization),
-          senderCaller: () => senderCallerOf(tx, house.tokens, request.headers.authorization),
+          sender: () => senderOf(tx, dependencies.tokens, request.headers.authorization),
+          senderCaller: () => senderCallerOf(tx, dependencies.tokens, request.headers.authorization),
           grant: (grant) => granted.push(grant),
           refuse: (fault) => {
             throw new Refusal(fault);
@@ -139,16 +139,16 @@ export function defineHandler<E extends Endpoint, Found = undefined>(
       const alone = manner.oneStatement || (entry.method === "GET" && !entry.grantsToken);
       const decide = async () => {
         found = await manner.before?.(before, input);
-        return alone ? run(house.db) : transact(house, run);
+        return alone ? run(dependencies.db) : transact(dependencies, run);
       };
       const name = manner.turn?.(before, input) ?? null;
       const reply = name === null ? await decide() : await runInOrder(name, decide);
       if (reply instanceof Refusal) throw reply.fault;
-      for (const effect of effects) await runEffect(house, effect);
-      if (entry.method === "POST") house.publish();
+      for (const effect of effects) await runEffect(dependencies, effect);
+      if (entry.method === "POST") dependencies.publish();
       const [grant] = granted;
-      if (grant && !claims) noteLogin(house, entry, grant, originOf(request));
-      return { reply, auth: grant && (await house.tokens.sign(grant)) };
+      if (grant && !claims) noteLogin(dependencies, entry, grant, originOf(request));
+      return { reply, auth: grant && (await dependencies.tokens.sign(grant)) };
     },
   };
 }
@@ -202,10 +202,10 @@ const headerInputs = (entry: Endpoint, { headers }: Request) => ({
   lineIdToken: entry.takesLineWord ? (headers["line-id-token"] ?? "") : "",
 });
 
-async function runEffect(house: Dependencies, effect: () => void | Promise<void>): Promise<void> {
+async function runEffect(dependencies: Dependencies, effect: () => void | Promise<void>): Promise<void> {
   try {
     await effect();
   } catch (error) {
-    house.log.error({ err: error }, "an effect failed after its call was committed");
+    dependencies.log.error({ err: error }, "an effect failed after its call was committed");
   }
 }

@@ -22,8 +22,8 @@ import type { Dependencies } from "./services";
 const addressOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 /** Every call of the contract gets a route; one without a handler is an error at start. */
-export function createServer(house: Dependencies, served: readonly ServedEndpoint[]): FastifyInstance {
-  const logger: FastifyBaseLogger = house.log;
+export function createServer(dependencies: Dependencies, served: readonly ServedEndpoint[]): FastifyInstance {
+  const logger: FastifyBaseLogger = dependencies.log;
   const server = Fastify({
     loggerInstance: logger,
     bodyLimit: bodyLimits.usual,
@@ -31,7 +31,7 @@ export function createServer(house: Dependencies, served: readonly ServedEndpoin
     routerOptions: { maxParamLength: 200 },
   });
   server.register(multipart, { limits: multipartLimits });
-  const limits = inputLimits(house.tokens);
+  const limits = inputLimits(dependencies.tokens);
   // One address can be two calls, GET and POST.
   const byAddress = new Map(served.map((call) => [addressOf(call.entry), call]));
 
@@ -44,7 +44,7 @@ export function createServer(house: Dependencies, served: readonly ServedEndpoin
       bodyLimit: entry.bodyLimitBytes,
       onRequest: limits.before(entry),
       handler: async (request, reply) => {
-        const { reply: data, auth } = await call.answer(house, toRequest(request, entry));
+        const { reply: data, auth } = await call.answer(dependencies, toRequest(request, entry));
         if (auth) reply.header("auth", auth);
         return { data };
       },
@@ -60,16 +60,18 @@ export function createServer(house: Dependencies, served: readonly ServedEndpoin
     const fault = toFault(error);
     const { url } = request.routeOptions;
     // A refusal in the contract's shape is a regular answer, whatever its status.
-    if (fault.code === "busy") house.log.warn({ err: error, url }, "the database was too busy for a call");
-    else if (fault.status >= 500 && !isFault(error)) house.log.error({ err: error, url }, "a call failed");
+    if (fault.code === "busy")
+      dependencies.log.warn({ err: error, url }, "the database was too busy for a call");
+    else if (fault.status >= 500 && !isFault(error))
+      dependencies.log.error({ err: error, url }, "a call failed");
     if (isFault(fault, "busy")) reply.header("retry-after", fault.details?.retryAfterSeconds);
     await limits.refused(fault, request);
-    noteRefusal(house.security, fault, request);
+    noteRefusal(dependencies.security, fault, request);
     return reply.code(fault.status).send(writeFault(fault));
   });
   server.addHook("onResponse", async (request, reply) => {
     const { method, routeOptions } = request;
-    house.log.debug(
+    dependencies.log.debug(
       { method, url: routeOptions.url, status: reply.statusCode, ms: reply.elapsedTime },
       "answered",
     );

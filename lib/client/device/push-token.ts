@@ -3,13 +3,13 @@ import { readHint } from "@/lib/client/page/session";
 /** Storage key of the push messaging token and the member it was registered for. */
 const STORED = "push-token";
 
-interface Kept {
+interface StoredToken {
   token: string;
   uuid: string | undefined;
 }
 
 /** The token that was registered last; the simulator keeps the same one for the device. */
-export function storedToken(): Kept | null {
+export function storedToken(): StoredToken | null {
   try {
     return JSON.parse(localStorage.getItem(STORED) ?? "null");
   } catch {
@@ -24,7 +24,7 @@ export function isRegistered(token: string): boolean {
 }
 
 export function keepToken(token: string): void {
-  const kept: Kept = { token, uuid: readHint()?.uuid };
+  const kept: StoredToken = { token, uuid: readHint()?.uuid };
   localStorage.setItem(STORED, JSON.stringify(kept));
 }
 

@@ -49,8 +49,8 @@ export function gamePath({ partner, gameList, gameId }: GameName): string {
 
 function indexOf(partner: Partner): GamePlace | null {
   if (partner.hasNoIndex) return null;
-  const isShelf = partner.hasGameIds || partner.gameLists.length > 0;
-  return isShelf
+  const hasGames = partner.hasGameIds || partner.gameLists.length > 0;
+  return hasGames
     ? { view: "partner", partner, gameList: null }
     : { view: "game", partner, gameList: null, gameId: null };
 }

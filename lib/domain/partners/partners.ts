@@ -28,19 +28,19 @@ const place = (key: string, category: GameCategory): Partner => ({
   gameLists: [],
   hasGameIds: false,
 });
-const shelf = (key: string, category: GameCategory): Partner => ({
+const withGames = (key: string, category: GameCategory): Partner => ({
   ...place(key, category),
   hasGameIds: true,
 });
 
 /** In the lobby's order. */
 export const partners: readonly Partner[] = [
-  { ...shelf("wl", "slots"), gameLists: ["slots", "dice", "board"], hasNoIndex: true },
-  shelf("pg-soft2", "slots"),
-  shelf("joker", "slots"),
-  shelf("pegasus", "slots"),
-  shelf("ezg", "slots"),
-  { ...shelf("gpx", "slots"), gameLists: ["slots", "fishing", "table"] },
+  { ...withGames("wl", "slots"), gameLists: ["slots", "dice", "board"], hasNoIndex: true },
+  withGames("pg-soft2", "slots"),
+  withGames("joker", "slots"),
+  withGames("pegasus", "slots"),
+  withGames("ezg", "slots"),
+  { ...withGames("gpx", "slots"), gameLists: ["slots", "fishing", "table"] },
   place("sa", "casino"),
   { ...place("wm", "casino"), listWord: "list" },
   place("all-bet", "casino"),

@@ -13,7 +13,7 @@ export interface OldLine {
 }
 
 /** Such lines under the round's present terms. Every line is in exactly one of `fits`, `closed` and `unknown`. */
-export interface TakenIn {
+export interface ImportedLines {
   /** New lines at the present rates and bounds, as one batch. */
   readonly fits: readonly SlipLine[];
   /** Numbers that take no bets now. */
@@ -27,12 +27,12 @@ export interface TakenIn {
 }
 
 /** Checks lines against the present terms. `add`: the batch that they become, so that one undo removes them. */
-export function importLines(old: readonly OldLine[], termsOf: TermsOf, add: number): TakenIn {
+export function importLines(old: readonly OldLine[], termsOf: TermsOf, add: number): ImportedLines {
   const fits: SlipLine[] = [];
   const closed: OldLine[] = [];
   const unknown: OldLine[] = [];
   const repriced: SlipLine[] = [];
-  const worse: TakenIn["worse"][number][] = [];
+  const worse: ImportedLines["worse"][number][] = [];
   for (const line of old) {
     const { option, number } = line;
     const { min, max, defaultRate, multiply } = termsOf(option, number);

@@ -1,7 +1,7 @@
 import { type LeftOf, type SetRow, setRowsMax } from "./slip";
 
 /** Sets from elsewhere under the round's present quotas. Every number is in exactly one of `fits` and `soldOut`. */
-export interface SetsTakenIn {
+export interface ImportedSets {
   /** Numbers with as many of their sets as are left. */
   readonly fits: readonly SetRow[];
   readonly soldOut: readonly SetRow[];
@@ -10,10 +10,10 @@ export interface SetsTakenIn {
 }
 
 /** Checks the sets of an old slip against what is left of their numbers. */
-export function importSets(old: readonly SetRow[], leftOf: LeftOf): SetsTakenIn {
+export function importSets(old: readonly SetRow[], leftOf: LeftOf): ImportedSets {
   const fits: SetRow[] = [];
   const soldOut: SetRow[] = [];
-  const fewer: SetsTakenIn["fewer"][number][] = [];
+  const fewer: ImportedSets["fewer"][number][] = [];
   for (const { number, sets } of old) {
     const left = Math.min(sets, leftOf(number));
     if (left < 1) soldOut.push({ number, sets });

@@ -7,7 +7,7 @@ import {
 import { Fault } from "@/lib/contract/fault";
 import { latestLotteries4d, lottery4dQuotas } from "@/lib/contract/lotteries";
 import { setPrice } from "@/lib/domain/four-digit";
-import { openSetRound, setTerms } from "../../stores/set-room";
+import { openSetRound, setTerms } from "../../stores/set-slip";
 
 const answers = new Map<unknown, () => unknown>();
 vi.mock("@/lib/server/ask/ask", () => ({

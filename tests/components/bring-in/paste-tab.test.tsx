@@ -1,15 +1,15 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import BringInSheet from "@/components/bring-in/import-sheet";
-import { offers } from "../../stores/bet-room";
-import { renderRoom } from "../lotto/render-room";
+import ImportSheet from "@/components/bring-in/import-sheet";
+import { offers } from "../../stores/bet-slip";
+import { renderBetScreen } from "../lotto/render-bet-screen";
 
 afterEach(cleanup);
 
 async function paste(text: string, opening = {}) {
   let isClosed = false;
-  const shown = renderRoom(
-    <BringInSheet
+  const shown = renderBetScreen(
+    <ImportSheet
       onClose={() => {
         isClosed = true;
       }}
@@ -79,7 +79,7 @@ test("a number that closes while the sheet is open leaves the preview", async ()
 });
 
 test("an example is read whole by a press", async () => {
-  renderRoom(<BringInSheet onClose={() => undefined} />);
+  renderBetScreen(<ImportSheet onClose={() => undefined} />);
   fireEvent.click(await screen.findByText(/409=30\*6/));
   await screen.findByRole("button", { name: "Put 14 lines on the slip" });
 });

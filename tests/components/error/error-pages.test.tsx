@@ -11,7 +11,7 @@ import error from "@/locales/en/error.json";
 import home from "@/locales/en/home.json";
 import { createStoreRegistry, type InitialState } from "@/stores/_core/registry";
 import { InEnglish } from "@/tests/support/in-english";
-import { needsFor } from "../../stores/bet-room";
+import { needsFor } from "../../stores/bet-slip";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -20,14 +20,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const shelfWhere = (said: () => unknown) =>
+const storesWhere = (said: () => unknown) =>
   createStoreRegistry(needsFor(said), { session: null } as InitialState);
 
 test("the maintenance screen asks whether it is over, and then shows the page that was asked for", async () => {
   let isClosed = true;
   const reload = vi.spyOn(location, "reload").mockReturnValue();
   render(
-    <InEnglish messages={{}} shelf={shelfWhere(() => ({ on: isClosed }))}>
+    <InEnglish messages={{}} registry={storesWhere(() => ({ on: isClosed }))}>
       <FollowOpening front="/en" until="We expect to be back at 20:00" words={error.maintenanceFollows} />
     </InEnglish>,
   );
@@ -40,11 +40,11 @@ test("the maintenance screen asks whether it is over, and then shows the page th
 
 test("no answer does not count as open", async () => {
   const reload = vi.spyOn(location, "reload").mockReturnValue();
-  const failing = shelfWhere(() => {
+  const failing = storesWhere(() => {
     throw new Error("no network");
   });
   render(
-    <InEnglish messages={{}} shelf={failing}>
+    <InEnglish messages={{}} registry={failing}>
       <FollowOpening front="/en" until={undefined} words={error.maintenanceFollows} />
     </InEnglish>,
   );
@@ -97,7 +97,7 @@ test("the banner and the offline page follow the network", () => {
     home: error.backToHome,
   };
   render(
-    <InEnglish messages={{}} shelf={shelfWhere(() => ({}))}>
+    <InEnglish messages={{}} registry={storesWhere(() => ({}))}>
       <PageStart />
       <OfflineAlert text="You are offline." />
       <OfflineActions front="/en" words={words} />
@@ -122,7 +122,7 @@ test("the offline page says so only while the device is offline", () => {
   let isOnline = true;
   vi.spyOn(navigator, "onLine", "get").mockImplementation(() => isOnline);
   render(
-    <InEnglish messages={{}} shelf={shelfWhere(() => ({}))}>
+    <InEnglish messages={{}} registry={storesWhere(() => ({}))}>
       <PageStart />
       <WhileOffline online={error.onlineTitle}>{error.offlineTitle}</WhileOffline>
     </InEnglish>,

@@ -6,7 +6,7 @@ import * as chunkReload from "@/lib/client/page/chunk-reload";
 import error from "@/locales/en/error.json";
 import { createStoreRegistry, type InitialState } from "@/stores/_core/registry";
 import { InEnglish } from "@/tests/support/in-english";
-import { needsFor } from "../../stores/bet-room";
+import { needsFor } from "../../stores/bet-slip";
 
 afterEach(() => {
   cleanup();
@@ -24,12 +24,12 @@ const words = {
 };
 
 function show(failure: Error) {
-  const shelf = createStoreRegistry(
+  const registry = createStoreRegistry(
     needsFor(() => ({})),
     { session: null } as InitialState,
   );
   return render(
-    <InEnglish messages={{}} shelf={shelf}>
+    <InEnglish messages={{}} registry={registry}>
       <FailedWordsProvider words={words}>
         <FailedScreen error={failure} />
       </FailedWordsProvider>

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FailedWordsProvider } from "@/components/error/failed-words";
 import { lazyPart } from "@/components/error/lazy-part";
 import { createStoreRegistry, type InitialState } from "@/stores/_core/registry";
-import { needsFor } from "../../stores/bet-room";
+import { needsFor } from "../../stores/bet-slip";
 import { InEnglish } from "../../support/in-english";
 
 const words = {
@@ -44,12 +44,12 @@ function loaderOf(failures: number) {
 }
 
 function show(Lazy: ComponentType<PartProps & { onClose?: () => void }>, onClose?: () => void) {
-  const shelf = createStoreRegistry(
+  const registry = createStoreRegistry(
     needsFor(() => ({})),
     { session: null } as InitialState,
   );
   render(
-    <InEnglish messages={{}} shelf={shelf}>
+    <InEnglish messages={{}} registry={registry}>
       <FailedWordsProvider words={words}>
         <input aria-label="typed" defaultValue="123 456" />
         <Lazy label="the part" {...(onClose && { onClose })} />

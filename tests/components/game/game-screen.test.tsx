@@ -4,7 +4,7 @@ import { GameScreen } from "@/components/game/game-screen";
 import { Fault, type FaultCode } from "@/lib/contract/fault";
 import { readLastPlayed } from "@/lib/domain/partners/last-played";
 import { createStoreRegistry, type InitialState } from "@/stores/_core/registry";
-import { type Answer, needsFor, type Sent } from "../../stores/bet-room";
+import { type Answer, needsFor, type Sent } from "../../stores/bet-slip";
 import { InEnglish } from "../../support/in-english";
 import { gameWords as words } from "./games";
 
@@ -23,13 +23,13 @@ type Shelf = ReturnType<typeof createStoreRegistry<InitialState>>;
 
 function play(answer: Answer) {
   const needs = needsFor(answer);
-  const shelf = createStoreRegistry(needs, { session: null, balance: null } as InitialState);
-  return { ...needs, ...room(shelf), shelf };
+  const registry = createStoreRegistry(needs, { session: null, balance: null } as InitialState);
+  return { ...needs, ...room(registry), registry };
 }
 
-const room = (shelf: Shelf) =>
+const room = (registry: Shelf) =>
   render(
-    <InEnglish messages={{}} shelf={shelf}>
+    <InEnglish messages={{}} registry={registry}>
       <GameScreen
         game={game}
         way={{ device: "mobile", locale: "en" }}
@@ -127,7 +127,7 @@ test("the next game waits until the last one is left: an end that came late woul
   const left = new Promise<null>((resolve) => {
     answer = () => resolve(null);
   });
-  const { sent, shelf } = play(({ name }) =>
+  const { sent, registry } = play(({ name }) =>
     name === "partners.game.logout"
       ? left
       : name === "partners.game.launch"
@@ -137,7 +137,7 @@ test("the next game waits until the last one is left: an end that came late woul
   await screen.findByTitle("Game: Golden Reels");
   fireEvent.click(screen.getByRole("button", { name: words.room.leave }));
   cleanup();
-  room(shelf);
+  room(registry);
   await act(async () => undefined);
   expect(named(sent, "partners.game.launch")).toHaveLength(1);
   await act(async () => answer());

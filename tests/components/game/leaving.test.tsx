@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Leaving } from "@/components/game/leaving";
 import { createStoreRegistry, type InitialState } from "@/stores/_core/registry";
-import { type Answer, needsFor } from "../../stores/bet-room";
+import { type Answer, needsFor } from "../../stores/bet-slip";
 import { InEnglish } from "../../support/in-english";
 import { gameWords as words } from "./games";
 
@@ -23,9 +23,9 @@ function leaving() {
   });
   const said: Answer = ({ name }) => (name === "partners.game.logout" ? partners : null);
   const needs = needsFor(said);
-  const shelf = createStoreRegistry(needs, { session: null, balance: null } as InitialState);
+  const registry = createStoreRegistry(needs, { session: null, balance: null } as InitialState);
   const view = render(
-    <InEnglish messages={{}} shelf={shelf}>
+    <InEnglish messages={{}} registry={registry}>
       <Leaving words={words.leaving} />
     </InEnglish>,
   );

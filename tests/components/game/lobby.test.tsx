@@ -5,7 +5,7 @@ import { TILES_AT_ONCE } from "@/components/game/tile-list";
 import { Fault } from "@/lib/contract/fault";
 import { createStoreRegistry, type InitialState } from "@/stores/_core/registry";
 import type { GameLists } from "@/stores/games";
-import { type Answer, needsFor } from "../../stores/bet-room";
+import { type Answer, needsFor } from "../../stores/bet-slip";
 import { InEnglish } from "../../support/in-english";
 import { gameOf, partnerOf, gameWords as words } from "./games";
 
@@ -21,9 +21,9 @@ const lists: GameLists = {
 
 function show(over: Partial<Parameters<typeof Lobby>[0]> = {}, answer: Answer = () => []) {
   const needs = needsFor(answer);
-  const shelf = createStoreRegistry(needs, { session: null } as InitialState);
+  const registry = createStoreRegistry(needs, { session: null } as InitialState);
   render(
-    <InEnglish messages={{}} shelf={shelf}>
+    <InEnglish messages={{}} registry={registry}>
       <Lobby first={lists} lastPlayed={[]} kind="all" words={words} {...over} />
     </InEnglish>,
   );

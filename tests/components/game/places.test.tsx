@@ -6,13 +6,13 @@ import { LiveCasino } from "@/components/game/live-casino";
 import { PartnerGames } from "@/components/game/partner-games";
 import { createStoreRegistry, type InitialState } from "@/stores/_core/registry";
 import type { GameLists } from "@/stores/games";
-import { needsFor } from "../../stores/bet-room";
+import { needsFor } from "../../stores/bet-slip";
 import { InEnglish } from "../../support/in-english";
 import { gameOf, partnerOf, gameWords as words } from "./games";
 
 afterEach(cleanup);
 
-const shelf = () =>
+const registry = () =>
   createStoreRegistry(
     needsFor(() => []),
     { session: null } as InitialState,
@@ -49,15 +49,15 @@ const lists: GameLists = {
   nr: [],
   highlights: [],
 };
-const showShelf = (partner: string, gameList: string | null) =>
+const showGames = (partner: string, gameList: string | null) =>
   render(
-    <InEnglish messages={{}} shelf={shelf()}>
+    <InEnglish messages={{}} registry={registry()}>
       <PartnerGames first={lists} partner={partner} gameList={gameList} words={words} />
     </InEnglish>,
   );
 
 test("a partner's list shows its games and links to the other lists", () => {
-  showShelf("wl", "dice");
+  showGames("wl", "dice");
   screen.getByRole("link", { name: /Hi-Lo/ });
   expect(screen.queryByRole("link", { name: /golden reels/ })).toBeNull();
   const others = within(screen.getByRole("navigation", { name: words.categories.label }));
@@ -66,18 +66,18 @@ test("a partner's list shows its games and links to the other lists", () => {
 });
 
 test("a list without games says so, and still links to the others", () => {
-  showShelf("wl", "board");
+  showGames("wl", "board");
   screen.getByText(words.search.noneHere);
   const others = within(screen.getByRole("navigation", { name: words.categories.label }));
   expect(others.getByRole("link", { name: "Dice" }).getAttribute("href")).toBe("/game/wl/dice");
 });
 
 test("a partner that is not connected says that the operator has configured it", () => {
-  showShelf("gpx", null);
+  showGames("gpx", null);
   screen.getByText("House of gpx is not connected");
   screen.getByText(words.states.unconnected.text);
   cleanup();
-  showShelf("joker", null);
+  showGames("joker", null);
   screen.getByText("Jester Slots is not connected");
 });
 

@@ -7,9 +7,9 @@ import { Fault } from "@/lib/contract/fault";
 import type { OldLine } from "@/lib/domain/poy/import-lines";
 import { slipLinesMax } from "@/lib/domain/poy/slip";
 import lotto from "@/locales/en/lotto.json";
-import { baht, offers } from "../../stores/bet-room";
+import { baht, offers } from "../../stores/bet-slip";
 import { line, settled } from "../poy/slips";
-import { renderRoom } from "./render-room";
+import { renderBetScreen } from "./render-bet-screen";
 
 beforeEach(() => {
   localStorage.clear();
@@ -29,7 +29,7 @@ const limited = { offers: offers({ teng_bon_2: { "13": 0, "47": 45 } }) };
 
 test("the slip that the address names is offered once: a reload does not offer it again", async () => {
   again(`?again=${settled.poyId}&x=1`);
-  const { sent, room } = renderRoom(<ImportLines />, () => settled);
+  const { sent, room } = renderBetScreen(<ImportLines />, () => settled);
   const sheet = await screen.findByRole("dialog", { name: "Numbers of slip no. 7" });
   within(sheet).getByText("2 lines fit");
   expect(sent.map(({ name, query }) => [name, query])).toEqual([["poys.one", { id: settled.poyId }]]);
@@ -42,7 +42,7 @@ test("the slip that the address names is offered once: a reload does not offer i
 
 test("an address without a slip, or with nonsense in its place, opens nothing", async () => {
   again("?again=javascript:alert(1)");
-  const { sent } = renderRoom(<ImportLines />);
+  const { sent } = renderBetScreen(<ImportLines />);
   await act(async () => undefined);
   expect([screen.queryByRole("dialog"), sent]).toEqual([null, []]);
 });
@@ -50,7 +50,7 @@ test("an address without a slip, or with nonsense in its place, opens nothing", 
 test("a slip that cannot be fetched is said, and can be asked for again without losing the way", async () => {
   let isDown = true;
   again(`?again=${settled.poyId}`);
-  renderRoom(<ImportLines />, () => {
+  renderBetScreen(<ImportLines />, () => {
     if (isDown) throw new Fault("network-lost");
     return settled;
   });
@@ -64,7 +64,7 @@ test("a slip that cannot be fetched is said, and can be asked for again without 
 test.each(["an answer", "a failure"])("%s that comes after one has left opens nothing", async (what) => {
   let settle: (() => void) | undefined;
   again(`?again=${settled.poyId}`);
-  const { room } = renderRoom(
+  const { room } = renderBetScreen(
     <ImportLines />,
     () =>
       new Promise((resolve, reject) => {
@@ -81,7 +81,7 @@ test.each(["an answer", "a failure"])("%s that comes after one has left opens no
 });
 
 test("closed numbers, missing options, lower rates and changed stakes are each reported with their numbers", async () => {
-  const { room } = renderRoom(<ImportLines />, undefined, limited);
+  const { room } = renderBetScreen(<ImportLines />, undefined, limited);
   act(() => room.getState().offerLines(old));
   const sheet = await screen.findByRole("dialog", { name: lotto.takeIn.title });
   const told = (text: string) => within(sheet).getByText(text).parentElement?.textContent ?? "";
@@ -93,10 +93,10 @@ test("closed numbers, missing options, lower rates and changed stakes are each r
 });
 
 test("beside a draft the member chooses: add to it, replace it, or leave it", async () => {
-  const { room } = renderRoom(<ImportLines />, undefined, limited);
+  const { room } = renderBetScreen(<ImportLines />, undefined, limited);
   act(() => {
     room.getState().offerLines(old.slice(0, 1));
-    room.getState().takeIn("add");
+    room.getState().acceptImport("add");
     room.getState().offerLines(old);
   });
   let sheet = await screen.findByRole("dialog");
@@ -116,7 +116,7 @@ test("beside a draft the member chooses: add to it, replace it, or leave it", as
 });
 
 test("when nothing fits, nothing can be added and the sheet says that the slip is unchanged", async () => {
-  const { room } = renderRoom(<ImportLines />, undefined, limited);
+  const { room } = renderBetScreen(<ImportLines />, undefined, limited);
   act(() => room.getState().offerLines(old.slice(1, 2)));
   const sheet = await screen.findByRole("dialog");
   within(sheet).getByText(lotto.takeIn.nothing);
@@ -128,11 +128,11 @@ test("when nothing fits, nothing can be added and the sheet says that the slip i
 });
 
 test("a slip that is nearly full says how many find room", async () => {
-  const { room } = renderRoom(<ImportLines />);
+  const { room } = renderBetScreen(<ImportLines />);
   const many = Array.from({ length: slipLinesMax - 1 }, (_, at) => line({ ref: `r${at}` }));
   act(() => {
     room.getState().offerLines(many);
-    room.getState().takeIn("add");
+    room.getState().acceptImport("add");
     room.getState().offerLines(old.slice(0, 2));
   });
   const sheet = await screen.findByRole("dialog");

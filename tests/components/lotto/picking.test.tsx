@@ -7,8 +7,8 @@ import NumberBoard from "@/components/lotto/number-board";
 import { OptionTiles } from "@/components/lotto/option-tiles";
 import { PanelTabs } from "@/components/lotto/panel-tabs";
 import { useHardwareKeys } from "@/components/lotto/use-hardware-keys";
-import { offers } from "../../stores/bet-room";
-import { renderRoom } from "./render-room";
+import { offers } from "../../stores/bet-slip";
+import { renderBetScreen } from "./render-bet-screen";
 
 beforeEach(() => {
   localStorage.clear();
@@ -34,13 +34,13 @@ const option = (name: RegExp) => screen.getByRole("checkbox", { name });
 
 describe("options as tiles", () => {
   test("each carries its rate, and the first ones are on", () => {
-    renderRoom(<Desk />);
+    renderBetScreen(<Desk />);
     expect(option(/2 top.*90/)).toHaveProperty("checked", true);
     expect(option(/2 bottom.*90/)).toHaveProperty("checked", true);
   });
 
   test("a panel shows the options of one digit count, and choosing it turns its usual ones on", () => {
-    renderRoom(<Desk />);
+    renderBetScreen(<Desk />);
     press("3 digits");
     expect(screen.queryByRole("checkbox", { name: /2 top/ })).toBeNull();
     expect(option(/3 top.*900/)).toHaveProperty("checked", true);
@@ -49,7 +49,7 @@ describe("options as tiles", () => {
   });
 
   test("the one helper of three digits says what it does in the line that it has to itself", () => {
-    renderRoom(<Desk />);
+    renderBetScreen(<Desk />);
     const said = "123 adds all six orders of its digits";
     expect(screen.queryByText(said)).toBeNull();
     press("3 digits");
@@ -60,7 +60,7 @@ describe("options as tiles", () => {
     ["3 any order", "Reverse 3", "3 any order switched off"],
     ["Reverse 3", "3 any order", "Reverse 3 switched off"],
   ])("with %s on, choosing %s says that the first goes off", (first, second, said) => {
-    renderRoom(<Desk />);
+    renderBetScreen(<Desk />);
     press("3 digits");
     const choose = (name: string) =>
       fireEvent.click(
@@ -72,7 +72,7 @@ describe("options as tiles", () => {
   });
 
   test("the rarer helpers stand behind one key; instant ones add at once and do not stay on", () => {
-    const { room } = renderRoom(<Desk />);
+    const { room } = renderBetScreen(<Desk />);
     expect(screen.queryByRole("button", { name: "Doubles" })).toBeNull();
     press("More ways");
     press("Doubles");
@@ -82,7 +82,7 @@ describe("options as tiles", () => {
   });
 
   test("19 doors keeps the markets that were on and leaves one digit box", () => {
-    const { room } = renderRoom(<Desk />);
+    const { room } = renderBetScreen(<Desk />);
     press("19 doors");
     expect(option(/2 top/)).toHaveProperty("checked", true);
     press("5");
@@ -92,7 +92,7 @@ describe("options as tiles", () => {
 
 describe("the keypad", () => {
   test("digits fill the boxes, full boxes go to the slip, undo takes them back", () => {
-    const { room } = renderRoom(<Desk />);
+    const { room } = renderBetScreen(<Desk />);
     const undo = screen.getByRole("button", { name: "Undo last" });
     expect(undo).toHaveProperty("disabled", true);
     press("4");
@@ -105,7 +105,7 @@ describe("the keypad", () => {
   });
 
   test("a keyboard's digits and Backspace do the same, but not while one writes elsewhere", () => {
-    const { room } = renderRoom(<Desk />);
+    const { room } = renderBetScreen(<Desk />);
     for (const key of ["4", "7", "1"]) fireEvent.keyDown(document.body, { key });
     expect(room.getState()).toMatchObject({ typed: "1", lines: [{}, {}] });
     fireEvent.keyDown(document.body, { key: "Backspace" });
@@ -118,14 +118,14 @@ describe("the keypad", () => {
   });
 
   test("a focused option does not swallow the digits of a keyboard", () => {
-    const { room } = renderRoom(<Desk />);
+    const { room } = renderBetScreen(<Desk />);
     fireEvent.keyDown(option(/2 top/), { key: "3" });
     expect(room.getState().typed).toBe("3");
   });
 });
 
 describe("the board", () => {
-  const board = (over = {}) => renderRoom(<NumberBoard />, undefined, over);
+  const board = (over = {}) => renderBetScreen(<NumberBoard />, undefined, over);
   const cell = (name: string) => screen.getByRole("button", { name });
 
   test("two digits: a hundred cells; a tap picks on every market and says so", () => {
@@ -146,7 +146,7 @@ describe("the board", () => {
   });
 
   test("a tap on a picked number takes off what was added of it last, on the ticked options, and can be undone", () => {
-    const { room } = renderRoom(
+    const { room } = renderBetScreen(
       <>
         <OptionTiles />
         <KeyFeedback />
@@ -198,10 +198,10 @@ describe("the board", () => {
   });
 
   test("three digits stand in ten pages, and a search finds across them", () => {
-    const { room } = renderRoom(<NumberBoard />);
+    const { room } = renderBetScreen(<NumberBoard />);
     room.getState().showPanel(3);
     cleanup();
-    const made = renderRoom(
+    const made = renderBetScreen(
       <>
         <PanelTabs />
         <NumberBoard />

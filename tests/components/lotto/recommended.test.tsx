@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { LimitedNumbers } from "@/components/lotto/limited-numbers";
 import { Recommended } from "@/components/lotto/recommended";
-import { offers } from "../../stores/bet-room";
-import { renderRoom } from "./render-room";
+import { offers } from "../../stores/bet-slip";
+import { renderBetScreen } from "./render-bet-screen";
 
 afterEach(cleanup);
 
@@ -13,7 +13,7 @@ const rates = [
 ];
 
 test("recommended rates are asked for on demand, asked anew when a rate moves, and go on the slip by a press", async () => {
-  const { room, sent } = renderRoom(<Recommended />, ({ query }) =>
+  const { room, sent } = renderBetScreen(<Recommended />, ({ query }) =>
     (query as { betType: string }).betType === "teng_bon_2" ? rates : [],
   );
   expect(sent).toEqual([]);
@@ -28,7 +28,7 @@ test("recommended rates are asked for on demand, asked anew when a rate moves, a
 });
 
 test("a rate that moves reaches the list of limited numbers at once", () => {
-  const { room } = renderRoom(<LimitedNumbers />, undefined, {
+  const { room } = renderBetScreen(<LimitedNumbers />, undefined, {
     offers: offers({ teng_bon_2: { "47": 45 } }),
   });
   screen.getByText("47");

@@ -3,8 +3,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import { RoundList } from "@/components/lotto/round-list";
 import type { RoundSection } from "@/components/lotto/round-sections";
 import type { Round } from "@/lib/contract/rounds";
-import { openRound } from "../../stores/bet-room";
-import { renderRoom } from "./render-room";
+import { openRound } from "../../stores/bet-slip";
+import { renderBetScreen } from "./render-bet-screen";
 
 vi.mock("next/navigation", () => ({
   useParams: () => ({ locale: "en" }),
@@ -38,7 +38,7 @@ const sections: readonly RoundSection[] = [
 ];
 
 test("what takes bets stands before what does not, in its section the first to close first", () => {
-  renderRoom(<RoundList sections={sections} renderedAtMs={nowMs} />);
+  renderBetScreen(<RoundList sections={sections} renderedAtMs={nowMs} />);
   expect(shown("heading")).toEqual(["Four-digit sets", "Government lottery", "Thai stocks"]);
   expect(shown("link")[0]).toContain("hanoy");
   expect(shown("link")[1]).toContain("lao");
@@ -46,7 +46,7 @@ test("what takes bets stands before what does not, in its section the first to c
 
 test("favourites stand before all, open or not", () => {
   localStorage.setItem("favourite-markets:1", JSON.stringify(["gov"]));
-  renderRoom(<RoundList sections={sections} renderedAtMs={nowMs} favourites={["gov"]} />);
+  renderBetScreen(<RoundList sections={sections} renderedAtMs={nowMs} favourites={["gov"]} />);
   localStorage.clear();
   expect(shown("heading").slice(0, 2)).toEqual(["Favourites", "Four-digit sets"]);
 });

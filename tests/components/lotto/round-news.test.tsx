@@ -5,8 +5,8 @@ import { MovedAlert } from "@/components/lotto/moved-alert";
 import { ClosedRound } from "@/components/round/closed-round";
 import { displayTime } from "@/lib/domain/time";
 import lotto from "@/locales/en/lotto.json";
-import { openRound } from "../../stores/bet-room";
-import { renderRoom } from "./render-room";
+import { openRound } from "../../stores/bet-slip";
+import { renderBetScreen } from "./render-bet-screen";
 
 vi.mock("next/navigation", () => ({
   useParams: () => ({ locale: "en" }),
@@ -19,12 +19,12 @@ afterEach(cleanup);
 const statusOf = () => screen.getByRole("status").textContent;
 
 test("an unchanged round shows no notice", () => {
-  renderRoom(<MovedAlert />);
+  renderBetScreen(<MovedAlert />);
   expect(statusOf()).toBe("");
 });
 
 test("a changed close is shown with the old one and the reason; changed back, only the reason stays", () => {
-  const { room } = renderRoom(<MovedAlert />);
+  const { room } = renderBetScreen(<MovedAlert />);
   const { betId, unixTimeStamp } = room.getState().round.betList;
   const before = unixTimeStamp.realCloseTime;
   const moved = { ...unixTimeStamp, realCloseTime: before + 60 };
@@ -40,7 +40,7 @@ test("a changed close is shown with the old one and the reason; changed back, on
 });
 
 test("a pause shows its reason where the keypad was, a known code in words, and the notice keeps silent", () => {
-  const { room } = renderRoom(
+  const { room } = renderBetScreen(
     <>
       <MovedAlert />
       <ClosedAlert nextHref={null} />
@@ -62,7 +62,7 @@ test("a demo result of a closed round says what it is, and leads to who could ch
   const result = { top3: "405", bottom2: "62" };
   const drawn = { ...round, betList: { ...round.betList, status: "settled" as const, result } };
   const shown = (betList: typeof drawn.betList & { demo?: true }) =>
-    renderRoom(
+    renderBetScreen(
       <ClosedRound round={{ ...drawn, betList }} phase="settled" keeps={false}>
         {null}
       </ClosedRound>,

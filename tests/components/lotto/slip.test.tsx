@@ -11,8 +11,8 @@ import SlipFoot from "@/components/lotto/slip-foot";
 import SuccessSheet from "@/components/lotto/success-sheet";
 import { Fault } from "@/lib/contract/fault";
 import lotto from "@/locales/en/lotto.json";
-import { type Answer, acceptedPoy, baht } from "../../stores/bet-room";
-import { renderRoom } from "./render-room";
+import { type Answer, acceptedPoy, baht } from "../../stores/bet-slip";
+import { renderBetScreen } from "./render-bet-screen";
 
 beforeEach(() => {
   localStorage.clear();
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 function slip(keys = "4712", answer?: Answer) {
-  const made = renderRoom(
+  const made = renderBetScreen(
     <>
       <SlipEditor />
       <SlipFoot />
@@ -183,7 +183,7 @@ describe("the price list", () => {
 
 describe("sending", () => {
   const sheets = (answer: Answer) => {
-    const made = renderRoom(
+    const made = renderBetScreen(
       <>
         <SlipEditor />
         <ConfirmSheet marketName="Thai stock, evening close" />
@@ -230,7 +230,7 @@ describe("sending", () => {
   });
 
   test("while the answer is not known the page says that nothing needs to be sent again", () => {
-    renderRoom(<PendingOutcome onAgain={() => undefined} />);
+    renderBetScreen(<PendingOutcome onAgain={() => undefined} />);
     expect(screen.getByText(/you are never charged twice/)).toBeTruthy();
   });
 });
@@ -239,11 +239,11 @@ test("on a phone, a slip that turns out unsent is reported after a reload", asyn
   const narrow = Object.assign(new EventTarget(), { matches: false });
   vi.stubGlobal("matchMedia", () => narrow);
   const sent = { key: "k".repeat(32), print: "", sentAtMs: Date.now() - 60_000 };
-  const before = renderRoom(null).room.getState();
+  const before = renderBetScreen(null).room.getState();
   for (const key of "47") before.press(key);
   const kept = "slip:owner-mark:th_close-2026-11-23";
   localStorage.setItem(kept, JSON.stringify({ ...JSON.parse(localStorage.getItem(kept) ?? ""), sent }));
-  const { room } = renderRoom(<BetSheets marketName="Thai stock" />, () => {
+  const { room } = renderBetScreen(<BetSheets marketName="Thai stock" />, () => {
     throw new Fault("not-found");
   });
   act(() => {

@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, test } from "vitest";
 import { usePanel } from "@/components/lotto/use-desk";
-import { acceptedPoy, baht } from "../../stores/bet-room";
+import { acceptedPoy, baht } from "../../stores/bet-slip";
 import { renderYeekee, shotRound } from "../yeekee/render-yeekee";
 
 afterEach(cleanup);

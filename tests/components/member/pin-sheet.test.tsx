@@ -12,7 +12,7 @@ afterEach(cleanup);
 const page = (answer: (name: string) => unknown) => {
   const view = renderOnPage(<PinGate words={words} />, answer);
   const act = vi.fn().mockRejectedValueOnce(new Fault("needs-pin")).mockResolvedValue("done");
-  const result = view.shelf.take(createPin).getState().confirmed(act);
+  const result = view.registry.take(createPin).getState().confirmed(act);
   result.catch(() => undefined);
   return { ...view, act, result };
 };

@@ -30,9 +30,9 @@ export function renderWithStores(
     sent.push({ name, body: args?.body, ...(args?.headers && { headers: args.headers }) });
     return answer(name, args?.body);
   };
-  const shelf = createStoreRegistry({ call: call as StoreDeps["call"], tell: () => undefined }, initial);
+  const registry = createStoreRegistry({ call: call as StoreDeps["call"], tell: () => undefined }, initial);
   const result = render(
-    <InEnglish messages={{}} shelf={shelf}>
+    <InEnglish messages={{}} registry={registry}>
       {piece}
     </InEnglish>,
   );

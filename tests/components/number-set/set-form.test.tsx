@@ -6,7 +6,7 @@ import { NUMBER_SET_ROWS_MAX } from "@/lib/domain/numbers";
 import market from "@/locales/en/market.json";
 import numbers from "@/locales/en/numbers.json";
 import { createStoreRegistry, type InitialState } from "@/stores/_core/registry";
-import { type Answer, needsFor } from "../../stores/bet-room";
+import { type Answer, needsFor } from "../../stores/bet-slip";
 import { InEnglish } from "../../support/in-english";
 
 afterEach(cleanup);
@@ -15,11 +15,11 @@ const kept = { id: "a", name: "House", rows: [], updatedAt: "2026-11-23T09:00:00
 
 function form(answer: Answer = () => kept, draft?: Parameters<typeof SetForm>[0]["draft"]) {
   const needs = needsFor(answer);
-  const shelf = createStoreRegistry(needs, { session: null } as InitialState);
+  const registry = createStoreRegistry(needs, { session: null } as InitialState);
   const onClose = vi.fn();
   const onSaved = vi.fn();
   render(
-    <InEnglish messages={{ numbers, market }} shelf={shelf}>
+    <InEnglish messages={{ numbers, market }} registry={registry}>
       <SetForm {...(draft && { draft })} onClose={onClose} onSaved={onSaved} />
     </InEnglish>,
   );

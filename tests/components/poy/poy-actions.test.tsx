@@ -14,8 +14,8 @@ import market from "@/locales/en/market.json";
 import picture from "@/locales/en/picture.json";
 import words from "@/locales/en/poy.json";
 import { usePoys } from "@/stores/poys";
-import { openRound } from "../../stores/bet-room";
-import { acceptedSets, openSetRound } from "../../stores/set-room";
+import { openRound } from "../../stores/bet-slip";
+import { acceptedSets, openSetRound } from "../../stores/set-slip";
 import { type Answer, renderWithStores } from "../member/with-stores";
 import { settled, slip } from "./slips";
 

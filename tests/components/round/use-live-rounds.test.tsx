@@ -6,7 +6,7 @@ import { LIVE_CACHE_MS } from "@/lib/domain/rounds/live-cache";
 import { bangkokIso } from "@/lib/domain/time";
 import { createStoreRegistry, type InitialState } from "@/stores/_core/registry";
 import { createRoundUpdates } from "@/stores/round-updates";
-import { needsFor } from "../../stores/bet-room";
+import { needsFor } from "../../stores/bet-slip";
 import { InEnglish } from "../../support/in-english";
 
 type Handler = (message: unknown) => void;
@@ -58,12 +58,12 @@ function Page({ betIds, renderedAtMs }: { betIds: readonly string[]; renderedAtM
 
 /** A page that is subscribed to these rounds; from here on the test moves the time. */
 async function openPage(betIds: readonly string[], renderedAtMs = Date.now()) {
-  const shelf = createStoreRegistry(
+  const registry = createStoreRegistry(
     needsFor(() => ({})),
     { session: null, csrfToken: "", theme: "light", nowMs: 0 } as InitialState,
   );
   const page = (heard: readonly string[], atMs: number) => (
-    <InEnglish messages={{}} shelf={shelf}>
+    <InEnglish messages={{}} registry={registry}>
       <Page betIds={heard} renderedAtMs={atMs} />
     </InEnglish>
   );
@@ -74,7 +74,7 @@ async function openPage(betIds: readonly string[], renderedAtMs = Date.now()) {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
   return {
     unmount,
-    news: () => shelf.take(createRoundUpdates).getState().news,
+    news: () => registry.take(createRoundUpdates).getState().news,
     show: (wanted: readonly string[], atMs = renderedAtMs) => rerender(page(wanted, atMs)),
   };
 }

@@ -8,8 +8,8 @@ import sets from "@/locales/en/sets.json";
 import { createStoreRegistry, type InitialState } from "@/stores/_core/registry";
 import { SetSlipContext } from "@/stores/sets";
 import { createSetSlip } from "@/stores/sets/store";
-import { type Answer, needsFor } from "../../stores/bet-room";
-import { openSetRound, setTerms } from "../../stores/set-room";
+import { type Answer, needsFor } from "../../stores/bet-slip";
+import { openSetRound, setTerms } from "../../stores/set-slip";
 import { InEnglish } from "../../support/in-english";
 
 /** A member's initial state: 500 baht, nothing held. */
@@ -35,7 +35,7 @@ export function renderSets(
     ...opening,
   });
   const result = render(
-    <InEnglish messages={{ lotto, market, picture, sets }} shelf={createStoreRegistry(needs, initial)}>
+    <InEnglish messages={{ lotto, market, picture, sets }} registry={createStoreRegistry(needs, initial)}>
       <SetSlipContext value={room}>{piece}</SetSlipContext>
     </InEnglish>,
   );

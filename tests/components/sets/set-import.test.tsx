@@ -6,7 +6,7 @@ import "@/components/sets/set-import-preview";
 import { Fault } from "@/lib/contract/fault";
 import lotto from "@/locales/en/lotto.json";
 import sets from "@/locales/en/sets.json";
-import { acceptedSets, setTerms } from "../../stores/set-room";
+import { acceptedSets, setTerms } from "../../stores/set-slip";
 import { renderSets } from "./render-sets";
 
 const old = acceptedSets([

@@ -9,7 +9,7 @@ import { SetRows } from "@/components/sets/set-rows";
 import { SetSheets } from "@/components/sets/set-sheets";
 import { Fault } from "@/lib/contract/fault";
 import picture from "@/locales/en/picture.json";
-import { acceptedSets, openSetRound, setTerms } from "../../stores/set-room";
+import { acceptedSets, openSetRound, setTerms } from "../../stores/set-slip";
 import { renderSets } from "./render-sets";
 
 const refresh = vi.fn();

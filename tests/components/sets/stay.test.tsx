@@ -5,8 +5,8 @@ import lotto from "@/locales/en/lotto.json";
 import market from "@/locales/en/market.json";
 import { createStoreRegistry, type InitialState } from "@/stores/_core/registry";
 import { SetSlipProvider, useSetSlipStore, useSets } from "@/stores/sets";
-import { needsFor } from "../../stores/bet-room";
-import { openSetRound, setTerms } from "../../stores/set-room";
+import { needsFor } from "../../stores/bet-slip";
+import { openSetRound, setTerms } from "../../stores/set-slip";
 import { InEnglish } from "../../support/in-english";
 
 vi.mock("next/navigation", async (original) => ({
@@ -38,12 +38,12 @@ function Where() {
 
 /** The page as the server renders it, first with today's round and later with the next one. */
 function renderPage(closesInSeconds?: number) {
-  const shelf = createStoreRegistry(
+  const registry = createStoreRegistry(
     needsFor(() => ({})),
     { session: null, csrfToken: "", theme: "light", nowMs: Date.now() } as InitialState,
   );
   const page = (opening: ReturnType<typeof openingOf>) => (
-    <InEnglish messages={{ lotto, market }} shelf={shelf}>
+    <InEnglish messages={{ lotto, market }} registry={registry}>
       <SetSlipProvider opening={opening}>
         <Where />
         <SetClosed />

@@ -15,7 +15,7 @@ vi.mock("next/navigation", () => ({
 }));
 
 test("one of three colour schemes is chosen, and pressing it again leaves it chosen", () => {
-  const { shelf } = renderOnPage(
+  const { registry } = renderOnPage(
     <ThemeChoice title="Colours" words={{ light: "Light", dark: "Dark", system: "As the device" }} />,
   );
   const choices = within(screen.getByRole("group", { name: "Colours" }));
@@ -23,7 +23,7 @@ test("one of three colour schemes is chosen, and pressing it again leaves it cho
     choices.getAllByRole("button", { pressed: true }).map(({ textContent }) => textContent);
   expect(pressed()).toEqual(["As the device"]);
   fireEvent.click(choices.getByRole("button", { name: "Dark" }));
-  expect([pressed(), shelf.take(createAppDefault).getState().theme]).toEqual([["Dark"], "dark"]);
+  expect([pressed(), registry.take(createAppDefault).getState().theme]).toEqual([["Dark"], "dark"]);
   fireEvent.click(choices.getByRole("button", { name: "Dark" }));
   expect(pressed()).toEqual(["Dark"]);
 });
@@ -55,7 +55,7 @@ const sheet = (answers: Answers) =>
 
 test("notifications are grouped by day, newest first, and link to their subject; opening the sheet marks them as read", async () => {
   vi.setSystemTime("2026-01-01T00:10:00+07:00");
-  const { asked, shelf } = sheet((name) => (name === "notifications.all" ? page : { unread: 0 }));
+  const { asked, registry } = sheet((name) => (name === "notifications.all" ? page : { unread: 0 }));
   const days = await screen.findAllByRole("region");
   expect(days.map((day) => day.getAttribute("aria-label"))).toEqual(["Yesterday", "30/12/2025"]);
   const links = screen.getAllByRole("listitem").map((item) => within(item).getByRole("link"));
@@ -67,7 +67,7 @@ test("notifications are grouped by day, newest first, and link to their subject;
   expect(links[0]?.textContent).toBe("A slip has wonSlip no. 41฿900.00New23:30");
   expect(links[1]?.textContent).toBe("Your deposit has arrived฿100.0709:00");
   await vi.waitFor(() => expect(asked).toEqual(["notifications.all", "notifications.read"]));
-  expect(shelf.take(createNotifications).getState().unread).toBe(0);
+  expect(registry.take(createNotifications).getState().unread).toBe(0);
   vi.useRealTimers();
 });
 

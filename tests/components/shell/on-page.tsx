@@ -48,16 +48,16 @@ export function pageRegistry(answers: Answers = () => ({}), initial: InitialStat
   };
   const needs: StoreDeps = {
     call: call as StoreDeps["call"],
-    tell: (message) => shelf.take(createSnackbar).getState().tell(message),
+    tell: (message) => registry.take(createSnackbar).getState().tell(message),
   };
-  const shelf = createStoreRegistry(needs, initial);
-  return { shelf, asked };
+  const registry = createStoreRegistry(needs, initial);
+  return { registry, asked };
 }
 
 export function renderOnPage(piece: ReactNode, answers?: Answers, initial?: InitialState) {
   const page = pageRegistry(answers, initial);
   const view = render(
-    <StoreRegistryContext value={page.shelf}>
+    <StoreRegistryContext value={page.registry}>
       <CommonWordsProvider words={words}>{piece}</CommonWordsProvider>
     </StoreRegistryContext>,
   );

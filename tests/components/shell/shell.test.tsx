@@ -86,7 +86,7 @@ test("the arrow asks for the balance", async () => {
 
 test("the overlay shows the wait text while the user store loads, and no longer", async () => {
   let answer: (info: unknown) => void = () => undefined;
-  const { shelf } = renderOnPage(
+  const { registry } = renderOnPage(
     <LoadingOverlay text="Please wait" />,
     () =>
       new Promise((resolve) => {
@@ -96,28 +96,28 @@ test("the overlay shows the wait text while the user store loads, and no longer"
   expect(screen.queryByText("Please wait")).toBeNull();
   let loading: Promise<void> | undefined;
   await act(async () => {
-    loading = shelf.take(createUsers).getState().load();
+    loading = registry.take(createUsers).getState().load();
     await Promise.resolve();
   });
   expect(screen.getByText("Please wait")).toBeTruthy();
   await vi.waitFor(async () => {
     await act(async () => answer({ userName: "demo01" }));
-    expect(shelf.take(createUsers).getState().state).toBe("ready");
+    expect(registry.take(createUsers).getState().state).toBe("ready");
   });
   await act(async () => loading);
   expect(screen.queryByText("Please wait")).toBeNull();
 });
 
 test("the offline notice follows the network", () => {
-  const { shelf } = renderOnPage(<OfflineAlert text="No network" />);
+  const { registry } = renderOnPage(<OfflineAlert text="No network" />);
   expect(screen.queryByText("No network")).toBeNull();
-  act(() => shelf.take(createAppDefault).getState().setOnline(false));
+  act(() => registry.take(createAppDefault).getState().setOnline(false));
   expect(screen.getByText("No network")).toBeTruthy();
 });
 
 test("the quiet line of a busy service stands while calls wait, and gives way to the lost network", () => {
-  const { shelf } = renderOnPage(<BusyAlert text="We keep trying" />);
-  const app = shelf.take(createAppDefault);
+  const { registry } = renderOnPage(<BusyAlert text="We keep trying" />);
+  const app = registry.take(createAppDefault);
   const shown = () => screen.queryByText("We keep trying") !== null;
   expect(shown()).toBe(false);
   act(() => app.setState({ isBusy: true }));

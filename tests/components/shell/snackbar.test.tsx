@@ -13,8 +13,8 @@ afterEach(() => {
 
 describe("the snackbar on a page", () => {
   test("a success is a status, a failure an alert, and both have a close button", async () => {
-    const { shelf } = renderOnPage(<Snackbar />);
-    const bar = shelf.take(createSnackbar);
+    const { registry } = renderOnPage(<Snackbar />);
+    const bar = registry.take(createSnackbar);
     act(() => bar.getState().tell({ text: "Saved", color: "success", timeout: 60_000 }));
     // Its code comes with the first message.
     await screen.findByText("Saved", {}, { timeout: 20_000 });
@@ -27,16 +27,16 @@ describe("the snackbar on a page", () => {
   });
 
   test("the clock of the first one waits for its code, and has its whole time then", async () => {
-    const { shelf } = renderOnPage(<Snackbar />);
-    const bar = shelf.take(createSnackbar);
+    const { registry } = renderOnPage(<Snackbar />);
+    const bar = registry.take(createSnackbar);
     act(() => bar.getState().tell({ text: "Saved", color: "success", timeout: 500 }));
     await screen.findByText("Saved");
     await vi.waitFor(() => expect(screen.queryByText("Saved")).toBeNull());
   });
 
   test("the pointer over it stops its clock", async () => {
-    const { shelf } = renderOnPage(<Snackbar />);
-    const bar = shelf.take(createSnackbar);
+    const { registry } = renderOnPage(<Snackbar />);
+    const bar = registry.take(createSnackbar);
     act(() => bar.getState().tell({ text: "Its code is here", color: "success", timeout: 60_000 }));
     await screen.findByText("Its code is here");
     // A second message comes later than a moment after the first.
@@ -52,9 +52,9 @@ describe("the snackbar on a page", () => {
   });
 
   test("of an HTML message only the words are shown", async () => {
-    const { shelf } = renderOnPage(<Snackbar />);
+    const { registry } = renderOnPage(<Snackbar />);
     const text = 'Hello <b>there</b><img src="x" onerror="alert(1)">';
-    act(() => shelf.take(createSnackbar).getState().tell({ text, color: "success", isHtml: true }));
+    act(() => registry.take(createSnackbar).getState().tell({ text, color: "success", isHtml: true }));
     await screen.findByText("Hello there");
     expect(screen.getByRole("status").textContent).toBe("Hello there");
     expect(document.querySelector("[role=status] img, [role=status] b")).toBeNull();
@@ -64,18 +64,20 @@ describe("the snackbar on a page", () => {
     vi.doMock("@/components/shell/snackbar-line", () => {
       throw new Error("no network");
     });
-    const { shelf } = renderOnPage(<Snackbar />);
-    act(() => shelf.take(createSnackbar).getState().tell({ text: "Not sent", color: "failure" }));
+    const { registry } = renderOnPage(<Snackbar />);
+    act(() => registry.take(createSnackbar).getState().tell({ text: "Not sent", color: "failure" }));
     expect((await screen.findByText("Not sent")).closest("[role=alert]")).not.toBeNull();
     fireEvent.click(screen.getByRole("button", { name: "Close" }));
     expect(screen.queryByText("Not sent")).toBeNull();
   });
 
   test("it closes when the page changes", async () => {
-    const { shelf, rerender } = renderOnPage(<Snackbar key="bar" />);
-    act(() => shelf.take(createSnackbar).getState().tell({ text: "Saved", color: "success", timeout: 9000 }));
+    const { registry, rerender } = renderOnPage(<Snackbar key="bar" />);
+    act(() =>
+      registry.take(createSnackbar).getState().tell({ text: "Saved", color: "success", timeout: 9000 }),
+    );
     await screen.findByText("Saved");
-    act(() => shelf.take(createSnackbar).getState().moved());
+    act(() => registry.take(createSnackbar).getState().moved());
     expect(screen.getByRole("status").textContent).toBe("");
     rerender(<p>gone</p>);
   });

@@ -88,11 +88,11 @@ describe("the statement on the page", () => {
   });
 
   test("follows the money: a movement shows itself in front", async () => {
-    const { shelf } = show(page([deposit]), (name) =>
+    const { registry } = show(page([deposit]), (name) =>
       name === "transactions.page" ? page([later, deposit]) : { money: satang(80_00), version: 9 },
     );
     act(() =>
-      shelf
+      registry
         .take(createCredit)
         .getState()
         .pushed({ balance: satang(80_00), version: 9 }),

@@ -67,10 +67,10 @@ test("a button link keeps the language of the page; a hard one goes where it say
 test("copying puts the text on the clipboard and says so", async () => {
   const written: string[] = [];
   vi.stubGlobal("navigator", { clipboard: { writeText: async (text: string) => written.push(text) } });
-  const { shelf } = renderOnPage(<CopyButton text="1002003004" label="Copy account number" />);
+  const { registry } = renderOnPage(<CopyButton text="1002003004" label="Copy account number" />);
   fireEvent.click(screen.getByRole("button", { name: "Copy account number" }));
   await waitFor(() => expect(written).toEqual(["1002003004"]));
-  await waitFor(() => expect(shelf.take(createSnackbar).getState().text).toBe("Copied"));
+  await waitFor(() => expect(registry.take(createSnackbar).getState().text).toBe("Copied"));
   vi.unstubAllGlobals();
 });
 

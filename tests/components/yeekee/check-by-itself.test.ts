@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { checkByItself } from "@/components/yeekee/check-by-itself";
 import { Fault } from "@/lib/contract/fault";
 import { createYingProofs } from "@/stores/yings/proof";
-import { needsFor } from "../../stores/bet-room";
+import { needsFor } from "../../stores/bet-slip";
 import { betId } from "../../support/draws/proofs";
 import { sealedProofOf } from "../../support/draws/sealed-proofs";
 import { shotRound } from "./render-yeekee";

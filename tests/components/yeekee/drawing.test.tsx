@@ -7,7 +7,7 @@ import type { YingSummary } from "@/lib/contract/yings";
 import { createStoreRegistry } from "@/stores/_core/registry";
 import { createYings } from "@/stores/yings";
 import { type Checked, createYingProofs } from "@/stores/yings/proof";
-import { needsFor } from "../../stores/bet-room";
+import { needsFor } from "../../stores/bet-slip";
 import { freezeOf, rowOf, sealOf, summaryOf } from "../../stores/shots";
 import { betId, renderYeekee, shotRound } from "./render-yeekee";
 
@@ -100,8 +100,8 @@ describe("the reported work", () => {
     const needs = needsFor(({ name }) =>
       name === "yings.summary" ? summaryOf({ seal, freeze, work: told.shift() ?? null }) : [],
     );
-    const shelf = createStoreRegistry(needs, {});
-    const store = shelf.take(createYings);
+    const registry = createStoreRegistry(needs, {});
+    const store = registry.take(createYings);
     const stop = store.getState().follow(betId, { summary: null, shots: [], result: null });
     await store.getState().refresh();
     expect(store.getState().summary?.work?.done).toBe(5_000);
@@ -143,8 +143,8 @@ describe("the check of a drawn round, in one line", () => {
     ["of a test clock", sealedCheck({ isTest: true }), "this is a test draw, not a real one."],
     ["not complete", sealedCheck({ verdict: "open" }), "Not every step can be checked yet."],
   ])("%s", (_name, checked, words) => {
-    const { container } = renderYeekee(<CheckLine betId={betId} />, undefined, undefined, (shelf) =>
-      shelf.take(createYingProofs).setState({ site: checked }),
+    const { container } = renderYeekee(<CheckLine betId={betId} />, undefined, undefined, (registry) =>
+      registry.take(createYingProofs).setState({ site: checked }),
     );
     expect(container.textContent).toContain(words);
     expect(screen.queryByRole("alert")).toBeNull();
@@ -159,8 +159,8 @@ describe("the check of a drawn round, in one line", () => {
     ],
     ["a step that does not hold", sealedCheck({ verdict: "broken", brokenAt: "work" }), "it does not hold."],
   ])("%s, is an alert", (_name, checked, words) => {
-    renderYeekee(<CheckLine betId={betId} />, undefined, undefined, (shelf) =>
-      shelf.take(createYingProofs).setState({ site: checked }),
+    renderYeekee(<CheckLine betId={betId} />, undefined, undefined, (registry) =>
+      registry.take(createYingProofs).setState({ site: checked }),
     );
     expect(screen.getByRole("alert").textContent).toContain(words);
   });
@@ -170,7 +170,7 @@ describe("the check of a drawn round, in one line", () => {
       <CheckLine betId="yeekee-2026-11-23-35" />,
       undefined,
       undefined,
-      (shelf) => shelf.take(createYingProofs).setState({ site: sealedCheck({}) }),
+      (registry) => registry.take(createYingProofs).setState({ site: sealedCheck({}) }),
     );
     expect(container.textContent).toBe("");
   });

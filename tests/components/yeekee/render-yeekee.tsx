@@ -9,7 +9,7 @@ import { createStoreRegistry, type InitialState, type StoreHook } from "@/stores
 import { BetSlipContext } from "@/stores/bets";
 import { createBetSlip } from "@/stores/bets/store";
 import { createYings } from "@/stores/yings";
-import { type Answer, needsFor, offers, openRound } from "../../stores/bet-room";
+import { type Answer, needsFor, offers, openRound } from "../../stores/bet-slip";
 import { InEnglish } from "../../support/in-english";
 
 export const betId = "yeekee-2026-11-23-34";
@@ -42,16 +42,16 @@ export function renderYeekee(
   piece: ReactNode,
   answer: Answer = () => ({}),
   round = shotRound(600),
-  prepare: (shelf: StoreHook<InitialState>) => void = () => undefined,
+  prepare: (registry: StoreHook<InitialState>) => void = () => undefined,
 ) {
   const needs = needsFor(answer);
-  const shelf = createStoreRegistry(needs, initial);
-  prepare(shelf);
+  const registry = createStoreRegistry(needs, initial);
+  prepare(registry);
   const room = createBetSlip(needs, { owner: "owner-mark", round, offers: offers() });
   const result = render(
-    <InEnglish messages={{ lotto, market, yeekee, proof }} shelf={shelf}>
+    <InEnglish messages={{ lotto, market, yeekee, proof }} registry={registry}>
       <BetSlipContext value={room}>{piece}</BetSlipContext>
     </InEnglish>,
   );
-  return { ...result, room, yings: shelf.take(createYings), sent: needs.sent };
+  return { ...result, room, yings: registry.take(createYings), sent: needs.sent };
 }

@@ -6,7 +6,7 @@ import ShotList from "@/components/yeekee/shot-list";
 import { ShotRowView } from "@/components/yeekee/shot-row";
 import { Fault } from "@/lib/contract/fault";
 import { satang } from "@/lib/domain/money";
-import type { Answer } from "../../stores/bet-room";
+import type { Answer } from "../../stores/bet-slip";
 import { betId, renderYeekee, shotRound } from "./render-yeekee";
 
 beforeEach(() => {

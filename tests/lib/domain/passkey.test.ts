@@ -3,7 +3,7 @@ import { passkeySiteOf } from "@/lib/domain/passkey";
 
 test.each<[string, string | null]>([
   ["https://house.example", "house.example"],
-  ["https://www.house.example:8443", "www.house.example"],
+  ["https://www.dependencies.example:8443", "www.dependencies.example"],
   ["http://localhost:3000", "localhost"],
   ["http://th.localhost:3000", "th.localhost"],
   ["http://house.example", null],

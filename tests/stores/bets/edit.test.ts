@@ -1,25 +1,25 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { refusalsOf } from "@/lib/domain/poy/offers";
-import { baht, betRoom, offers, openRound, type } from "../bet-room";
+import { baht, betSlip, offers, openRound, type } from "../bet-slip";
 
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
 
-const picked = (made: ReturnType<typeof betRoom>) =>
+const picked = (made: ReturnType<typeof betSlip>) =>
   made.room().lines.map(({ option, number }) => `${option} ${number}`);
 
 describe("a slip being made", () => {
   test("a stock round opens with both two-digit markets on, a government round with three top", () => {
-    expect(betRoom().room().selected).toEqual(["teng_bon_2", "teng_lang_2"]);
-    const gov = betRoom(undefined, { round: openRound({ betGroup: "gov", betType: "gov" }) });
+    expect(betSlip().room().selected).toEqual(["teng_bon_2", "teng_lang_2"]);
+    const gov = betSlip(undefined, { round: openRound({ betGroup: "gov", betType: "gov" }) });
     expect(gov.room().selected).toEqual(["teng_bon_3"]);
     expect(gov.room().panel).toBe(3);
   });
 
   test("full boxes add themselves at the least price, one batch a number", () => {
-    const made = betRoom();
+    const made = betSlip();
     type(made, "4712");
     expect(picked(made)).toEqual(["teng_bon_2 47", "teng_lang_2 47", "teng_bon_2 12", "teng_lang_2 12"]);
     expect(made.room().lines.every(({ price }) => price === baht(1))).toBe(true);
@@ -28,7 +28,7 @@ describe("a slip being made", () => {
   });
 
   test("undo takes the whole last batch", () => {
-    const made = betRoom();
+    const made = betSlip();
     type(made, "47");
     made.room().tap("option_2_19");
     type(made, "5");
@@ -39,7 +39,7 @@ describe("a slip being made", () => {
   });
 
   test("another digit count turns its usual markets on and comes back to what was on before", () => {
-    const made = betRoom();
+    const made = betSlip();
     made.room().tap("teng_lang_2");
     made.room().showPanel(3);
     expect(made.room().selected).toEqual(["teng_bon_3"]);
@@ -50,7 +50,7 @@ describe("a slip being made", () => {
   });
 
   test("with no market selected, a digit is not accepted and the reason is shown", () => {
-    const made = betRoom();
+    const made = betSlip();
     made.room().tap("teng_bon_2");
     made.room().tap("teng_lang_2");
     type(made, "4");
@@ -58,7 +58,7 @@ describe("a slip being made", () => {
   });
 
   test("a closed number is left out and reported; a limited one comes with its rate", () => {
-    const made = betRoom(undefined, {
+    const made = betSlip(undefined, {
       offers: offers({ teng_bon_2: { "47": 0, "12": 45 }, teng_lang_2: { "47": 0 } }),
     });
     type(made, "47");
@@ -69,7 +69,7 @@ describe("a slip being made", () => {
   });
 
   test("a tap on the board picks a number on every market that is on; another takes it off", () => {
-    const made = betRoom();
+    const made = betSlip();
     made.room().toggle("08");
     expect(picked(made)).toEqual(["teng_bon_2 08", "teng_lang_2 08"]);
     made.room().toggle("08");
@@ -77,7 +77,7 @@ describe("a slip being made", () => {
   });
 
   test("a row of the board adds its numbers to every two-digit market that is on", () => {
-    const made = betRoom();
+    const made = betSlip();
     made.room().addRow("option_2_roodnha", "7");
     expect(made.room().lines).toHaveLength(20);
     made.room().addRow("option_2_19", "7");
@@ -85,7 +85,7 @@ describe("a slip being made", () => {
   });
 
   test("a worse rate changes no line until the member says yes; a better one is taken at once", () => {
-    const made = betRoom();
+    const made = betSlip();
     type(made, "47");
     made.room().rateMoved({ betId: "b", option: "teng_bon_2", number: "47", multiply: 45 });
     expect(made.room().lines[0]?.multiply).toBe(90);
@@ -98,7 +98,7 @@ describe("a slip being made", () => {
   });
 
   test("a number that closes is marked and can be taken out", () => {
-    const made = betRoom();
+    const made = betSlip();
     type(made, "47");
     made.room().rateMoved({ betId: "b", option: "teng_bon_2", number: "47", multiply: 0 });
     const [closed] = refusalsOf(made.room());
@@ -109,7 +109,7 @@ describe("a slip being made", () => {
 });
 
 describe("the options of last time", () => {
-  const gov = () => betRoom(undefined, { round: openRound({ betGroup: "gov", betType: "gov" }) });
+  const gov = () => betSlip(undefined, { round: openRound({ betGroup: "gov", betType: "gov" }) });
 
   test("a market comes back with the panel and the options that were on last", () => {
     const made = gov();
@@ -123,10 +123,10 @@ describe("the options of last time", () => {
 
   test("another market and another member keep their own", () => {
     gov().room().showPanel(1);
-    const stock = betRoom();
+    const stock = betSlip();
     stock.room().restore();
     expect(stock.room().panel).toBe(2);
-    const other = betRoom(undefined, {
+    const other = betSlip(undefined, {
       owner: "someone-else",
       round: openRound({ betGroup: "gov", betType: "gov" }),
     });
@@ -136,7 +136,7 @@ describe("the options of last time", () => {
 
   test("what the round does not offer, or what was kept wrongly, is not turned on", () => {
     gov().room().showPanel(2);
-    const threes = betRoom(undefined, {
+    const threes = betSlip(undefined, {
       round: openRound({ betGroup: "gov", betType: "gov" }),
       offers: offers().filter(({ option }) => option === "teng_bon_3"),
     });
@@ -151,30 +151,30 @@ describe("the options of last time", () => {
 
 describe("a slip that is kept", () => {
   test("it comes back after a reload, for the same member only", () => {
-    const made = betRoom();
+    const made = betSlip();
     type(made, "47");
     made.room().setAllPrices(baht(20));
     made.room().writeNote("from a dream");
-    const again = betRoom();
+    const again = betSlip();
     again.room().restore();
     expect(again.room().lines).toEqual(made.room().lines);
     expect(again.room().note).toBe("from a dream");
-    const other = betRoom(undefined, { owner: "someone-else" });
+    const other = betSlip(undefined, { owner: "someone-else" });
     other.room().restore();
     expect(other.room().lines).toEqual([]);
   });
 
   test("what is kept does not name the member", () => {
-    const made = betRoom();
+    const made = betSlip();
     type(made, "47");
     expect(Object.keys(localStorage)).toEqual(["slip:owner-mark:th_close-2026-11-23"]);
   });
 
   test("a closed round's numbers are offered to the next one of the market", () => {
-    const closed = betRoom(undefined, { round: openRound({}, -10) });
+    const closed = betSlip(undefined, { round: openRound({}, -10) });
     type(closed, "47");
     const round = openRound();
-    const next = betRoom(undefined, {
+    const next = betSlip(undefined, {
       round: { ...round, betList: { ...round.betList, betId: "th_close-2026-11-24" } },
     });
     next.room().restore();
@@ -188,10 +188,10 @@ describe("a slip that is kept", () => {
     ["add", ["12", "12", "47", "47"]],
     ["replace", ["47", "47"]],
   ] as const)("offered beside new numbers (%s), they take none of those away unasked", (way, numbers) => {
-    const closed = betRoom(undefined, { round: openRound({}, -10) });
+    const closed = betSlip(undefined, { round: openRound({}, -10) });
     type(closed, "47");
     const round = openRound();
-    const next = betRoom(undefined, {
+    const next = betSlip(undefined, {
       round: { ...round, betList: { ...round.betList, betId: "th_close-2026-11-24" } },
     });
     next.room().restore();
@@ -202,7 +202,7 @@ describe("a slip that is kept", () => {
     expect(next.room().lines).toEqual(drafted);
     expect(next.room().leftOver).toMatchObject({ betId: "th_close-2026-11-23" });
     next.room().takeLeftOver();
-    next.room().takeIn(way);
+    next.room().acceptImport(way);
     expect(next.room().lines.map(({ number }) => number)).toEqual(numbers);
     expect(next.room().leftOver).toBeNull();
     expect(Object.keys(localStorage)).toEqual(["slip:owner-mark:th_close-2026-11-24"]);
@@ -210,7 +210,7 @@ describe("a slip that is kept", () => {
 
   test("storage that holds something else is read as empty", () => {
     localStorage.setItem("slip:owner-mark:th_close-2026-11-23", '{"lines":[{"ref":1}],"note":""}');
-    const made = betRoom();
+    const made = betSlip();
     made.room().restore();
     expect(made.room().lines).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Fault } from "@/lib/contract/fault";
 import { refusalsOf } from "@/lib/domain/poy/offers";
 import { bangkokIso } from "@/lib/domain/time";
-import { baht, betRoom, openRound, type } from "../bet-room";
+import { baht, betSlip, openRound, type } from "../bet-slip";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -17,7 +17,7 @@ afterEach(() => {
 
 describe("a round that is being followed", () => {
   test("it closes by the clock, and then nothing can be sent", async () => {
-    const made = betRoom(undefined, { round: openRound({}, 30) });
+    const made = betSlip(undefined, { round: openRound({}, 30) });
     type(made, "47");
     const stop = made.room().follow();
     expect(made.room().phase).toBe("last-minute");
@@ -29,7 +29,7 @@ describe("a round that is being followed", () => {
   });
 
   test("a suspended round says so at once and opens again", () => {
-    const made = betRoom();
+    const made = betSlip();
     const { betId, unixTimeStamp } = made.room().round.betList;
     made.room().roundMoved({ betId, status: "suspended", unixTimeStamp });
     expect(made.room().phase).toBe("suspended");
@@ -38,7 +38,7 @@ describe("a round that is being followed", () => {
   });
 
   test("a close that the operator moves earlier counts", () => {
-    const made = betRoom();
+    const made = betSlip();
     const { betId, unixTimeStamp } = made.room().round.betList;
     const realCloseTime = Math.floor(Date.now() / 1000) - 1;
     made.room().roundMoved({ betId, status: "open", unixTimeStamp: { ...unixTimeStamp, realCloseTime } });
@@ -46,7 +46,7 @@ describe("a round that is being followed", () => {
   });
 
   test("a close that the operator moves is shown with its new date and time", () => {
-    const made = betRoom();
+    const made = betSlip();
     const { betId, unixTimeStamp } = made.room().round.betList;
     const realCloseTime = Date.parse("2026-11-24T00:10:00+07:00") / 1000;
     const times = { ...unixTimeStamp, realCloseTime, realResultTime: realCloseTime + 1200 };
@@ -58,7 +58,7 @@ describe("a round that is being followed", () => {
   });
 
   test("after a reconnect round and rates are read anew, and worse ones are asked about", async () => {
-    const made = betRoom(({ name, query }) => {
+    const made = betSlip(({ name, query }) => {
       if (name === "bet-lists.one") return openRound({ serverTime: bangkokIso(Date.now()) });
       const { betType } = query as { betType: string };
       return {
@@ -75,7 +75,7 @@ describe("a round that is being followed", () => {
   test("an answer that a push has overtaken is asked for again", async () => {
     const asked: (() => void)[] = [];
     let status: "open" | "suspended" = "open";
-    const made = betRoom(async ({ name }) => {
+    const made = betSlip(async ({ name }) => {
       if (name !== "bet-lists.one") return { defaultRate: 90, rateNow: [] };
       const { betList, ...round } = openRound();
       const answer = { ...round, betList: { ...betList, status } };
@@ -96,7 +96,7 @@ describe("a round that is being followed", () => {
   });
 
   test("one rate that is refused does not hide the round's new state, nor the other rates", async () => {
-    const made = betRoom(({ name, query }) => {
+    const made = betSlip(({ name, query }) => {
       const { betList, ...round } = openRound();
       if (name === "bet-lists.one") return { ...round, betList: { ...betList, status: "suspended" } };
       const { betType } = query as { betType: string };
@@ -113,10 +113,10 @@ describe("a round that is being followed", () => {
   });
 
   test("a page restored from the history is read again at once, one that was just rendered is not", async () => {
-    const old = betRoom(() => openRound(), {
+    const old = betSlip(() => openRound(), {
       round: openRound({ serverTime: bangkokIso(Date.now() - 600_000) }),
     });
-    const fresh = betRoom();
+    const fresh = betSlip();
     const stops = [old, fresh].map((made) => made.room().follow());
     await vi.waitFor(() => expect(old.sent.map(({ name }) => name)).toContain("bet-lists.one"));
     expect(fresh.sent).toEqual([]);
@@ -124,7 +124,7 @@ describe("a round that is being followed", () => {
   });
 
   test("a refresh that fails changes nothing", async () => {
-    const made = betRoom(() => {
+    const made = betSlip(() => {
       throw new Error("away");
     });
     type(made, "47");
@@ -134,9 +134,9 @@ describe("a round that is being followed", () => {
   });
 
   test("another tab that changes the slip is followed", () => {
-    const made = betRoom();
+    const made = betSlip();
     const stop = made.room().follow();
-    const other = betRoom();
+    const other = betSlip();
     type(other, "12");
     other.room().setAllPrices(baht(5));
     window.dispatchEvent(new StorageEvent("storage", { key: "slip:owner-mark:th_close-2026-11-23" }));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Fault, type FaultCode } from "@/lib/contract/fault";
 import { refusalsOf } from "@/lib/domain/poy/offers";
-import { type Answer, acceptedPoy, baht, betRoom, offers, type } from "../bet-room";
+import { type Answer, acceptedPoy, baht, betSlip, offers, type } from "../bet-slip";
 
 const KEY = "slip-key:owner-mark:th_close-2026-11-23";
 
@@ -18,7 +18,7 @@ const refuse = (code: FaultCode) => () => {
 
 /** A store with two lines and the confirm sheet open. */
 function confirming(answer: Answer) {
-  const made = betRoom(answer);
+  const made = betSlip(answer);
   type(made, "47");
   made.room().confirm();
   return made;
@@ -96,7 +96,7 @@ describe("sending a slip", () => {
   });
 
   test("refused lines are marked one by one; a new rate is asked about, a cap is fitted", async () => {
-    const made = betRoom(({ body }) => {
+    const made = betSlip(({ body }) => {
       const [first, second] = (body as { lines: { ref: string }[] }).lines;
       throw new Fault("poy-lines-rejected", {
         lines: [
@@ -127,7 +127,7 @@ describe("sending a slip", () => {
 describe("prices brought to what is allowed", () => {
   test("a price below a raised minimum goes up to it and no further", () => {
     const raised = offers().map((offer) => ({ ...offer, min: baht(20), max: baht(5000) }));
-    const made = betRoom();
+    const made = betSlip();
     type(made, "47");
     made.store.setState({ offers: raised });
     made.room().fitPrices();
@@ -135,7 +135,7 @@ describe("prices brought to what is allowed", () => {
   });
 
   test("lines that pass the cap of one number together stand in the way before anything is sent", () => {
-    const made = betRoom();
+    const made = betSlip();
     made.room().tap("teng_lang_2");
     for (let times = 0; times < 6; times++) type(made, "47");
     made.room().setAllPrices(baht(1000));
@@ -151,7 +151,7 @@ describe("prices brought to what is allowed", () => {
   });
 
   test("two lines on one number share what is left of it; the one without room goes", async () => {
-    const made = betRoom(({ body }) => {
+    const made = betSlip(({ body }) => {
       const { lines } = body as { lines: { ref: string }[] };
       throw new Fault("poy-lines-rejected", {
         lines: lines.map(({ ref }) => ({
@@ -232,7 +232,7 @@ describe("a lost answer", () => {
     });
     void before.room().send();
     await vi.advanceTimersByTimeAsync(0);
-    const after = betRoom(() => acceptedPoy(baht(2)));
+    const after = betSlip(() => acceptedPoy(baht(2)));
     after.room().restore();
     after.room().askAgain();
     expect(after.room()).toMatchObject({ sending: { state: "unknown" }, lines: [{}, {}] });
@@ -249,7 +249,7 @@ describe("a lost answer", () => {
     void before.room().send();
     await vi.advanceTimersByTimeAsync(0);
     sessionStorage.clear();
-    const after = betRoom(() => acceptedPoy(baht(2)));
+    const after = betSlip(() => acceptedPoy(baht(2)));
     after.room().restore();
     after.room().askAgain();
     await vi.advanceTimersByTimeAsync(0);
@@ -258,7 +258,7 @@ describe("a lost answer", () => {
 
   test("a confirm sheet that was open but not confirmed asks nothing after a reload", () => {
     confirming(() => acceptedPoy(baht(2)));
-    const after = betRoom();
+    const after = betSlip();
     after.room().restore();
     after.room().askAgain();
     expect(after.room().sending.state).toBe("draft");

@@ -36,7 +36,7 @@ beforeEach(() => {
 
 function opened() {
   const cursors: (string | undefined)[] = [];
-  const { shelf, asked } = pageRegistry((name) => {
+  const { registry, asked } = pageRegistry((name) => {
     if (isDown) throw new Fault("network-lost");
     if (name === "notifications.read") {
       kept = kept.map((item) => ({ ...item, readAt: "now" }));
@@ -49,7 +49,7 @@ function opened() {
     const unread = kept.filter(({ readAt }) => readAt === null).length;
     return { items: kept.slice(start, start + 3), nextCursor, unread };
   });
-  const notices = shelf.take(createNotifications);
+  const notices = registry.take(createNotifications);
   notices.getState().listen("7f2c1f0e-0000-4000-8000-000000000001");
   const ids = () => notices.getState().items.map(({ id }) => Number(id));
   return { notices, ids, asked };
@@ -62,10 +62,10 @@ test("the number at the bell is there at once after a page load, and only for th
   expect(notices.getState().unread).toBe(2);
   isDown = true;
   expect(opened().notices.getState().unread).toBe(2);
-  const { shelf } = pageRegistry(() => {
+  const { registry } = pageRegistry(() => {
     throw new Fault("network-lost");
   });
-  const others = shelf.take(createNotifications);
+  const others = registry.take(createNotifications);
   others.getState().listen("7f2c1f0e-0000-4000-8000-000000000002");
   expect(others.getState().unread).toBe(0);
 });

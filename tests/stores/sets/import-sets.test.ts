@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { acceptedSets, setRoom, setTerms } from "../set-room";
+import { acceptedSets, setSlip, setTerms } from "../set-slip";
 
 beforeEach(() => {
   localStorage.clear();
@@ -11,7 +11,7 @@ const old = acceptedSets([
   ["0007", 1],
 ]);
 const pulled = async (terms = setTerms()) => {
-  const made = setRoom(() => old, { terms });
+  const made = setSlip(() => old, { terms });
   await made.room().pullPoy(old.poyId);
   return made;
 };
@@ -33,16 +33,16 @@ test("added, they stand beside the draft; in its place, they are all that is the
   const { room, type } = await pulled();
   type("1234");
   type("9876");
-  room().takeIn("add");
+  room().acceptImport("add");
   expect(room().rows).toEqual([
     { number: "1234", sets: 3 },
     { number: "9876", sets: 1 },
     { number: "0007", sets: 1 },
   ]);
   await room().pullPoy(old.poyId);
-  room().takeIn("replace");
+  room().acceptImport("replace");
   expect(room().rows).toEqual(old.setListJson?.map(({ number, sets }) => ({ number, sets })));
-  const { room: later } = setRoom();
+  const { room: later } = setSlip();
   later().restore();
   expect(later().rows).toEqual(room().rows);
 });
@@ -50,7 +50,7 @@ test("added, they stand beside the draft; in its place, they are all that is the
 test("they are checked by what is left at the moment they are added, not when they were offered", async () => {
   const { room, store } = await pulled();
   store.setState({ terms: setTerms({ "1234": 1, "0007": 0 }) });
-  room().takeIn("add");
+  room().acceptImport("add");
   expect(room().rows).toEqual([{ number: "1234", sets: 1 }]);
 });
 
@@ -58,12 +58,12 @@ test("a slip whose answer is still out takes nothing in", async () => {
   const { room, store, type } = await pulled();
   type("5555");
   store.setState({ sending: { state: "sending", attempt: { key: "k", print: "p" } } });
-  room().takeIn("replace");
+  room().acceptImport("replace");
   expect(room().rows).toEqual([{ number: "5555", sets: 1 }]);
 });
 
 test("a slip of lines has no sets to offer", async () => {
-  const { room } = setRoom(() => ({ ...old, setListJson: undefined }));
+  const { room } = setSlip(() => ({ ...old, setListJson: undefined }));
   await room().pullPoy(old.poyId);
   expect(room().offered).toMatchObject({ fits: [], soldOut: [], fewer: [] });
 });

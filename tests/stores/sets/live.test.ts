@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { RoundStatus } from "@/lib/contract/rounds";
-import { openSetRound, setRoom } from "../set-room";
+import { openSetRound, setSlip } from "../set-slip";
 
 type Handler = (message: unknown) => void;
 const wire = vi.hoisted(() => ({ handlers: new Map<string, Handler>() }));
@@ -30,7 +30,7 @@ const roundAs = (status: RoundStatus) => {
 test("an answer that an event has overtaken is requested again", async () => {
   const asked: (() => void)[] = [];
   let status: RoundStatus = "open";
-  const made = setRoom(async ({ name }) => {
+  const made = setSlip(async ({ name }) => {
     if (name !== "bet-lists.one") throw new Error("away");
     const answer = roundAs(status);
     await new Promise<void>((resolve) => asked.push(resolve));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Fault, type FaultCode } from "@/lib/contract/fault";
-import { baht } from "../bet-room";
-import { acceptedSets, openSetRound, setRoom, setTerms } from "../set-room";
+import { baht } from "../bet-slip";
+import { acceptedSets, openSetRound, setSlip, setTerms } from "../set-slip";
 
 const ROWS = "sets:owner-mark:lao";
 const KEY = "sets-key:owner-mark:lao";
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const kept = (shelf: Storage, key: string) => JSON.parse(shelf.getItem(key) ?? "null");
+const kept = (registry: Storage, key: string) => JSON.parse(registry.getItem(key) ?? "null");
 
 /** Answers the create call; the refresh after it (round and quotas) fails with `network-lost`. */
 const creating = (answer: () => unknown) => (sent: { name: string }) => {
@@ -27,7 +27,7 @@ const refuse = (code: FaultCode) =>
 
 describe("picking sets", () => {
   test("the fourth digit takes the number, the same number again is one more set", () => {
-    const { type, room } = setRoom();
+    const { type, room } = setSlip();
     type("123");
     expect(room()).toMatchObject({ typed: "123", rows: [] });
     type("4");
@@ -39,7 +39,7 @@ describe("picking sets", () => {
   });
 
   test("Backspace takes the last digit back, Delete all of them", () => {
-    const { type, room } = setRoom();
+    const { type, room } = setSlip();
     type("127");
     room().press("Backspace");
     expect(room().typed).toBe("12");
@@ -48,7 +48,7 @@ describe("picking sets", () => {
   });
 
   test("a sold-out number is reported and not added; counts stay within what is left", () => {
-    const { type, room } = setRoom(undefined, { terms: setTerms({ "0007": 0, "1234": 3 }) });
+    const { type, room } = setSlip(undefined, { terms: setTerms({ "0007": 0, "1234": 3 }) });
     type("0007");
     expect(room().rows).toEqual([]);
     expect(room().happened?.what).toBe("sold-out");
@@ -58,14 +58,14 @@ describe("picking sets", () => {
   });
 
   test("where what is left is unknown, the call's own limit applies", () => {
-    const { type, room } = setRoom(undefined, { terms: { ...setTerms(), quota: null } });
+    const { type, room } = setSlip(undefined, { terms: { ...setTerms(), quota: null } });
     type("1234");
     room().setCount("1234", 5000);
     expect(room().rows).toEqual([{ number: "1234", sets: 1000 }]);
   });
 
   test("chance adds numbers of four digits that are not there yet", () => {
-    const { room } = setRoom();
+    const { room } = setSlip();
     for (let n = 0; n < 40; n++) room().random();
     const numbers = room().rows.map(({ number }) => number);
     expect(new Set(numbers).size).toBe(40);
@@ -73,11 +73,11 @@ describe("picking sets", () => {
   });
 
   test("rows outlive the page and are gone when they are cleared", () => {
-    const first = setRoom();
+    const first = setSlip();
     first.type("1234");
     first.type("0007");
     first.room().setCount("0007", 4);
-    const second = setRoom();
+    const second = setSlip();
     second.room().restore();
     expect(second.room().rows).toEqual([
       { number: "1234", sets: 1 },
@@ -89,7 +89,7 @@ describe("picking sets", () => {
 
   test("what was kept and is no set is not shown", () => {
     localStorage.setItem(ROWS, JSON.stringify({ rows: [{ number: "12", sets: 1 }] }));
-    const { room } = setRoom();
+    const { room } = setSlip();
     room().restore();
     expect(room().rows).toEqual([]);
   });
@@ -97,7 +97,7 @@ describe("picking sets", () => {
 
 describe("sending sets", () => {
   test("they go by the call that the round's betName says, once, and leave nothing behind", async () => {
-    const made = setRoom(creating(() => acceptedSets([["1234", 2]])));
+    const made = setSlip(creating(() => acceptedSets([["1234", 2]])));
     made.type("12341234");
     made.room().confirm();
     const { key } = kept(sessionStorage, KEY);
@@ -121,7 +121,7 @@ describe("sending sets", () => {
     ["BET_LOTERRY4_MALAY", "lotteries.malay.create"],
   ])("%s goes by %s", async (betName, call) => {
     const round = openSetRound();
-    const made = setRoom(
+    const made = setSlip(
       creating(() => acceptedSets()),
       {
         round: { ...round, betList: { ...round.betList, betName } },
@@ -134,7 +134,7 @@ describe("sending sets", () => {
   });
 
   test("the key stays while the content does", () => {
-    const made = setRoom();
+    const made = setSlip();
     made.type("1234");
     made.room().confirm();
     const { key } = kept(sessionStorage, KEY);
@@ -150,7 +150,7 @@ describe("sending sets", () => {
   test.each(["round-closed", "balance-too-low", "area-closed", "maintenance"] as const)(
     "%s is a definite no: numbers and sets stay, the key goes",
     async (code) => {
-      const made = setRoom(refuse(code));
+      const made = setSlip(refuse(code));
       made.type("1234");
       made.room().setCount("1234", 7);
       made.room().confirm();
@@ -163,7 +163,7 @@ describe("sending sets", () => {
   );
 
   test("a number that ran short is shown with what is left, blocks, and fits with one press", async () => {
-    const made = setRoom(
+    const made = setSlip(
       creating(() => {
         const lines = [
           { number: "1234", left: 2 },
@@ -188,7 +188,7 @@ describe("sending sets", () => {
 
   test("while the answer is out nothing changes; a lost one is asked for by its key", async () => {
     let isBack = false;
-    const made = setRoom(({ name }) => {
+    const made = setSlip(({ name }) => {
       if (name === "poys.by-key" && isBack) return acceptedSets();
       throw new Fault("network-lost");
     });
@@ -217,7 +217,7 @@ describe("sending sets", () => {
         sent: { key: "k".repeat(32), print: "", sentAtMs: Date.now() },
       }),
     );
-    const made = setRoom(({ name }) => {
+    const made = setSlip(({ name }) => {
       if (name === "poys.by-key") return acceptedSets();
       throw new Fault("network-lost");
     });
@@ -231,9 +231,9 @@ describe("sending sets", () => {
 
   test("sets that another tab has sent are neither changed nor sent a second time", async () => {
     const never = () => new Promise(() => undefined);
-    const first = setRoom(never);
+    const first = setSlip(never);
     first.type("1234");
-    const second = setRoom(never);
+    const second = setSlip(never);
     second.room().restore();
     first.room().confirm();
     void first.room().send();
@@ -248,7 +248,7 @@ describe("sending sets", () => {
   });
 
   test("a round that takes no sets any more opens no confirm sheet", () => {
-    const made = setRoom(undefined, { round: openSetRound(-1) });
+    const made = setSlip(undefined, { round: openSetRound(-1) });
     made.type("1234");
     made.room().confirm();
     expect(made.room().sending.state).toBe("draft");
@@ -256,7 +256,7 @@ describe("sending sets", () => {
 
   test("after a slip the page learns anew what is left", async () => {
     const quotas = { betId: "lao-2026-11-23", price: baht(120), prizes: [], quota: 50 };
-    const made = setRoom(({ name }) => {
+    const made = setSlip(({ name }) => {
       if (name === "lotteries.4d.quotas") return { ...quotas, left: [{ number: "1234", left: 49 }] };
       return name === "bet-lists.one" ? openSetRound() : acceptedSets();
     });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Fault, type FaultCode } from "@/lib/contract/fault";
-import { type Answer, acceptedPoy, baht, betRoom, type } from "../bet-room";
+import { type Answer, acceptedPoy, baht, betSlip, type } from "../bet-slip";
 
 const SLIP = "slip:owner-mark:th_close-2026-11-23";
 
@@ -13,7 +13,7 @@ afterEach(() => vi.useRealTimers());
 
 /** A store with two lines and the confirm sheet open. */
 function confirming(answer: Answer) {
-  const made = betRoom(answer);
+  const made = betSlip(answer);
   type(made, "47");
   made.room().confirm();
   return made;
@@ -25,7 +25,7 @@ describe("two tabs on one slip", () => {
     void first.room().send();
     await vi.waitFor(() => expect(first.sent).toHaveLength(1));
     sessionStorage.clear();
-    const second = betRoom(() => acceptedPoy(baht(2)));
+    const second = betSlip(() => acceptedPoy(baht(2)));
     second.room().restore();
     second.room().confirm();
     expect(second.room().sending.state).toBe("unknown");
@@ -39,7 +39,7 @@ describe("two tabs on one slip", () => {
   /** One tab whose submission is pending, answered by the test; a second one with the same slip. */
   async function twoTabs(answer: Answer = () => new Promise(() => undefined)) {
     let settle: { accept: () => void; refuse: (code: FaultCode) => void } | undefined;
-    const first = betRoom(
+    const first = betSlip(
       () =>
         new Promise((resolve, reject) => {
           settle = {
@@ -49,7 +49,7 @@ describe("two tabs on one slip", () => {
         }),
     );
     type(first, "47");
-    const second = betRoom(answer);
+    const second = betSlip(answer);
     second.room().restore();
     const stop = second.room().follow();
     first.room().confirm();
@@ -59,7 +59,7 @@ describe("two tabs on one slip", () => {
     await vi.waitFor(() => expect(settle).toBeDefined());
     return { first, second, stop, sending, settle };
   }
-  const postsOf = ({ sent }: ReturnType<typeof betRoom>) => sent.filter(({ name }) => name === "poys.create");
+  const postsOf = ({ sent }: ReturnType<typeof betSlip>) => sent.filter(({ name }) => name === "poys.create");
 
   test("a number typed while the other tab's slip is on its way neither changes nor sends it again", async () => {
     const { first, second, stop } = await twoTabs();
@@ -77,7 +77,7 @@ describe("two tabs on one slip", () => {
 
   test("a confirm sheet of the same slip does not send it after the other tab has", async () => {
     const first = confirming(() => new Promise(() => undefined));
-    const second = betRoom(() => new Promise(() => undefined));
+    const second = betSlip(() => new Promise(() => undefined));
     second.room().restore();
     second.room().confirm();
     void first.room().send();
@@ -118,9 +118,9 @@ describe("two tabs on one slip", () => {
   });
 
   test("the note follows the other tab as the lines do", () => {
-    const made = betRoom();
+    const made = betSlip();
     const stop = made.room().follow();
-    const other = betRoom();
+    const other = betSlip();
     type(other, "47");
     other.room().writeNote("from a dream");
     tellOthers();

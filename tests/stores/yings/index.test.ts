@@ -4,7 +4,7 @@ import { createYings } from "@/stores/yings";
 import { noShots } from "@/stores/yings/list";
 import type { ShotsKnown } from "@/stores/yings/state";
 import { storedRound } from "@/stores/yings/storage";
-import { type Answer, needsFor, type Sent } from "../bet-room";
+import { type Answer, needsFor, type Sent } from "../bet-slip";
 import { betId, hash, rowOf, summaryOf } from "../shots";
 
 beforeEach(() => {

@@ -5,7 +5,7 @@ import { createYingProofs, isToCome } from "@/stores/yings/proof";
 import { saveFreeze, saveWitness } from "@/stores/yings/storage";
 import { betId, hashing } from "../../support/draws/proofs";
 import { frozenProof, heardOf, openProof, sealedProofOf } from "../../support/draws/sealed-proofs";
-import { type Answer, needsFor, openRound } from "../bet-room";
+import { type Answer, needsFor, openRound } from "../bet-slip";
 
 beforeEach(() => localStorage.clear());
 

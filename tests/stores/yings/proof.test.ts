@@ -14,7 +14,7 @@ import {
 } from "@/stores/yings/storage";
 import { betId, hashing, proofOf } from "../../support/draws/proofs";
 import { frozenProof, heardOf, sealedProofOf } from "../../support/draws/sealed-proofs";
-import { needsFor, openRound } from "../bet-room";
+import { needsFor, openRound } from "../bet-slip";
 
 beforeEach(() => localStorage.clear());
 

@@ -6,7 +6,7 @@ import { witnessPath, witnessRoot } from "@/lib/domain/yeekee/witness-tree";
 import { heardTally, storedHeads, storedRound } from "@/stores/yings/storage";
 import { witnessDraw } from "@/stores/yings/witnessing";
 import { hashing } from "../../support/draws/proofs";
-import { type Answer, needsFor } from "../bet-room";
+import { type Answer, needsFor } from "../bet-slip";
 import { betId, freezeOf, sealOf, summaryOf } from "../shots";
 
 /** The page's socket; the server's clock is the device's. */

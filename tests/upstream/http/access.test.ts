@@ -119,7 +119,7 @@ describe.each(embeddedAlone)("who may call what on $kind", (kind) => {
       { ...good, sid: "no-uuid" },
       { ...good, uuid: "" },
     ]) {
-      const authorization = `Bearer ${await service.house.tokens.sign(grant)}`;
+      const authorization = `Bearer ${await service.dependencies.tokens.sign(grant)}`;
       expect(await ask(service, cashs, { authorization })).toEqual([401, "unauthorized"]);
       expect(await ask(service, agentsSupports, { authorization })).toEqual([200, ""]);
     }

@@ -180,12 +180,12 @@ describe.each(databases)("a broken law on $kind", (kind) => {
     const approve = ({ id }: { id: string }) => ({ body: { id, reason: "a test" }, token: staff.token });
     await service.call(approveWithdraw, approve(await withdraw(service, first, 100)));
     const waiting = await withdraw(service, second, 100);
-    expect(await checkLedger(service.db, service.house.log, "whole")).toBe(0);
+    expect(await checkLedger(service.db, service.dependencies.log, "whole")).toBe(0);
 
     await service.db.execute(
       sql`UPDATE account SET balance = balance + 1 WHERE owner = ${second.uuid} AND kind = 'cash'`,
     );
-    expect(await checkLedger(service.db, service.house.log, "recent")).toBeGreaterThan(0);
+    expect(await checkLedger(service.db, service.dependencies.log, "recent")).toBeGreaterThan(0);
     expect(await service.wire("GET", "/ready")).toMatchObject({
       status: 200,
       body: { ready: true, ledger: "broken" },
@@ -215,7 +215,7 @@ describe.each(databases)("a broken law on $kind", (kind) => {
     ).toBe(told.breaks.length);
 
     // The same violation is known by now: it stops nothing a second time.
-    expect(await checkLedger(service.db, service.house.log, "recent")).toBe(0);
+    expect(await checkLedger(service.db, service.dependencies.log, "recent")).toBe(0);
     await service.call(approveWithdraw, approve(waiting));
     await service.tick();
     expect([await statusOf(service, first.token), await statusOf(service, second.token)]).toEqual([
@@ -240,9 +240,9 @@ describe.each(databases)("when the ledger is looked at on $kind", (kind) => {
     UPDATE ledger_check SET started_at = started_at - ${minutesAgo} * interval '1 minute'`;
 
   test("the whole books at the first start and once a night, what moved every five minutes", async () => {
-    const { db, house } = open();
+    const { db, dependencies } = open();
     expect(await dueCheck(db)).toBe("whole");
-    await checkLedger(db, house.log, "whole");
+    await checkLedger(db, dependencies.log, "whole");
     expect(await dueCheck(db)).toBeNull();
     await db.execute(sql`INSERT INTO ledger_check (kind, until_movement) VALUES ('whole', 0)`);
     await db.execute(
@@ -257,18 +257,18 @@ describe.each(databases)("when the ledger is looked at on $kind", (kind) => {
     const service = open();
     await newcomer(service, 10);
     await service.db.execute(sql`DELETE FROM ledger_check`);
-    await checkLedger(service.db, service.house.log, "recent");
+    await checkLedger(service.db, service.dependencies.log, "recent");
     const member = await newcomer(service, 10);
-    await checkLedger(service.db, service.house.log, "recent");
+    await checkLedger(service.db, service.dependencies.log, "recent");
     const spoil = sql`UPDATE account SET balance = balance + 1 WHERE owner = ${member.uuid} AND kind = 'cash'`;
     await service.db.execute(spoil);
-    expect(await checkLedger(service.db, service.house.log, "recent")).toBe(1);
+    expect(await checkLedger(service.db, service.dependencies.log, "recent")).toBe(1);
     await service.db.execute(began(11));
     const other = await newcomer(service, 10);
     await service.db.execute(
       sql`UPDATE account SET balance = balance + 1 WHERE owner = ${other.uuid} AND kind = 'cash'`,
     );
-    expect(await checkLedger(service.db, service.house.log, "recent")).toBe(1);
+    expect(await checkLedger(service.db, service.dependencies.log, "recent")).toBe(1);
   });
 });
 

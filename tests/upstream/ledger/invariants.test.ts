@@ -27,10 +27,10 @@ describe.each(databases)("a break of a law on $kind", (kind) => {
         sql`UPDATE deposit SET credited_amount = credited_amount + 1, prepare_index = 1 WHERE member = ${uuid}`,
       );
     await spoil(first);
-    expect(await checkLedger(service.db, service.house.log, "whole")).toBeGreaterThan(0);
+    expect(await checkLedger(service.db, service.dependencies.log, "whole")).toBeGreaterThan(0);
     await service.db.execute(sql`UPDATE ledger_break SET accepted_at = clock_timestamp()`);
     await spoil(second);
-    expect(await checkLedger(service.db, service.house.log, "whole")).toBeGreaterThan(0);
+    expect(await checkLedger(service.db, service.dependencies.log, "whole")).toBeGreaterThan(0);
   });
 
   test("is not a number of which operators let more sets be sold than usual", async () => {

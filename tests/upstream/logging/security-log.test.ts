@@ -57,7 +57,7 @@ describe.each(embeddedAlone)("what the service on $kind notes", (kind) => {
   const open = useService(kind);
   let note: MockInstance<SecurityLog["note"]>;
   beforeEach(() => {
-    note = vi.spyOn(open().house.security, "note");
+    note = vi.spyOn(open().dependencies.security, "note");
   });
   afterEach(() => note.mockRestore());
   const events = () => note.mock.calls.map(([event]) => event);

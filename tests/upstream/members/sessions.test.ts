@@ -203,7 +203,7 @@ function claimsOf(token: string): Claims {
 function sign(
   service: TestService,
   { iat, exp, ...claims }: Claims,
-  secret = service.house.env.TOKEN_SECRET,
+  secret = service.dependencies.env.TOKEN_SECRET,
 ) {
   return new SignJWT({ ...claims })
     .setProtectedHeader({ alg: "HS256", typ: "JWT" })

@@ -218,7 +218,7 @@ describe.each(embeddedAlone)("behind the bell on $kind", (kind) => {
         { uuid: member.uuid, status: 0, role: null },
         { ...device, deviceId },
       );
-      return service.house.tokens.sign(grant);
+      return service.dependencies.tokens.sign(grant);
     };
     await service.call(storePushToken, { body: { token: `own-${member.uuid}` }, token: await signedIn() });
     const other = await signedIn(newKey());

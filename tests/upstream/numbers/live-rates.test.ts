@@ -94,7 +94,7 @@ async function listenTo(service: TestService, betId: string) {
   return (expected: EventOf<"rate-update">[]) =>
     vi.waitFor(() => {
       // The sale's own events are sent with the next publication at the latest.
-      service.house.publish();
+      service.dependencies.publish();
       expect(rates).toEqual(expected);
     }, soon);
 }

@@ -190,7 +190,7 @@ async function operatorSession(service: TestService, uuid: string): Promise<stri
     .insert(session)
     .values({ member: uuid })
     .returning({ id: session.id, startedAt: session.startedAt });
-  return service.house.tokens.sign({
+  return service.dependencies.tokens.sign({
     uuid,
     status: 0,
     role: "staff",

@@ -171,9 +171,9 @@ describe.each(embeddedAlone)("the games of partners on $kind", (kind) => {
 
   test("of the demo provider lose nothing when answers are lost half-way", async () => {
     const service = open();
-    const secret = demoSecret(service.house.env);
+    const secret = demoSecret(service.dependencies.env);
     const wallet = createWalletClient("wl", secret, () => service.origin);
-    const { db, log } = service.house;
+    const { db, log } = service.dependencies;
     for (const lost of ["bet", "end"]) {
       const member = await player(service, 100);
       const key = member.url.split("#")[1] ?? "";
@@ -204,8 +204,8 @@ describe.each(embeddedAlone)("the games of partners on $kind", (kind) => {
 
   test("of the demo provider keep no stake of a play that was refused to whoever asked first", async () => {
     const service = open();
-    const wallet = createWalletClient("wl", demoSecret(service.house.env), () => service.origin);
-    const { db } = service.house;
+    const wallet = createWalletClient("wl", demoSecret(service.dependencies.env), () => service.origin);
+    const { db } = service.dependencies;
     const member = await player(service, 100);
     const seat = await seatOf(db, member.url.split("#")[1] ?? "");
     const sent = { sentId: randomUUID(), clientSeed: "luck", stakes: { line: 10_00 } };

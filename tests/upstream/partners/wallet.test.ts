@@ -113,7 +113,7 @@ describe.each(databases)("partners' games on $kind", (kind) => {
     const body = JSON.stringify(message);
     // Far from the limit of 300 s: a slow test must not push a time over it.
     const seconds = (more: number) => String(Math.floor(Date.now() / 1_000) + more);
-    const secret = demoSecret(service.house.env);
+    const secret = demoSecret(service.dependencies.env);
     const signed = (partner: string, timestamp: string, over = body, by = secret) => ({
       [GAME_TIMESTAMP_HEADER]: timestamp,
       [GAME_SIGNATURE_HEADER]: signMessage(by, partner, timestamp, over),

@@ -125,7 +125,9 @@ describe.each(embeddedAlone)("open sockets on $kind", (kind) => {
     const service = open();
     const member = await newcomer(service, 0);
     const { token } = await operator(service, "staff");
-    const { sid } = await service.house.tokens.verify(member.token).then((claims) => claims ?? { sid: "" });
+    const { sid } = await service.dependencies.tokens
+      .verify(member.token)
+      .then((claims) => claims ?? { sid: "" });
     // The end is published first, and the page was checked before it: what is left is the registered socket.
     await service.db.execute(sql`INSERT INTO outbox (channel, event, message)
       VALUES ('sessions', 'session-ended', ${JSON.stringify({ sid })}::jsonb)`);
@@ -246,5 +248,5 @@ function ccuOf({ origin }: TestService, { token }: Pick<Person, "token">): Socke
 async function anotherSession(service: TestService, { uuid }: Person) {
   const nowhere = { address: "127.0.0.1", deviceId: "", userAgent: "", siteHost: "", siteOrigin: "" };
   const grant = await openSession(service.db, { uuid, status: 0, role: null }, nowhere);
-  return { sid: grant.sid, token: await service.house.tokens.sign(grant) };
+  return { sid: grant.sid, token: await service.dependencies.tokens.sign(grant) };
 }

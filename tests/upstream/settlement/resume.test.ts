@@ -30,7 +30,7 @@ describe.each(databases)("a settlement that was interrupted on $kind", ({ create
     await bet(first, member, betId, [line("teng_bon_2", "47", 10)]);
     await close(first, betId);
     // What a confirmation commits; the process dies before its jobs run.
-    await first.house.db.transaction(async (tx) => {
+    await first.dependencies.db.transaction(async (tx) => {
       const now = await nowMs(tx);
       const row = await awaitsResult(tx, betId, now);
       await setResult(tx, row, { top3: "547", bottom2: "00" }, "operator", now + HOUR_MS);

@@ -88,7 +88,7 @@ describe.each(serversAlone)("two upstreams that pay at once on $kind", (kind) =>
   test("send each order under one ref, and the ledger takes it once", async () => {
     const service = open();
     const second = await openTestService(
-      { env: { DATA_DIR: "", DATABASE_URL: service.house.env.DATABASE_URL } },
+      { env: { DATA_DIR: "", DATABASE_URL: service.dependencies.env.DATABASE_URL } },
       {},
       { payouts: bank },
     );

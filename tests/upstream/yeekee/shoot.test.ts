@@ -179,10 +179,12 @@ describe.each(databases)("shooting on $kind", (kind) => {
     const service = open();
     const member = await newcomer(service, 0);
     const { betId } = await openShotsRound(service);
-    await service.house.db.execute(sql`CREATE TABLE IF NOT EXISTS sent AS SELECT * FROM outbox LIMIT 0`);
-    await service.house.db.execute(sql`CREATE OR REPLACE FUNCTION keep_sent() RETURNS trigger LANGUAGE plpgsql AS
+    await service.dependencies.db.execute(
+      sql`CREATE TABLE IF NOT EXISTS sent AS SELECT * FROM outbox LIMIT 0`,
+    );
+    await service.dependencies.db.execute(sql`CREATE OR REPLACE FUNCTION keep_sent() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN INSERT INTO sent VALUES (OLD.*); RETURN OLD; END $$`);
-    await service.house.db.execute(sql`CREATE OR REPLACE TRIGGER keep_sent BEFORE DELETE ON ${outbox}
+    await service.dependencies.db.execute(sql`CREATE OR REPLACE TRIGGER keep_sent BEFORE DELETE ON ${outbox}
       FOR EACH ROW EXECUTE FUNCTION keep_sent()`);
     const receipt = await shootAs(service, member, betId, "98765");
     const told = sql`SELECT message FROM sent WHERE event = 'ying' AND channel = ${roundChannel(betId)}`;

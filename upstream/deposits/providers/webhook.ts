@@ -36,8 +36,8 @@ export function signFeed(secret: string, timestamp: string, body: Buffer): strin
 }
 
 /** Adds the route for signed feeds; without a secret there is none. */
-export function addFeedWebhook(server: FastifyInstance, house: Dependencies): void {
-  const secret = house.env.DEPOSIT_FEED_SECRET;
+export function addFeedWebhook(server: FastifyInstance, dependencies: Dependencies): void {
+  const secret = dependencies.env.DEPOSIT_FEED_SECRET;
   if (!secret) return;
   server.register(async (door) => {
     // The signature covers the raw bytes.
@@ -51,24 +51,24 @@ export function addFeedWebhook(server: FastifyInstance, house: Dependencies): vo
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       refuseUnsigned(secret, request.headers, body, Date.now());
       const answers: RowAnswer[] = [];
-      for (const each of readTold(body)) answers.push(await answerRow(house, each));
-      house.publish();
+      for (const each of readTold(body)) answers.push(await answerRow(dependencies, each));
+      dependencies.publish();
       return { data: { rows: answers } };
     });
   });
 }
 
 /** The outcome of one row, in a transaction of its own; a row that failed here is to be sent again. */
-async function answerRow(house: Dependencies, told: unknown): Promise<RowAnswer> {
+async function answerRow(dependencies: Dependencies, told: unknown): Promise<RowAnswer> {
   const report = row.safeParse(told);
   if (!report.success) return { refused: "invalid-input" };
   try {
-    const [taken] = await transact(house, (tx) => ingestFrom(tx, webhook, report.data));
+    const [taken] = await transact(dependencies, (tx) => ingestFrom(tx, webhook, report.data));
     if (!taken) throw new Error("a row of a feed reported nothing");
     return { ...taken.verdict, isNew: taken.isNew };
   } catch (error) {
     if (isFault(error)) return { refused: error.code };
-    house.log.error({ err: error, ref: report.data.ref }, "a row of a feed failed");
+    dependencies.log.error({ err: error, ref: report.data.ref }, "a row of a feed failed");
     return { refused: "internal-error" };
   }
 }

@@ -12,7 +12,7 @@ import { applyMessage } from "./apply-message";
 import { memberOf } from "./players";
 import { refuseAbsent } from "./refuse-stake";
 
-export function addGameWebhook(server: FastifyInstance, house: Dependencies): void {
+export function addGameWebhook(server: FastifyInstance, dependencies: Dependencies): void {
   server.register(async (door) => {
     // The signature covers the raw bytes.
     door.removeAllContentTypeParsers();
@@ -24,12 +24,12 @@ export function addGameWebhook(server: FastifyInstance, house: Dependencies): vo
     door.post<{ Params: { partner: string } }>(`${GAME_HOOK_PATH}/:partner`, async (request) => {
       const { partner } = request.params;
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const provider = providerOf(house.env, partner);
+      const provider = providerOf(dependencies.env, partner);
       // Does not say what was wrong; the same for partners that are not configured.
       if (!provider?.isGenuine(request.headers, body, Date.now())) throw new Fault("forbidden");
       const message = provider.read(parsed(body));
-      const answer = await transact(house, (tx) => answerTo(tx, partner, message));
-      house.publish();
+      const answer = await transact(dependencies, (tx) => answerTo(tx, partner, message));
+      dependencies.publish();
       return { data: provider.write(answer) };
     });
   });

@@ -3,7 +3,7 @@ import { setPrice } from "@/lib/domain/four-digit";
 import { defaultSetPrizes } from "@/lib/domain/sets/chance";
 import type { SetTerms } from "@/lib/domain/sets/terms";
 import { createSetSlip } from "@/stores/sets/store";
-import { type Answer, acceptedPoy, baht, needsFor, openRound } from "./bet-room";
+import { type Answer, acceptedPoy, baht, needsFor, openRound } from "./bet-slip";
 
 /** A Lao round that sells sets for another hour. */
 export function openSetRound(closesInSeconds = 3600) {
@@ -40,7 +40,7 @@ export function acceptedSets(lines: [number: string, sets: number][] = [["1234",
 }
 
 /** A member's store of sets, with the calls it made. */
-export function setRoom(
+export function setSlip(
   answer: Answer = () => ({}),
   opening: Partial<Parameters<typeof createSetSlip>[1]> = {},
 ) {

@@ -8,7 +8,7 @@ import picture from "@/locales/en/picture.json";
 import { createStoreRegistry, type InitialState } from "@/stores/_core/registry";
 import { BetSlipContext } from "@/stores/bets";
 import { createBetSlip } from "@/stores/bets/store";
-import { type Answer, needsFor, offers, openRound } from "../../stores/bet-room";
+import { type Answer, needsFor, offers, openRound } from "../../stores/bet-slip";
 import { InEnglish } from "../../support/in-english";
 
 /** A member's initial state: 5,000 baht, nothing held. */
@@ -23,7 +23,7 @@ const initial = {
 type Opening = Partial<Parameters<typeof createBetSlip>[1]>;
 
 /** Renders a part of the bet page in English, with a store of its own. */
-export function renderRoom(piece: ReactNode, answer: Answer = () => ({}), opening: Opening = {}) {
+export function renderBetScreen(piece: ReactNode, answer: Answer = () => ({}), opening: Opening = {}) {
   const needs = needsFor(answer);
   const room = createBetSlip(needs, {
     owner: "owner-mark",
@@ -31,9 +31,9 @@ export function renderRoom(piece: ReactNode, answer: Answer = () => ({}), openin
     offers: offers(),
     ...opening,
   });
-  const shelf = createStoreRegistry(needs, initial);
+  const registry = createStoreRegistry(needs, initial);
   const result = render(
-    <InEnglish messages={{ lotto, market, numbers, picture }} shelf={shelf}>
+    <InEnglish messages={{ lotto, market, numbers, picture }} registry={registry}>
       <BetSlipContext value={room}>{piece}</BetSlipContext>
     </InEnglish>,
   );

@@ -104,7 +104,7 @@ export function needsFor(answer: Answer): StoreDeps & { sent: Sent[] } {
 }
 
 /** A member's store of a round, with the calls it made. */
-export function betRoom(
+export function betSlip(
   answer: Answer = () => ({}),
   opening: Partial<Parameters<typeof createBetSlip>[1]> = {},
 ) {
@@ -119,6 +119,6 @@ export function betRoom(
 }
 
 /** Presses the keys one after the other. */
-export function type(room: ReturnType<typeof betRoom>, keys: string): void {
+export function type(room: ReturnType<typeof betSlip>, keys: string): void {
   for (const key of keys) room.room().press(key);
 }
