@@ -6,6 +6,7 @@ import {
   gameHeaders,
   httpsOnly,
   partnerHeaders,
+  receiptHeaders,
   sameOriginHeaders,
 } from "./lib/server/headers/response-headers";
 
@@ -24,6 +25,8 @@ const forever = [{ key: "Cache-Control", value: "public, max-age=31536000, immut
 const notFramed = "/((?!(?:(?:th|en|kh|mm)/)?external(?:/|$)|sim/games/).*)";
 
 const external = "/:path((?:(?:th|en|kh|mm)/)?external(?:/.*)?)";
+
+const receipt = "/:path((?:(?:th|en|kh|mm)/)?receipt(?:/.*)?)";
 
 const config: NextConfig = {
   poweredByHeader: false,
@@ -52,6 +55,7 @@ const config: NextConfig = {
       // Names of these files have a number that grows with their contents.
       { source: "/fonts/:file([a-z-]+-\\d+\\.woff2)", headers: [...forever, crossOriginFonts] },
       { source: "/icons-:number.svg", headers: forever },
+      { source: "/marks-:number.svg", headers: forever },
       // A cached service worker would prevent the site's updates.
       { source: "/sw.js", headers: [{ key: "Cache-Control", value: "no-cache" }] },
       // These files keep their names when their content changes.
@@ -59,6 +63,7 @@ const config: NextConfig = {
       { source: notFramed, headers: listed(sameOriginHeaders) },
       { source: "/sim/games/:path*", headers: listed(gameHeaders) },
       { source: external, headers: listed(partnerHeaders) },
+      { source: receipt, headers: listed(receiptHeaders) },
       {
         source: "/:path*",
         has: [{ type: "header", key: "x-forwarded-proto", value: "https" }],

@@ -14,6 +14,23 @@ const left = [
 ];
 
 /**
+ * Properties, races, upgrades of older databases and restarts on one machine: minutes of work in few files. `npm test`
+ * runs them with TRIALS=1 only, as `.ci/run` sets it.
+ */
+const long = [
+  "tests/upstream/audit/audit-chain.test.ts",
+  "tests/upstream/db/{busy,first-start,upgrade-*}.test.ts",
+  "tests/upstream/deposits/request-limits.test.ts",
+  "tests/upstream/{jobs,files/files,members/player-refusal,operators/roles}.test.ts",
+  "tests/upstream/lotteries/{calls,settle-sets}.test.ts",
+  "tests/upstream/partners/wallet.test.ts",
+  "tests/upstream/settlement/resume.test.ts",
+  "tests/upstream/withdrawals/limits.test.ts",
+  "tests/upstream/yeekee/{beacon,draw-shots,sealed-beacons,witnesses,work/forward-step}.test.ts",
+  "tests/whole/{cancel-race,closing,conservation,moving,yeekee}.test.ts",
+];
+
+/**
  * Files run one after another in one warm process: the upstream's modules hold no state, all of it is in the
  * database.
  */
@@ -27,8 +44,8 @@ const onDatabases: Tests = {
 /**
  * house: rules on the source itself. unit and unit-dom: rules, edges, stores and components.
  * whole: from the wire to the ledger and back, on real databases, and the rules implemented in both SQL and
- * TypeScript (`tests/parity`: one table each, run by both). trials: processes are started and killed, for
- * minutes. A file of `unit` that needs a document starts with `// @vitest-environment happy-dom`.
+ * TypeScript (`tests/parity`: one table each, run by both). long: the files of those that take longest. trials:
+ * processes are started and killed, for minutes. A file of `unit` that needs a document starts with `// @vitest-environment happy-dom`.
  */
 export default defineConfig({
   resolve: {
@@ -52,7 +69,7 @@ export default defineConfig({
         test: {
           name: "unit",
           pool: "threads",
-          include: ["tests/{lib,middleware,scripts,tools}/**/*.test.{ts,tsx}"],
+          include: ["tests/{bench,lib,middleware,scripts,tools}/**/*.test.{ts,tsx}"],
         },
       },
       {
@@ -67,8 +84,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...onDatabases, name: "whole", include: ["tests/{upstream,parity,whole}/**/*.test.ts"] },
+        test: {
+          ...onDatabases,
+          name: "whole",
+          include: ["tests/{upstream,parity,whole}/**/*.test.ts"],
+          exclude: long,
+        },
       },
+      { extends: true, test: { ...onDatabases, name: "long", include: long } },
       {
         extends: true,
         test: { ...onDatabases, name: "trials", include: ["tests/trials/**/*.test.ts"], exclude: left },

@@ -26,6 +26,19 @@ const parts = {
       await measureWeight(),
     );
   },
+  revisits: async () => {
+    const { measureRepeatVisits } = await import("./repeat-visits.mjs");
+    await browserWhenMissing();
+    printTable(
+      "What a second visit weighs (kB on the wire, headers included; goal in brackets)",
+      await measureRepeatVisits(),
+    );
+  },
+  presses: async () => {
+    const { measurePresses } = await import("./presses.mjs");
+    await browserWhenMissing();
+    printTable("From a touch to the next frame on the bet page, CPU slowed down 4×", await measurePresses());
+  },
   pages: async () => {
     const { measurePages } = await import("./pages.mjs");
     printTable("Pages rendered on the server", await measurePages());
@@ -39,6 +52,9 @@ const parts = {
   },
 };
 
+/** What a visitor's device notices; `revisits` and `presses` can be asked for alone. */
+const withinWeight = ["weight", "revisits", "presses"];
+
 /**
  * `npm run bench [-- slips members sockets weight pages paste]`: figures to read, not tests; ratios, because
  * machines differ.
@@ -51,5 +67,6 @@ await runScript(async () => {
     throw new StartError(`No part is called "${unknown}"; there are ${Object.keys(parts).join(", ")}.`);
   await installWhenNeeded();
   await buildWhenStale();
-  for (const name of asked.length > 0 ? asked : Object.keys(parts)) await parts[name]();
+  const named = asked.flatMap((name) => (name === "weight" ? withinWeight : name));
+  for (const name of named.length > 0 ? new Set(named) : Object.keys(parts)) await parts[name]();
 });

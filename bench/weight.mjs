@@ -1,18 +1,14 @@
-import { chromium } from "playwright";
-import { systemChromium } from "../tools/site/browser.mjs";
 import { startOwnSite } from "../tools/site/own-site.mjs";
+import { launchBrowser } from "./launch-browser.mjs";
 import { weigh } from "./page-weight.mjs";
+import { phoneContext } from "./phone-context.mjs";
 
-const viewport = { width: 390, height: 844 };
 const budgets = { css: 20, fonts: 60, khmerFonts: 90, requests: 35, paintMs: 2500, shift: 0.02 };
 
 /** A first visit of every screen: bytes at full speed, paint and shift on the phone profile. */
 export async function measureWeight() {
   const site = await startOwnSite();
-  const browser = await chromium.launch({
-    executablePath: systemChromium(),
-    args: ["--no-sandbox", "--disable-dev-shm-usage"],
-  });
+  const browser = await launchBrowser();
   const bet = `/lotto/gov/${site.betId}`;
   const routes = [
     ...[
@@ -60,16 +56,7 @@ export async function measureWeight() {
 }
 
 async function visit(browser, site, { path, isMember }, options) {
-  const context = await browser.newContext({
-    viewport,
-    hasTouch: true,
-    isMobile: true,
-    locale: "th-TH",
-    timezoneId: "Asia/Bangkok",
-  });
-  if (isMember) {
-    await context.addCookies([{ name: "access-token", value: site.token, url: site.origin, httpOnly: true }]);
-  }
+  const context = await phoneContext(browser, site.origin, isMember && site.token);
   try {
     const result = await weigh(context, site.origin + path, options);
     if (result.status !== 200 || result.landed !== path) {

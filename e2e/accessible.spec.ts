@@ -109,7 +109,7 @@ for (const [folder, lang, prefix, tag, betTag] of languages) {
 /** Through board, price sheet, confirm sheet and receipt, each checked. */
 async function bet(page: Page, words: Words, lang: string): Promise<void> {
   const hand = slipHand(page, words);
-  await page.getByRole("button", { name: words("lotto.room.board") }).click();
+  await page.getByRole("button", { name: words("lotto.betPage.board") }).click();
   await expect(
     page
       .getByRole("searchbox")
@@ -117,7 +117,7 @@ async function bet(page: Page, words: Words, lang: string): Promise<void> {
       .first(),
   ).toBeVisible();
   await isFree(page, lang);
-  await page.getByRole("button", { name: words("lotto.room.keypad") }).click();
+  await page.getByRole("button", { name: words("lotto.betPage.keypad") }).click();
   await hand.digits(2);
   await hand.type("1234");
   await hand.openPrices();

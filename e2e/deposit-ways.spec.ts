@@ -37,6 +37,9 @@ test("a PromptPay deposit is paid by its code, and the balance rises without a r
   );
   const code = words("deposit.queue.qrAlt", { amount: `฿${money(exact)}` });
   await expect(page.getByRole("img", { name: code })).toBeVisible();
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: words("deposit.queue.saveQr") }).click();
+  expect((await saved).suggestedFilename()).toBe("promptpay-qr.png");
 
   // Whichever channel is opened, the one live request is shown.
   const other = await context.newPage();

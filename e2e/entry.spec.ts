@@ -15,26 +15,40 @@ const sentences: [string, string, string][] = [
   ["Username", "", "Username is required"],
   ["Username", "abc", "Use only English Letters or number, and do not use 4 duplicate in ordered"],
   ["Username", "aaaa12", "Use only English Letters or number, and do not use 4 duplicate in ordered"],
-  ["Password", "", "Password is required"],
-  ["Password", "Ab1#", "Password must be at least 8 characters"],
-  ["Password", `Ab1#${"x".repeat(30)}`, "Password must not be greater than 30."],
-  ["Password", "abcdefgh", "Password is invalid"],
-  ["Password", "P@ssw0rd", "Your password is too weak."],
-  ["Confirm password", "Other#Pin1", "Passwords do not match."],
+  ["PIN (password)", "", "Password is required"],
+  ["PIN (password)", "Ab1#", "Password must be at least 8 characters"],
+  ["PIN (password)", `Ab1#${"x".repeat(30)}`, "Password must not be greater than 30."],
+  ["PIN (password)", "abcdefgh", "Password is invalid"],
+  ["PIN (password)", "P@ssw0rd", "Your password is too weak."],
+  ["Confirm PIN", "Other#Pin1", "Passwords do not match."],
+];
+const laterSentences: [string, string, string][] = [
   ["Email", "", "Email is required."],
   ["Email", "someone@", "Email is invalid."],
 ];
 
 test("the registration says the specification's sentences beside each box", async ({ page }) => {
   await page.goto("/en/register");
-  // Submitted empty, every field is validated; from then on each is validated while typing.
-  await page.getByRole("main").getByRole("button", { name: "Sign up", exact: true }).click();
-  for (const [label, typed, said] of sentences) {
-    const box = page.getByLabel(label, { exact: true });
-    await box.fill(typed);
-    await box.blur();
-    await expect(box, `${label} "${typed}"`).toHaveAccessibleDescription(new RegExp(`^${escaped(said)}`));
-  }
+  const main = page.getByRole("main");
+  const saysAll = async (said: typeof sentences) => {
+    for (const [label, typed, words] of said) {
+      const box = page.getByLabel(label, { exact: true });
+      await box.fill(typed);
+      await box.blur();
+      await expect(box, `${label} "${typed}"`).toHaveAccessibleDescription(new RegExp(`^${escaped(words)}`));
+    }
+  };
+  // Submitted empty, every field of the step is validated; from then on each is validated while typing.
+  await main.getByRole("button", { name: "Next", exact: true }).click();
+  await saysAll(sentences);
+  await fillStep(page, {
+    "Phone number": newcomer().phone,
+    Username: newcomer().userName,
+    "PIN (password)": password,
+    "Confirm PIN": password,
+  });
+  await main.getByRole("button", { name: "Sign up", exact: true }).click();
+  await saysAll(laterSentences);
 });
 
 test("login asks for both boxes, and says nothing that tells a known name from an unknown one", async ({
@@ -49,7 +63,7 @@ test("login asks for both boxes, and says nothing that tells a known name from a
   await expect(page.getByLabel("Username", { exact: true })).toHaveAccessibleDescription(
     "Username is required",
   );
-  await expect(page.getByLabel("Password", { exact: true })).toHaveAccessibleDescription(
+  await expect(page.getByLabel("PIN (password)", { exact: true })).toHaveAccessibleDescription(
     "Password is required",
   );
   for (const name of [userName, newcomer().userName]) {
@@ -99,16 +113,15 @@ test("a taken name is reported at its box, and nothing that was typed is lost", 
   troubles.expect(/status of 409/);
   const { userName } = await newMember(site);
   await page.goto("/en/register");
-  const typed: Record<string, string> = {
-    Username: userName,
-    Password: password,
-    "Confirm password": password,
+  const account = {
     "Phone number": newcomer().phone,
-    "First name": "Somying",
-    "Last name": "Tangjai",
-    Email: "somying@example.com",
+    Username: userName,
+    "PIN (password)": password,
+    "Confirm PIN": password,
   };
-  for (const [label, value] of Object.entries(typed))
+  const person = { "First name": "Somying", "Last name": "Tangjai", Email: "somying@example.com" };
+  await fillStep(page, account);
+  for (const [label, value] of Object.entries(person))
     await page.getByLabel(label, { exact: true }).fill(value);
   await page.getByRole("checkbox", { name: await member("fields.age") }).check();
   await page.getByRole("checkbox", { name: await member("fields.terms") }).check();
@@ -118,10 +131,10 @@ test("a taken name is reported at its box, and nothing that was typed is lost", 
     new RegExp(`^${escaped(await member("errors.username-taken"))}`),
   );
   await expect(name).toBeFocused();
-  for (const [label, value] of Object.entries(typed)) {
+  for (const [label, value] of Object.entries({ ...account, ...person })) {
     await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
   }
-  await expect(page.getByRole("checkbox", { name: await member("fields.terms") })).toBeChecked();
+  await expect(page.getByLabel(await member("fields.terms"))).toBeChecked();
 });
 
 test("a member is led from the front pages to /main, a guest from the members' pages to / @trial", async ({
@@ -138,6 +151,20 @@ test("a member is led from the front pages to /main, a guest from the members' p
     await page.goto(path);
     await expect(page, path).toHaveURL(`${site.origin}/main`);
   }
+});
+
+test("a guest is told at the door which page they asked for, and comes back to it", async ({
+  page,
+  site,
+}) => {
+  const words = await wordsOf("en");
+  const { userName } = await newMember(site);
+  await page.goto("/en/poy?tab=all");
+  await expect(page).toHaveURL(`${site.origin}/en#log-in`);
+  const why = words("member.login.firstThen", { page: words("navigation.poy") });
+  await expect(page.getByRole("main").getByText(why)).toBeVisible();
+  await submitLogin(page, userName, password);
+  await expect(page).toHaveURL(`${site.origin}/en/poy?tab=all`);
 });
 
 test("a language is one press away, keeps the page and is remembered @trial", async ({ page, site }) => {
@@ -163,9 +190,16 @@ test("a language is one press away, keeps the page and is remembered @trial", as
   await expect(page).toHaveURL(`${site.origin}/en/login`);
 });
 
+/** Fills the first step of the registration and goes on to the second. */
+async function fillStep(page: Page, typed: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(typed))
+    await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByRole("main").getByRole("button", { name: "Next", exact: true }).click();
+}
+
 async function submitLogin(page: Page, userName: string, typed: string): Promise<void> {
   await page.getByLabel("Username", { exact: true }).fill(userName);
-  await page.getByLabel("Password", { exact: true }).fill(typed);
+  await page.getByLabel("PIN (password)", { exact: true }).fill(typed);
   await page.getByRole("main").getByRole("button", { name: "Log in", exact: true }).click();
 }
 

@@ -19,12 +19,9 @@ async function wall(page: Page, address: string, status: number, heading: string
   await expect(page.getByRole("heading", { name: heading, level: 1 })).toBeVisible();
 }
 
-test("each error page has its own status, in the language of the address", { tag: "@phone" }, async ({
-  page,
-  context,
-  site,
-  troubles,
-}) => {
+test("each error page has its own status, in the language of the address", {
+  tag: ["@trial", "@phone"],
+}, async ({ page, context, site, troubles }) => {
   troubles.expect(/status of (40[0134]|500)/);
   const lone = await startLoneWeb({ TOKEN_SECRET: site.tokenSecret });
   const noIndexOnce = () => expect(page.locator('meta[name="robots"]')).toHaveCount(1);

@@ -3,7 +3,7 @@ import type { FrameLocator, Page } from "@playwright/test";
 import { pageOfTransactions } from "@/lib/contract/transactions";
 import { satang, toBaht } from "@/lib/domain/money";
 import { statementWindow } from "@/lib/domain/transactions";
-import { thai } from "@/upstream/partners/demo/words/th";
+import { thai } from "@/upstream/simulators/games/words/th";
 import { enter, type Member, newMember } from "../tools/testing/member";
 import { balanceOf, money } from "../tools/testing/slip-page";
 import { wordsOf } from "../tools/testing/words";
@@ -13,7 +13,7 @@ import { expect, type Site, testOnRealTime as test } from "./support/site";
 const beginning = (text: string) => text.split("{")[0] ?? text;
 /** The game's message at the end of a play. */
 const isOver = new RegExp([thai.lost, thai.drawn, thai.won].map(beginning).join("|"));
-const frameOf = (page: Page): FrameLocator => page.frameLocator("[data-game-room] iframe");
+const frameOf = (page: Page): FrameLocator => page.frameLocator("[data-game-page] iframe");
 const play = async (game: FrameLocator) => {
   await game.getByRole("button", { name: new RegExp(`^${thai.play}`) }).click();
   // The balance is an `output`, which has the role status, too.
@@ -51,7 +51,7 @@ test("a member plays the slot and the board; stakes and wins are in the member's
   await play(frameOf(page));
   // The demo provider knows this seed by now, and the seed of the next play was made after it.
   await expect(ownSeed).not.toHaveValue(mixedIn);
-  await page.getByRole("button", { name: words("game.room.leave") }).click();
+  await page.getByRole("button", { name: words("game.page.leave") }).click();
   await expect(page).toHaveURL(/\/game\/wl\/slots$/);
   const wonBySlot = toBaht((await gamesOf(site, member))?.in ?? satang(0));
 
@@ -63,7 +63,7 @@ test("a member plays the slot and the board; stakes and wins are in the member's
       .getByRole("button", { name: new RegExp(thai.places[place] ?? place) })
       .click();
   await play(frameOf(page));
-  await page.getByRole("button", { name: words("game.room.leave") }).click();
+  await page.getByRole("button", { name: words("game.page.leave") }).click();
   await expect(page).toHaveURL(/\/game\/wl\/slots$/);
 
   const totals = await gamesOf(site, member);

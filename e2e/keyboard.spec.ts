@@ -1,45 +1,73 @@
 /**
- * Betting without a mouse: a whole bet from the list of rounds to the receipt, with a visible focus at every
- * step; then sets.
+ * Betting without a mouse: the whole way from the door to the settled slip, with a visible focus at every step; then
+ * sets.
  */
 import type { Locator, Page } from "@playwright/test";
-import { enter, newMember } from "../tools/testing/member";
+import { enter, newMember, password } from "../tools/testing/member";
 import { openSets, setHand } from "../tools/testing/set-page";
 import { money } from "../tools/testing/slip-page";
 import { wordsOf } from "../tools/testing/words";
+import { violationsOf } from "./support/axe";
 import { isAlive } from "./support/hold-until-alive";
+import { hears, ownChannel } from "./support/live";
 import { expect, test } from "./support/site";
 
-test("a bet goes from the list to the receipt by keyboard alone", async ({ page, context, site }, {
+/** 3 top 123 and its tode win, and 2 bottom 45. */
+const result = { first: "491123", front3: ["501", "602"], back3: ["703", "804"], back2: "45" };
+
+test("a bet goes from the door to the settled slip by keyboard alone @trial", async ({ page, site }, {
   project,
 }) => {
   test.skip(project.name !== "desktop", "phones have no keyboard");
   const words = await wordsOf("th");
   const member = await newMember(site, 500);
-  await enter(context, site, member);
   const { betId } = await site.openRound("gov");
+  const heard = hears(page, ownChannel);
 
-  await page.goto("/lotto/gov");
+  await page.goto("/");
   await isAlive(page);
-  await tabTo(page, page.locator(`a[href$="${betId}"]`));
+  await tabTo(page, page.getByRole("link", { name: words("shell.login"), exact: true }));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/login$/);
+  await tabTo(page, page.getByLabel(words("member.fields.userName"), { exact: true }));
+  await page.keyboard.type(member.userName);
+  await tabTo(page, page.getByLabel(words("member.fields.password"), { exact: true }));
+  await page.keyboard.type(password);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/main$/);
+  await isAlive(page);
+  await tabTo(page, page.getByRole("link", { name: words("navigation.lotto"), exact: true }).first());
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/lotto$/);
+  await tabTo(page, page.locator(`a[href$="${betId}"]`).first());
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(new RegExp(`${betId}$`));
 
   await tabTo(page, page.getByRole("checkbox", { name: words("market.options.tode_3") }));
   await page.keyboard.press("Space");
+  // Digits go into the line above the board, wherever the focus is, whatever panel is shown.
+  const line = page.getByRole("textbox", { name: words("keyboard.line.label") });
+  await expect(line).toBeVisible();
   await page.keyboard.type("123");
-  await tabTo(page, page.getByRole("button", { name: words("lotto.room.digits2") }));
+  await expect(line).toBeFocused();
+  await isFocusSeen(page);
   await page.keyboard.press("Enter");
   await page.keyboard.type("45");
+  await page.keyboard.press("Enter");
   await expect(page.getByText(words("lotto.slip.lines", { n: 4 })).first()).toBeVisible();
   await page.keyboard.press("Control+z");
   await page.keyboard.type("67");
+  await page.keyboard.press("Enter");
 
-  const prices = page.locator("input[data-price]");
+  const prices = page.locator("input[data-price=line]");
   await expect(prices).toHaveCount(4);
+  // Enter in the empty line goes to the prices: first those of whole options, then each line's own.
+  await page.keyboard.press("Enter");
+  await expect(page.locator("input[data-price=option]").first()).toBeFocused();
+  await isFocusSeen(page);
   await tabTo(page, prices.first());
-  for (let line = 0; line < 4; line++) {
-    await expect(prices.nth(line)).toBeFocused();
+  for (let at = 0; at < 4; at++) {
+    await expect(prices.nth(at)).toBeFocused();
     await isFocusSeen(page);
     await page.keyboard.type("20");
     await page.keyboard.press("Enter");
@@ -67,9 +95,55 @@ test("a bet goes from the list to the receipt by keyboard alone", async ({ page,
   await expect(receipt).toBeVisible();
   await expect(receipt).toContainText(`฿${money(80)}`);
   await expect(receipt.getByRole("button", { name: words("lotto.accepted.again") })).toBeFocused();
-  await enterUntil(page, () => expect(receipt).toBeHidden({ timeout: 1_000 }));
   expect(await member.slips()).toBe(1);
   expect(await member.cash()).toBeCloseTo(member.paidIn - 80, 2);
+
+  await tabTo(page, receipt.getByRole("link", { name: words("lotto.accepted.history") }));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/poy\/gov\/[0-9a-f-]{36}$/);
+  await expect(page.getByText(words("poy.status.accepted"))).toBeVisible();
+  await heard;
+  await site.enterResult(betId, result);
+  await expect(page.getByText(words("poy.status.won"), { exact: true }).first()).toBeVisible();
+  await tabTo(page, page.getByRole("button", { name: words("poy.acts.again") }).first());
+});
+
+test("a desktop opens with the board; a line is a bet with its prices, and ? lists the keys", async ({
+  page,
+  context,
+  site,
+}, { project }) => {
+  test.skip(project.name !== "desktop", "phones have no keyboard");
+  const words = await wordsOf("th");
+  await enter(context, site, await newMember(site, 500));
+  const { betId } = await site.openRound("gov");
+  await page.goto(`/lotto/gov/${betId}`);
+  await expect(page.getByRole("grid", { name: words("lotto.board.label") })).toBeVisible();
+  const line = page.getByRole("textbox", { name: words("keyboard.line.label") });
+  await line.fill("12 50 20");
+  await line.press("Enter");
+  const priceOf = (option: string) =>
+    page.getByRole("textbox", {
+      name: words("lotto.slip.priceOf", { option: words(`market.options.${option}`), number: "12" }),
+    });
+  await expect(priceOf("teng_bon_2")).toHaveValue("50");
+  await expect(priceOf("teng_lang_2")).toHaveValue("20");
+  await expect(line).toHaveValue("");
+
+  // What cannot be read stays, with the reason.
+  await line.fill("12 1,000");
+  await line.press("Enter");
+  await expect(page.getByRole("alert").filter({ hasText: words("keyboard.line.stakes") })).toBeVisible();
+  await expect(line).toHaveValue("12 1,000");
+  await line.press("Escape");
+
+  await page.keyboard.press("?");
+  const keys = page.getByRole("dialog", { name: words("keyboard.keys.open") });
+  await expect(keys).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(keys).toBeHidden();
+  await expect(line).toBeFocused();
 });
 
 test("numbers in sets are typed, counted and picked by chance without a mouse", async ({
@@ -102,7 +176,7 @@ async function enterUntil(page: Page, isTaken: () => Promise<void>): Promise<voi
   }).toPass();
 }
 
-const mostTabs = 60;
+const mostTabs = 100;
 
 /** Presses Tab until the element has the focus; every element on the way shows its focus. */
 async function tabTo(page: Page, place: Locator): Promise<void> {

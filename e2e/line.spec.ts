@@ -8,7 +8,7 @@ import { newKey } from "../tools/testing/calls";
 import { enter, newcomer, newMember, password } from "../tools/testing/member";
 import { type Words, wordsOf } from "../tools/testing/words";
 import { violationsOf } from "./support/axe";
-import { signUp } from "./support/sign-up";
+import { fillAccount, fillPerson } from "./support/sign-up";
 import { expect, test } from "./support/site";
 import { codeTo } from "./support/sms";
 
@@ -25,12 +25,13 @@ test("a friend follows an invitation, signs up by LINE with the terms, and signs
   await page.getByRole("button", { name: "Somchai" }).click();
   await expect(page).toHaveURL(`${site.origin}/register/${slug}`);
   await expect(page.getByText(words("member.register.lineIs", { name: "Somchai" }))).toBeVisible();
+  const friend = newcomer();
+  await fillAccount(page, words, friend);
   await page.getByRole("button", { name: words("member.register.readTerms") }).click();
   const whole = page.getByRole("link", { name: words("member.register.fullTerms") });
   await expect(whole).toHaveAttribute("href", "/terms");
   await page.getByRole("button", { name: words("shell.close") }).click();
-  const friend = newcomer();
-  await signUp(page, words, friend);
+  await fillPerson(page, words, friend);
   await expect(page).toHaveURL(/\/main$/);
   const { clicks, members } = await site.call(afSummary, { token: inviter.token });
   expect([clicks, members]).toEqual([1, 1]);

@@ -51,7 +51,7 @@ test("limited numbers stand in the list while one looks, and a closed one is not
   await expect(page.getByText(words("lotto.keypad.closedSkipped", { n: 2 }))).toBeVisible();
 });
 
-test("a pause and its end, and the close, show by themselves; the numbers are kept", async ({
+test("a pause and its end, and the close, show by themselves; the numbers are kept @trial", async ({
   page,
   site,
 }) => {
@@ -88,7 +88,7 @@ test("a slip sent after the close says so, costs nothing and stays", async ({ pa
   expect(await member.cash()).toBeCloseTo(member.paidIn, 2);
 });
 
-test("the balance follows in a second tab, and signing out there signs this one out", async ({
+test("the balance follows in a second tab, and signing out there signs this one out @trial", async ({
   page,
   context,
   site,

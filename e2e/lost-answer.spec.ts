@@ -123,7 +123,7 @@ test("a slip with its prices outlives a reload", { tag: "@sweep" }, async ({ pag
   );
 });
 
-test("a session that has ended leads to the 401 page once, and the slip waits behind the login", async ({
+test("a session that has ended leads to the 401 page once, and the slip waits behind the login @trial", async ({
   page,
   site,
   troubles,

@@ -84,9 +84,9 @@ test("a set is added to the slip of an open round at the minimum price; options 
   expect(await violationsOf(page)).toEqual([]);
   await round.click();
 
-  const sheet = page.getByRole("dialog", { name: words("lotto.takeIn.title") });
-  await expect(sheet).toContainText(words("lotto.takeIn.unknown", { n: 1 }));
-  await sheet.getByRole("button", { name: words("lotto.takeIn.take") }).click();
+  const sheet = page.getByRole("dialog", { name: words("lotto.import.title") });
+  await expect(sheet).toContainText(words("lotto.import.unknown", { n: 1 }));
+  await sheet.getByRole("button", { name: words("lotto.import.take") }).click();
   await expect(page).toHaveURL(new RegExp(`/lotto/stock/${betId}$`));
   await (await slipHand(page, words).review())
     .getByRole("button", { name: words("lotto.confirm.yes") })
@@ -106,9 +106,9 @@ test("the slip of now is kept as a set, and a slip that was sent comes back or b
   await page.goto(`/lotto/stock/${betId}`);
   const hand = slipHand(page, words);
   await hand.type("12");
-  await bringIn(page, words("numbers.bring.open"));
+  await openImport(page, words("numbers.import.open"));
   await page.getByRole("button", { name: words("numbers.tabs.sets"), exact: true }).click();
-  await page.getByRole("button", { name: words("numbers.bring.saveSlip", { n: 2 }) }).click();
+  await page.getByRole("button", { name: words("numbers.import.saveSlip", { n: 2 }) }).click();
   const form = page.getByRole("dialog", { name: words("numbers.form.create") });
   await form.getByLabel(words("numbers.form.name"), { exact: true }).fill("จากโพย");
   await form.getByRole("button", { name: words("numbers.form.save") }).click();
@@ -120,11 +120,11 @@ test("the slip of now is kept as a set, and a slip that was sent comes back or b
   await expect(page.getByRole("dialog", { name: words("lotto.accepted.title") })).toBeVisible();
   await page.keyboard.press("Escape");
 
-  await bringIn(page, words("numbers.bring.open"));
-  const sheet = page.getByRole("dialog", { name: words("numbers.bring.title") });
+  await openImport(page, words("numbers.import.open"));
+  const sheet = page.getByRole("dialog", { name: words("numbers.import.title") });
   await sheet.getByRole("button", { name: words("numbers.tabs.slips"), exact: true }).click();
   await sheet.getByText(words("numbers.slips.take"), { exact: true }).click();
-  await page.getByRole("button", { name: words("lotto.takeIn.take") }).click();
+  await page.getByRole("button", { name: words("lotto.import.take") }).click();
   await expect(page.getByText(words("lotto.slip.lines", { n: 2 })).first()).toBeAttached();
 
   await page.goto("/number-set?tab=slips");
@@ -135,6 +135,6 @@ test("the slip of now is kept as a set, and a slip that was sent comes back or b
   await expect.poll(async () => (await rowsOf(site, member)).length).toBe(2);
 });
 
-async function bringIn(page: Page, name: string): Promise<void> {
+async function openImport(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name }).and(page.locator(":visible")).click();
 }

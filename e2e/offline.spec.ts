@@ -52,7 +52,7 @@ test("a member who logs out leaves nothing behind, and still has the offline pag
   await page.goto("/en/main");
   await hasWorker(page);
   expect(await keptAddresses(page)).toEqual(["/en/offline", "/kh/offline", "/mm/offline", "/offline"]);
-  expect(await keptTexts(page)).not.toContain(member.userName);
+  expect(await storedTexts(page)).not.toContain(member.userName);
 
   await page.getByRole("button", { name: words("shell.account") }).click();
   await page.getByRole("button", { name: words("shell.logout") }).click();
@@ -133,7 +133,7 @@ const keptAddresses = (page: Page): Promise<string[]> =>
   });
 
 /** All text of the cached pages. */
-const keptTexts = (page: Page): Promise<string> =>
+const storedTexts = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const texts: string[] = [];
     for (const name of await caches.keys()) {

@@ -11,7 +11,7 @@ import { codeTo } from "./support/sms";
 
 const newPassword = "Navy#Gold8";
 
-test("five wrong PINs lock the login, a code to the phone opens it with a new one, and the other device is out @phone", async ({
+test("five wrong PINs lock the login, a code to the phone opens it with a new one, and the other device is out @phone @trial", async ({
   page,
   browser,
   site,

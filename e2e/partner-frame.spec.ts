@@ -32,10 +32,30 @@ test("a partner's page embeds the login, which completes there and goes on in th
 
   await logInWithin(page, words, member.userName);
   await expect(frameOf(page).getByText(member.userName)).toBeVisible();
-  await expect.poll(() => partnerSite.heard(page)).toEqual([[site.origin, { type: "login-ok" }]]);
+  await expect.poll(() => loginsHeard(page)).toEqual([[site.origin, { type: "login-ok" }]]);
   await goOn(page, words);
   await expect(page).toHaveURL(`${site.origin}/main`);
   await expect(page.getByRole("banner")).toContainText("฿0.00");
+});
+
+test("the frame tells how high it is, and follows its partner's theme and language", {
+  tag: "@sweep",
+}, async ({ page, site }) => {
+  await partnerSite.open(page, [`${site.origin}/external/login`]);
+  const heights = async () => (await partnerSite.heard(page)).flatMap(([, message]) => heightOf(message));
+  await expect.poll(heights).not.toEqual([]);
+  const bottom = await frameOf(page)
+    .getByRole("main")
+    .evaluate((main) => main.getBoundingClientRect().bottom + scrollY);
+  expect((await heights()).at(-1)).toBe(Math.ceil(bottom));
+
+  const html = frameOf(page).locator("html");
+  await partnerSite.say(page, { type: "theme", value: "dark" });
+  await expect(html).toHaveAttribute("data-theme", "dark");
+  await partnerSite.say(page, { type: "language", value: "km" });
+  await expect(html).toHaveAttribute("lang", "km");
+  const words = await wordsOf("kh");
+  await expect(frameOf(page).getByRole("heading", { name: words("external.title") })).toBeVisible();
 });
 
 test("a partner's token logs in without a form, opens an account the first time, and serves once", {
@@ -82,7 +102,7 @@ test("a wrong PIN is reported in the frame, and nothing of ours is stored or loa
   await partnerSite.open(page, [`${site.origin}/external/login`]);
   await logInWithin(page, words, "nobody99");
   await expect(frameOf(page).getByText(words("member.login.invalidLoginCredential"))).toBeVisible();
-  expect(await partnerSite.heard(page)).toEqual([]);
+  expect(await loginsHeard(page)).toEqual([]);
   expect((await page.context().cookies(site.origin)).map(({ name }) => name)).toEqual([]);
   expect(asked).not.toContain("/api/visitors.identify");
 });
@@ -181,3 +201,9 @@ const headersOf = async (page: Page, site: Site, path: string) => {
   const answer = await page.request.get(site.origin + path);
   return { headers: answer.headers() };
 };
+
+const heightOf = (message: unknown): number[] =>
+  message && typeof message === "object" && "height" in message ? [Number(message.height)] : [];
+
+const loginsHeard = async (page: Page) =>
+  (await partnerSite.heard(page)).filter(([, message]) => heightOf(message).length === 0);

@@ -103,10 +103,10 @@ async function openBetPage(page: Page, site: Site) {
 
 async function openSheet(page: Page, words: Words): Promise<Locator> {
   await page
-    .getByRole("button", { name: words("numbers.bring.open") })
+    .getByRole("button", { name: words("numbers.import.open") })
     .and(page.locator(":visible"))
     .click();
-  const sheet = page.getByRole("dialog", { name: words("numbers.bring.title") });
+  const sheet = page.getByRole("dialog", { name: words("numbers.import.title") });
   await expect(sheet).toBeVisible();
   return sheet;
 }

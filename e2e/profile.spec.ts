@@ -11,14 +11,18 @@ import { violationsOf } from "./support/axe";
 import { expect, type Site, test } from "./support/site";
 
 test("edits the profile with a picture, adds a passkey, comes back by it and ends another device", {
-  tag: "@phone",
+  tag: ["@trial", "@phone"],
 }, async ({ page, context, site, troubles }) => {
   troubles.expect(/status of 409/);
   const words = await wordsOf("th");
   const { home, member } = await begin(page, context, site);
 
   await page.goto(`${home}/profile`);
-  await page.getByRole("link", { name: words("navigation.profileEdit") }).click();
+  // On a desktop the sub-navigation has it, too.
+  await page
+    .getByRole("link", { name: words("navigation.profileEdit") })
+    .first()
+    .click();
   await page.waitForURL(/\/profile\/edit$/);
   const picture = await sharp({ create: { width: 80, height: 60, channels: 3, background: "#b8860b" } })
     .png()
@@ -104,7 +108,7 @@ test("takes the data away and closes the account, which nobody opens again", { t
 
   await page.goto(`${home}/en/login`);
   await page.getByLabel("Username", { exact: true }).fill(member.userName);
-  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("PIN (password)", { exact: true }).fill(password);
   await page.getByRole("main").getByRole("button", { name: "Log in", exact: true }).click();
   await expect(page.getByRole("main").getByRole("alert")).toHaveText("Invalid username or password.");
 });

@@ -55,9 +55,9 @@ test("on the bet page the new close is shown with the old one, and a void refund
   await expect(balanceOf(page)).toContainText(money(member.paidIn - 20));
 
   await site.moveRound(betId, 30, "the draw is late");
-  const moved = words("lotto.room.movedTo", { time: await closeOf(site, betId), before });
+  const moved = words("lotto.betPage.movedTo", { time: await closeOf(site, betId), before });
   await expect(page.getByText(moved)).toBeVisible();
-  await expect(page.getByText(words("lotto.room.movedWhy", { reason: "the draw is late" }))).toBeVisible();
+  await expect(page.getByText(words("lotto.betPage.movedWhy", { reason: "the draw is late" }))).toBeVisible();
   await hand.type("34");
   await expect(page.getByText(words("lotto.slip.lines", { n: 2 })).first()).toBeAttached();
 
@@ -100,8 +100,8 @@ test("a win is marked on the results page for its winner alone, and links to the
   await page.goto(`/results?date=${resultDt}`);
   const row = page.getByRole("row", { name: new RegExp(words("market.england")) });
   await expect(row).toContainText("112");
-  await expect(page.getByText(words("result.wonTotal", { n: 1, amount: "฿1,800.00" }))).toBeVisible();
-  await row.getByRole("link", { name: words("result.won", { amount: "฿1,800.00" }) }).click();
+  await expect(page.getByText(words("result.wonTotal", { n: 1, amount: "฿1,780.00" }))).toBeVisible();
+  await row.getByRole("link", { name: words("result.won", { amount: "฿1,780.00" }) }).click();
   await expect(page).toHaveURL(new RegExp(`/poy/stock/${poyId}$`));
 
   const guest = await browser.newPage({ baseURL: site.origin });

@@ -12,6 +12,7 @@ import { openSets, type SetPage, setHand } from "../tools/testing/set-page";
 import { balanceOf, money } from "../tools/testing/slip-page";
 import { type Words, wordsOf } from "../tools/testing/words";
 import { violationsOf } from "./support/axe";
+import { boxOf } from "./support/bet-page";
 import { openLive, ownChannel } from "./support/live";
 import { expect, type Site, test } from "./support/site";
 
@@ -19,7 +20,7 @@ const price = 120;
 const paidIn = 2000;
 const creating = "**/poy-api/lotteries.*.create";
 
-test("sets of two numbers are paid, drawn, and the slip says which tier won", async ({ page, site }, {
+test("sets of two numbers are paid, drawn, and the slip says which tier won @trial", async ({ page, site }, {
   project,
 }) => {
   // A draw ends its round: each width uses a market of its own.
@@ -49,19 +50,19 @@ test("sets of two numbers are paid, drawn, and the slip says which tier won", as
 
   const slipAddress = page.url();
   await page.getByRole("button", { name: words("poy.acts.again"), exact: false }).click();
-  const offer = page.getByRole("dialog", { name: words("lotto.takeIn.titleOf", { no: "" }) });
+  const offer = page.getByRole("dialog", { name: words("lotto.import.titleOf", { no: "" }) });
   await expect(offer).toContainText(money(3 * price));
-  await offer.getByRole("button", { name: words("lotto.takeIn.take") }).click();
+  await offer.getByRole("button", { name: words("lotto.import.take") }).click();
   await expect(page).toHaveURL(/\/lotto\/4d\?market=(lao|malay)$/);
   await expect(hand.setsOf("1234")).toHaveValue("2");
   await openLive(page, slipAddress, ownChannel);
 
   await site.enterResult(betId, { draw4: "1243" });
   await expect(page.getByText(words("poy.status.won"), { exact: true })).toBeVisible();
-  const won = page.getByRole("row", { name: /1234/ }).first();
+  const won = page.getByRole("listitem").filter({ hasText: "1234" }).first();
   await expect(won).toContainText(words("sets.tier.tode4"));
   await expect(won).toContainText(`+฿${money(2 * 5_500 - 2 * price)}`);
-  await expect(page.getByRole("row", { name: /1122/ })).toContainText(words("poy.outcome.lost"));
+  await expect(page.getByText(words("poy.detail.lostLines", { count: 1 }))).toBeVisible();
   await expect(page.getByRole("heading", { name: words("sets.slip.tiers") })).toBeVisible();
   await expect(balanceOf(page)).toContainText(money(member.paidIn - 3 * price + 2 * 5_500));
   expect(await member.cash()).toBeCloseTo(member.paidIn - 3 * price + 2 * 5_500, 2);
@@ -101,6 +102,45 @@ test("a number that others took meanwhile refuses the slip, which stays and is s
   await isAccepted(page, words, price);
   expect(await member.cash()).toBeCloseTo(member.paidIn - price, 2);
 });
+
+for (const [width, height, tag] of [
+  [390, 844, "@phone"],
+  [360, 640, "@sweep"],
+] as const) {
+  test(
+    `market, digits, picked number, keys and total stand on a phone's first screen (${width}×${height})`,
+    {
+      tag,
+    },
+    async ({ page, site }, { project }) => {
+      test.skip(project.name !== "phone", "phones only");
+      await page.setViewportSize({ width, height });
+      const { words, hand } = await sitDown(page, site, "lao");
+      await hand.type("1234");
+      const pad = page.getByRole("group", { name: words("lotto.keypad.label") });
+      const send = page.getByRole("button", { name: words("sets.send"), exact: true });
+      const seen = {
+        title: page.getByRole("heading", { level: 1 }),
+        market: page.getByRole("link", { name: words("market.lao") }).first(),
+        digits: page.getByRole("img", { name: words("sets.pick.label") }),
+        count: hand.setsOf("1234"),
+        "first key": pad.getByRole("button", { name: "1", exact: true }),
+        "last key": pad.getByRole("button", { name: "0", exact: true }),
+        total: send,
+      };
+      let above = 0;
+      for (const [name, place] of Object.entries(seen)) {
+        const { y, height: high } = await boxOf(place);
+        expect.soft(y, `${name} below what is before it`).toBeGreaterThanOrEqual(above);
+        above = name === "count" ? y + high : y;
+        expect.soft(y + high, `${name} on the first screen`).toBeLessThanOrEqual(height);
+      }
+      expect(await page.evaluate(() => [scrollY, document.documentElement.scrollWidth - innerWidth])).toEqual(
+        [0, 0],
+      );
+    },
+  );
+}
 
 test("an answer that is lost is asked for by its key: one slip, charged once @trial", async ({
   page,
@@ -148,6 +188,7 @@ test("numbers and sets outlive a reload and a session that has ended", { tag: "@
   expect(await member.slips()).toBe(0);
   await page.unroute(creating);
 
+  await page.goto("/main");
   await page.getByRole("link", { name: words("navigation.sets"), exact: true }).click();
   await page.getByRole("link", { name: words("market.hanoy") }).click();
   await expect(hand.setsOf(number)).toHaveValue("3");

@@ -52,8 +52,12 @@ const upstreams = [
   ],
 ] as const satisfies [string, Parameters<typeof startStrictUpstream>[0]][];
 
+/** `npm test` meets the plainest refusal; the trials meet them all. */
+const short: readonly string[] = ["lacks every added call (404)"];
+
 for (const [what, manners] of upstreams) {
-  test(`no page fails on an upstream that ${what}`, { tag: "@phone" }, async () => {
+  const tag = short.includes(what) ? "@phone" : ["@trial", "@phone"];
+  test(`no page fails on an upstream that ${what}`, { tag }, async () => {
     const upstream = await startStrictUpstream(manners);
     const web = await startLoneWeb({
       API_UPSTREAM_URL: `${upstream.origin}/api`,

@@ -15,7 +15,7 @@ import { violationsOf } from "./support/axe";
 import { takeShotRound } from "./support/shots";
 import { expect, type Site, test } from "./support/site";
 
-test("each file of a proof gets its own verdict, with a network and without", async ({
+test("each file of a proof gets its own verdict, with a network and without @trial", async ({
   page,
   site,
   troubles,
@@ -50,6 +50,7 @@ test("each file of a proof gets its own verdict, with a network and without", as
    */
   const held = async (name: string, text: string, by: "record" | "itself") => {
     await opened(name, text, "test");
+    await expect(wholeOf(page)).toBeVisible();
     await expect(page.locator('[data-step]:not([data-state="right"])')).toHaveCount(0);
     await expect(page.locator('[data-step="record"]')).toHaveCount(by === "record" ? 1 : 0);
     await expect(verdictOf(page).getByText(unknown.trim())).toHaveCount(by === "record" ? 0 : 1);
@@ -105,4 +106,6 @@ async function download(page: Page, words: Words): Promise<string> {
   return readFile(await (await saved).path(), "utf8");
 }
 
+/** The steps, once all of them are built. */
+const wholeOf = (page: Page) => page.locator('ol[aria-busy="false"]');
 const verdictOf = (page: Page) => page.locator("section[data-state]").first();

@@ -13,7 +13,7 @@ import { type Words, wordsOf } from "../tools/testing/words";
 import { violationsOf } from "./support/axe";
 import { holdUntilAlive } from "./support/hold-until-alive";
 import { hears } from "./support/live";
-import { takeShotRound } from "./support/shots";
+import { takeShotRound, untilEveryGameIsOpen } from "./support/shots";
 import { expect, type Site, testOnSlowDraws as test } from "./support/site";
 
 const paidIn = 500;
@@ -52,7 +52,8 @@ test("two members shoot in one round, put their bytes into it, see it drawn and 
   expect(await violationsOf(page)).toEqual([]);
 
   await round.shootOn(others, 18);
-  await expect(page.getByText(words("yeekee.shoot.count", { n: 20 }), { exact: true })).toBeVisible();
+  const list = page.getByRole("complementary", { name: words("yeekee.shoot.list") });
+  await expect(list.getByText(words("yeekee.shoot.count", { n: 20 }), { exact: true })).toBeVisible();
   await round.beforeClose(0);
   await expect(page.getByText(words("yeekee.shoot.extra"))).toBeVisible();
   await shoot(page, words, "54321");
@@ -72,6 +73,9 @@ test("two members shoot in one round, put their bytes into it, see it drawn and 
   const win = new Set(drawn?.result.top3).size * 10 * 3.2;
   await expect.poll(() => one.cash()).toBeCloseTo(one.paidIn - stake + win + 200, 2);
   await expect(sheet).toContainText(`+฿${money(200)}`);
+  await expect(sheet).toContainText(
+    words("yeekee.outcome.ownSums", { stake: `฿${money(stake)}`, win: `฿${money(win)}` }),
+  );
 
   // The freeze was received here, and each page found the path of its own bytes into it.
   for (const each of [page, other]) {
@@ -85,6 +89,7 @@ test("two members shoot in one round, put their bytes into it, see it drawn and 
   for (const each of [page, other]) {
     // Every step is valid; even so, a draw by a test clock is never called a real one.
     await expect(verdictOf(each)).toHaveAttribute("data-state", "test", whenWorkedOut);
+    await expect(wholeOf(each)).toBeVisible();
     await expect(each.locator('[data-step]:not([data-state="right"])')).toHaveCount(0);
     // What this device saw before the draw: its own shots, its bytes among the others, the log, the work, the
     // record.
@@ -125,6 +130,7 @@ test("the day stands in a table by games and bands, and the list of markets stay
 }) => {
   const words = await wordsOf("th");
   const member = await newMember(site);
+  await untilEveryGameIsOpen(site);
   const round = await takeShotRound(site, "yeekee", 60);
   await enter(page.context(), site, member);
   await page.goto("/lotto");
@@ -193,6 +199,8 @@ async function putBytesIn(page: Page, betId: string): Promise<void> {
 }
 
 const fireOf = (page: Page) => page.locator("[data-fire]");
+/** The steps of a proof, once all of them are built. */
+const wholeOf = (page: Page) => page.locator('ol[aria-busy="false"]');
 const verdictOf = (page: Page) => page.locator("section[data-state]").first();
 const rowOf = (page: Page, words: Words, number: string) =>
   page

@@ -19,6 +19,7 @@ const parts = {
   properties: async () => (await import("./sweep/properties.mjs")).sweepProperties(),
   attacks: async () => (await import("./sweep/attacks.mjs")).sweepAttacks(),
   hostile: async () => (await import("./sweep/hostile.mjs")).sweepHostile(),
+  browsers: async () => (await import("./sweep/browsers.mjs")).sweepBrowsers(),
   draws: async () => (await import("./sweep/draws.mjs")).sweepDraws(),
 };
 
@@ -27,9 +28,10 @@ const parts = {
  * every page of credit, bank and bet by measured boxes at five widths and two text sizes; scanners over markup,
  * links, headers and cookies; Lighthouse's scores; a soak of some minutes; the member stories at every size; a
  * simulated day of every round; killed processes; a minute of a bank under load; attacks; hostile cookies, paths
- * and headers; attempts to choose or forge draws; every property on new cases. `-- th 390 dark /lotto` selects
- * screens; `-- boxes`, `-- scanners`, `-- lighthouse`, `-- soak 20` (minutes), `-- stories`, `-- day`, `--
- * trials`, `-- bank`, `-- attacks`, `-- hostile`, `-- draws`, `-- properties` select parts.
+ * and headers; the main story in Firefox and WebKit; attempts to choose or forge draws; every property on new
+ * cases. `-- th 390 dark /lotto` selects screens; `-- boxes`, `-- scanners`, `-- lighthouse`, `-- soak 20`
+ * (minutes), `-- stories`, `-- day`, `-- trials`, `-- bank`, `-- attacks`, `-- hostile`, `-- browsers`, `-- draws`,
+ * `-- properties` select parts.
  */
 await runScript(async () => {
   requireNode();

@@ -12,8 +12,8 @@ import { playwrightCounts, vitestCounts } from "./launch/counts.mjs";
 
 /**
  * `npm test`: every Vitest project, then the member stories in Chromium on the production build. The trials, in
- * which processes are started and killed for minutes, and the stories tagged `@trial` run only with TRIALS=1
- * (`.ci/run` sets it) or by `npm run sweep -- trials stories`.
+ * which processes are started and killed for minutes, the long files of races and properties and the stories tagged
+ * `@trial` run only with TRIALS=1 (`.ci/run` sets it) or by `npm run sweep -- trials stories`.
  * TEST_DATABASE_URL is a PostgreSQL server on which tests create databases of their own.
  */
 await runScript(async () => {
@@ -40,8 +40,11 @@ async function runBoth(reports, changes) {
   const vitestReport = join(reports, "vitest.json");
   const vitestArgs = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${vitestReport}`];
   if (process.env.TRIALS !== "1") {
-    say("The trials (processes that are killed, the longer stories) are left out: TRIALS=1 takes them in.");
-    vitestArgs.push("--project=!trials");
+    say(
+      "The trials (killed processes, races and properties, the longer stories) are left out: TRIALS=1 takes them in.",
+    );
+    // Of two names with "!" each lets in what the other leaves out.
+    vitestArgs.push("--project=house", "--project=unit*", "--project=whole");
   }
   const vitestCode = await runTool("vitest/vitest.mjs", vitestArgs, { env });
   const totals = [vitestCounts(vitestReport, vitestCode)];

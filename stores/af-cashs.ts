@@ -10,7 +10,7 @@ import { type InitialState, type StoreDeps, storeHook } from "./_core/registry";
 import { singleFlight } from "./_core/single-flight";
 
 /** The affiliate income, as the server knew it when it rendered the page. */
-export interface AfStanding {
+export interface AfOverview {
   summary: AfSummary;
   afMoney: Satang;
   /** Newest first; null where the list could not be read. */
@@ -21,13 +21,13 @@ export interface AfStanding {
 type Confirmed = <Done>(act: () => Promise<Done>) => Promise<Done>;
 
 export interface AfCashs {
-  standing: AfStanding | null;
+  overview: AfOverview | null;
   isMoving: boolean;
   /** The last request failed: what is shown may be old. */
   isStale: boolean;
   /** Why the last transfer was refused; cleared by the next one. */
   refusal: FaultCode | null;
-  open: (standing: AfStanding) => void;
+  open: (overview: AfOverview) => void;
   /** Reads everything again, single-flight with one trailing run. */
   refresh: () => Promise<void>;
   /** Moves an amount (satang) to credit. True once it is moved. */
@@ -52,7 +52,7 @@ export const createAfCashs = ({ call }: StoreDeps, { session }: Pick<InitialStat
             body: affiliateWindow(Date.now()),
           }),
         ]);
-        set({ standing: { summary, afMoney, rows }, isStale: false });
+        set({ overview: { summary, afMoney, rows }, isStale: false });
       } catch {
         set({ isStale: true });
       }
@@ -60,11 +60,11 @@ export const createAfCashs = ({ call }: StoreDeps, { session }: Pick<InitialStat
     const refresh = () => askOnce("af-cashs", ask);
 
     return {
-      standing: null,
+      overview: null,
       isMoving: false,
       isStale: false,
       refusal: null,
-      open: (standing) => set({ standing, isStale: false, refusal: null }),
+      open: (overview) => set({ overview, isStale: false, refusal: null }),
       refresh,
       move: async (amount, confirmed) => {
         if (get().isMoving) return false;
@@ -76,8 +76,8 @@ export const createAfCashs = ({ call }: StoreDeps, { session }: Pick<InitialStat
             call("affiliate", "moveAfCash", { body: { amount }, key }),
           );
           attempt = undefined;
-          const { standing } = get();
-          if (standing) set({ standing: { ...standing, afMoney } });
+          const { overview } = get();
+          if (overview) set({ overview: { ...overview, afMoney } });
           return true;
         } catch (error) {
           if (!isAmbiguous(error)) attempt = undefined;

@@ -48,6 +48,8 @@ export interface AppDefault {
   hideBalance: (isHidden: boolean) => void;
   /** The visitor keeps this language (`th en kh mm`) and is not offered another. */
   keepLanguage: (folder: string) => void;
+  /** The note about the app in whose browser the site is open stays away. */
+  hideInAppNote: () => void;
   /** Handles an error while rendering a part of the page; returns what to show for it. */
   recover: (error: unknown) => Recovery;
   /** Shows the overlay until `work` settles. */
@@ -114,6 +116,7 @@ export const createAppDefault = ({ call }: StoreDeps, initial: InitialState) =>
       remember("hide-balance", "1", isBalanceHidden);
     },
     keepLanguage: (folder) => remember("locale", folder, true),
+    hideInAppNote: () => remember("in-app-note", "hidden", true),
     recover: (error) => {
       if (!isChunkError(error)) return "failed";
       return reloadOnce() ? "reloading" : "not-loaded";

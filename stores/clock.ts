@@ -1,6 +1,6 @@
 import { createStore } from "zustand/vanilla";
 import { afterInteraction } from "@/lib/client/page/after-interaction";
-import { seedClock, serverNow, syncClock } from "@/lib/client/realtime/server-clock";
+import { seedClock, seedClockByPage, serverNow, syncClock } from "@/lib/client/realtime/server-clock";
 import { type InitialState, type StoreDeps, storeHook } from "./_core/registry";
 
 export interface Clock {
@@ -34,6 +34,7 @@ export const createClock = (_needs: StoreDeps, initial: InitialState) =>
       read: () => syncClock().then(serverNow),
       keepTicking: () => {
         watchers += 1;
+        seedClockByPage(initial.nowMs);
         if (watchers === 1) beat();
         if (!isReading) {
           isReading = true;

@@ -9,9 +9,9 @@ export type LimitsChange = BodyOf<typeof setPlayerLimits>;
 
 export interface Limits {
   /** The limits in force, their use and pending changes; null until the page hands them over. */
-  standing: LimitsState | null;
+  limitsState: LimitsState | null;
   /** Takes what the server rendered, which replaces anything of an earlier visit. */
-  open: (standing: LimitsState) => void;
+  open: (limitsState: LimitsState) => void;
   /** @throws Fault; `needs-pin` after a period without the PIN */
   change: (change: LimitsChange) => Promise<LimitsState>;
   /** Self-exclusion requires the PIN in every session. @throws Fault; `password-wrong` */
@@ -25,12 +25,12 @@ const YEAR_DAYS = 365;
 /** The limits that members set for themselves. */
 export const createLimits = ({ call }: StoreDeps) =>
   createStore<Limits>()((set, get) => ({
-    standing: null,
-    open: (standing) => set({ standing }),
+    limitsState: null,
+    open: (limitsState) => set({ limitsState }),
     change: async (change) => {
-      const standing = await call("playerLimits", "setPlayerLimits", { body: change });
-      set({ standing });
-      return standing;
+      const limitsState = await call("playerLimits", "setPlayerLimits", { body: change });
+      set({ limitsState });
+      return limitsState;
     },
     exclude: async (untilIso, password) => {
       await call("users", "confirmPin", {

@@ -2,22 +2,14 @@
 import { type ReactNode, useState } from "react";
 import { call } from "@/lib/client/calls/lazy-call";
 import { configurePage } from "@/lib/client/page/page-config";
-import {
-  createStoreRegistry,
-  type InitialState,
-  type StoreDeps,
-  StoreRegistryContext,
-} from "./_core/registry";
-import { createSnackbar } from "./snackbar";
+import { createStoreRegistry, type InitialState, StoreRegistryContext } from "./_core/registry";
 
 /** Provides the store registry; once, in the root layout. */
 export function StoreRegistryProvider({ initial, children }: { initial: InitialState; children: ReactNode }) {
   const [registry] = useState(() => {
     const { csrfToken, push, messaging = null } = initial;
     configurePage({ csrfToken, push, messaging });
-    const needs: StoreDeps = { call, tell: (message) => made.take(createSnackbar).getState().tell(message) };
-    const made = createStoreRegistry(needs, initial);
-    return made;
+    return createStoreRegistry({ call }, initial);
   });
   return <StoreRegistryContext value={registry}>{children}</StoreRegistryContext>;
 }

@@ -2,18 +2,18 @@ import { createStore } from "zustand/vanilla";
 import { serverNow } from "@/lib/client/realtime/server-clock";
 import { roundChannel } from "@/lib/contract/channels";
 import type { EventOf } from "@/lib/contract/events";
-import type { RoundNews } from "@/lib/domain/rounds/news";
+import type { RoundUpdate } from "@/lib/domain/rounds/round-update";
 import { epochMs } from "@/lib/domain/time";
 import { storeHook } from "./_core/registry";
 
 /** With the upstream's time of the state. */
-interface HeardNews extends RoundNews {
-  toldAtMs: number;
+interface ReceivedUpdate extends RoundUpdate {
+  receivedAtMs: number;
 }
 
 export interface RoundUpdates {
   /** Pushed states of rounds since the page was rendered, by betId. */
-  news: Readonly<Record<string, HeardNews>>;
+  updates: Readonly<Record<string, ReceivedUpdate>>;
   /**
    * Subscribes to rounds until the returned function is called. `askAgain` is called when only the server knows
    * the rest: a result, the next round, whatever a lost connection missed.
@@ -32,19 +32,20 @@ const FRESH_FOR_MS = 15_000;
 /** Rounds of a list, kept up to date while it is shown. The realtime code is loaded by `follow`. */
 export const createRoundUpdates = () =>
   createStore<RoundUpdates>()((set, get) => ({
-    news: {},
+    updates: {},
     follow: (betIds, askAgain) => {
       let ends: (() => void)[] = [];
       let isOver = false;
       void import("@/lib/client/realtime/live").then(({ live }) => {
         if (isOver) return;
-        const heard = ({ betId, serverTime, ...news }: EventOf<"round-update">) => {
-          const toldAtMs = serverTime ? epochMs(serverTime) : serverNow();
-          set({ news: { ...get().news, [betId]: { ...news, toldAtMs } } });
-          if (news.status === "closed" || news.status === "settled" || news.status === "void") askAgain();
+        const received = ({ betId, serverTime, ...update }: EventOf<"round-update">) => {
+          const receivedAtMs = serverTime ? epochMs(serverTime) : serverNow();
+          set({ updates: { ...get().updates, [betId]: { ...update, receivedAtMs } } });
+          if (update.status === "closed" || update.status === "settled" || update.status === "void")
+            askAgain();
         };
         ends = [
-          ...betIds.map((betId) => live.on(roundChannel(betId), "round-update", heard)),
+          ...betIds.map((betId) => live.on(roundChannel(betId), "round-update", received)),
           // On the first connection as well: pushes since the page was rendered were missed.
           live.onReconnect(askAgain),
         ];
@@ -56,9 +57,9 @@ export const createRoundUpdates = () =>
       };
     },
     forget: (renderedAtMs) => {
-      const heard = Object.entries(get().news);
-      const left = heard.filter(([, { toldAtMs }]) => toldAtMs + STANDS_WITHIN_MS >= renderedAtMs);
-      if (left.length < heard.length) set({ news: Object.fromEntries(left) });
+      const received = Object.entries(get().updates);
+      const left = received.filter(([, { receivedAtMs }]) => receivedAtMs + STANDS_WITHIN_MS >= renderedAtMs);
+      if (left.length < received.length) set({ updates: Object.fromEntries(left) });
     },
     isOld: (renderedAtMs) => serverNow() - renderedAtMs > FRESH_FOR_MS,
   }));

@@ -8,7 +8,7 @@ export interface Snackbar {
   isHtml: boolean;
   timeout: number;
   color: Message["color"];
-  tell: (message: Message) => void;
+  showMessage: (message: Message) => void;
   close: () => void;
   /** On a navigation: messages of the old page are closed, one meant for the new page is shown. */
   moved: () => void;
@@ -47,7 +47,7 @@ export const createSnackbar = () =>
       isHtml: false,
       timeout: SNACKBAR_TIMEOUT_MS,
       color: "success",
-      tell: (message) => {
+      showMessage: (message) => {
         if (message.afterMove) {
           kept = message;
           return;

@@ -3,8 +3,6 @@
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
-import { simulatedNames, uncheckedNames } from "./banks/name-check";
-import { configuredCaptcha } from "./captcha/recaptcha";
 import type { UpstreamEnv } from "./config/env";
 import { connect } from "./db/connect";
 import { JOB_MS } from "./db/limits";
@@ -13,20 +11,15 @@ import { addFeedWebhook } from "./deposits/providers/webhook";
 import { addHealth } from "./health";
 import { resetLimiters } from "./http/rate-limit";
 import { createServer } from "./http/server";
-import type { Captcha, Dependencies, NameCheck, Services } from "./http/services";
+import type { Dependencies, Services } from "./http/services";
 import { createTokens } from "./http/token";
 import { createJobs } from "./jobs";
 import { watchLedger } from "./ledger/watch-ledger";
 import { createSecurityLog } from "./logging/security-log";
-import { configuredMessenger } from "./notices/fcm";
-import type { LineMessenger } from "./notices/line-messenger";
-import { configuredLine } from "./notices/line-push";
-import type { Messenger } from "./notices/messenger";
 import { sendLine } from "./notices/send-line";
 import { sendMessages } from "./notices/send-messages";
-import { createTexting, type Sms, simulatedSms } from "./otps/sms";
-import { configuredSms } from "./otps/sms-gateway";
-import { openDemoProvider } from "./partners/demo/demo-provider";
+import { createTexting } from "./otps/sms";
+import { type Outside, outsideOf } from "./outside";
 import { addGameWebhook } from "./partners/wallet/webhook";
 import { createCcu } from "./realtime/ccu";
 import { createPublisher } from "./realtime/publisher";
@@ -35,14 +28,12 @@ import { createPushServer } from "./realtime/push-server";
 import { createSessionSockets } from "./realtime/session-sockets";
 import { routes } from "./routes";
 import { seed } from "./seed/seed";
+import { openDemoProvider } from "./simulators/games/demo-provider";
 import { addLineSimulator } from "./simulators/line/authorize";
 import { addLineInbox } from "./simulators/line/inbox";
 import { addTestClock } from "./test-clock";
 import { watchPayouts } from "./withdrawals/pay-approved";
-import { type Payouts, simulatedPayouts } from "./withdrawals/payouts";
-import type { Beacon } from "./yeekee/beacon";
 import { collectWitnesses, hearIn } from "./yeekee/collect-witnesses";
-import { configuredBeacon } from "./yeekee/drand";
 import { watchBeacons } from "./yeekee/watch-beacons";
 import { createDrawEngine } from "./yeekee/work/draw-engine";
 import { reportWork } from "./yeekee/work/report-work";
@@ -54,19 +45,15 @@ export interface Service {
   close(): Promise<void>;
 }
 
-/** What tests put in the place of the world outside. */
-export interface Outside {
-  beacon?: Beacon;
-  names?: NameCheck;
-  payouts?: Payouts;
-  captcha?: Captcha;
-  sms?: Sms;
-  messenger?: Messenger;
-  line?: LineMessenger;
-}
-
-/** Opens the database, seeds it, and serves on 127.0.0.1. Throws with one clear line when it cannot. */
-export async function openService(env: UpstreamEnv, log: Logger, outside: Outside = {}): Promise<Service> {
+/**
+ * Opens the database, seeds it, and serves on 127.0.0.1. Throws with one clear line when it cannot.
+ * @param given what tests put in the place of outside services
+ */
+export async function openService(
+  env: UpstreamEnv,
+  log: Logger,
+  given: Partial<Outside> = {},
+): Promise<Service> {
   const connection = await connect(
     env.DATABASE_URL
       ? { databaseUrl: env.DATABASE_URL, poolSize: env.DB_POOL_SIZE }
@@ -80,13 +67,13 @@ export async function openService(env: UpstreamEnv, log: Logger, outside: Outsid
     await seed(tx, { demoPassword: env.DEMO_PASSWORD });
   });
 
-  const sms = outside.sms ?? configuredSms(env) ?? (env.SIMULATORS ? simulatedSms(db, log) : null);
+  const outside = { ...outsideOf(env, db, log), ...given };
+  const { beacon, sms, messenger, line, payouts: bank } = outside;
   if (!sms) log.warn("nobody carries text messages: one-time codes are not offered");
-  const messenger = outside.messenger ?? configuredMessenger(env, db, log);
-  const line = outside.line ?? configuredLine(env, db, log);
   const security = createSecurityLog(log, env.TOKEN_SECRET);
   const services: Services = {
-    names: outside.names ?? (env.SIMULATORS ? simulatedNames : uncheckedNames),
+    names: outside.names,
+    gameProviders: outside.gameProviders,
     texting: sms && createTexting(sms, log),
     canMessage: messenger !== null,
     canLine: line !== null,
@@ -104,7 +91,7 @@ export async function openService(env: UpstreamEnv, log: Logger, outside: Outsid
     log,
     security,
     tokens: createTokens(env.TOKEN_SECRET),
-    captcha: outside.captcha ?? configuredCaptcha(env),
+    captcha: outside.captcha,
     services,
     publish: () => {
       publisher.nudge();
@@ -130,11 +117,9 @@ export async function openService(env: UpstreamEnv, log: Logger, outside: Outsid
   const publisher = createPublisher({ db, push, seats, log, security });
   const messages = messenger && sendMessages({ db, messenger, log });
   const lineMessages = line && sendLine({ db, messenger: line, log, siteOrigin: env.SITE_ORIGIN });
-  const beacon = outside.beacon ?? configuredBeacon(env);
   const jobs = createJobs({ db, env, log, publish: dependencies.publish, beacon });
   const draws = createDrawEngine({ db, log, publish: dependencies.publish, tell: reportWork(push) });
   const beacons = beacon && watchBeacons({ db, beacon, log, wake: services.runJobs });
-  const bank = outside.payouts ?? (env.SIMULATORS ? simulatedPayouts : null);
   if (!bank) log.warn("no bank pays out: approved withdrawals wait");
   const payouts = bank && watchPayouts({ db, payouts: bank, log, publish: dependencies.publish });
   const ledger = watchLedger(db, log);

@@ -1,13 +1,8 @@
 /** What watches the process from outside asks: is it alive, does it take calls, and what in it needs an operator. */
 import type { FastifyInstance } from "fastify";
-import { nowMs } from "./clock/now";
 import type { Connection } from "./db/connect";
-import { scarceAmounts } from "./deposits/scarce-amounts";
 import type { Dependencies } from "./http/services";
-import { stuckJobs } from "./jobs";
-import { countViolations } from "./ledger/check-ledger";
-import { missingFreezes } from "./yeekee/log-counts";
-import { longestWaitMs } from "./yeekee/work/waiting-draws";
+import { healthOf } from "./operators/health";
 
 /** What an embedded database cannot promise, said where operators look. */
 const durability = {
@@ -28,17 +23,7 @@ export function addHealth(
   { kind: database, ownsTables }: Pick<Connection, "kind" | "ownsTables">,
   state: { isDraining: boolean },
 ): void {
-  const look = shared(async () => ({
-    /** Jobs that fail time and again. */
-    stuckJobs: await stuckJobs(db),
-    /** Amounts of a deposit for which hardly an exact one is left. */
-    scarceAmounts: await scarceAmounts(db, await nowMs(db)),
-    ledger: (await countViolations(db)) > 0 ? "broken" : "sound",
-    /** Rounds whose shooting is over and whose list is not frozen. */
-    missingFreezes: await missingFreezes(db),
-    /** How long the frozen draw that has waited longest is past the end of its shooting; null where none waits. */
-    oldestDrawWaitMs: await longestWaitMs(db),
-  }));
+  const look = shared(() => healthOf(db));
   server.get("/health", async () => ({ status: "ok", database, durability: durability[database] }));
   server.get("/ready", async (_request, reply) => {
     const found = await within(PATIENCE_MS, look());

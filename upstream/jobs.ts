@@ -2,7 +2,6 @@
  * Work that falls due with the clock. A job is taken with SKIP LOCKED and marked done in the transaction of
  * its own writes: killed in between, it is due again; run by two processes, it happens once.
  */
-import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import { MINUTE_MS } from "@/lib/domain/time";
 import { startHeartbeat } from "./clock/heartbeat";
@@ -24,6 +23,7 @@ import { findRound } from "./rounds/find-round";
 import { planRounds } from "./rounds/plan-rounds";
 import { moveRound } from "./rounds/set-round-status";
 import { drawDemo } from "./settlement/demo-draw";
+import { addPastDraws } from "./settlement/past-draws";
 import { payRewards } from "./settlement/pay-rewards";
 import type { Beacon } from "./yeekee/beacon";
 import { shootDemos } from "./yeekee/demo-shooters";
@@ -50,8 +50,6 @@ const handlersOf = (log: Logger): Record<string, Handler> => ({
 const TICK_MS = 500;
 /** Freezes are looked for this often, beside all else: a list that is out late counts as late in public. */
 const FREEZE_TICK_MS = 200;
-/** From so many failures on, half a minute of them, it is an operator's business. */
-const STUCK_FROM = 5;
 
 export interface Jobs {
   /**
@@ -121,6 +119,7 @@ export function createJobs({ db, env, log, publish, beacon }: JobsParts): Jobs {
       const minute = Math.floor((await nowMs(db)) / MINUTE_MS);
       if (minute === plannedMinute) return;
       await write((tx, now) => planRounds(tx, now, env.DEMO_FEED));
+      if (env.DEMO_FEED) await write(addPastDraws);
       plannedMinute = minute;
     });
     await part("old replies", () => write(forgetOldReplies));
@@ -150,11 +149,4 @@ export function createJobs({ db, env, log, publish, beacon }: JobsParts): Jobs {
       await Promise.all([ticks.stop(), freezes.stop(), presence.stop()]);
     },
   };
-}
-
-/** How many jobs have failed time and again and still wait. */
-export async function stuckJobs(tx: Tx): Promise<number> {
-  const { rows } = await tx.execute<{ count: number }>(sql`
-    SELECT count(*) AS count FROM job WHERE done_at IS NULL AND attempts >= ${STUCK_FROM}`);
-  return rows[0]?.count ?? 0;
 }

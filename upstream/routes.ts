@@ -44,15 +44,30 @@ import { bankFeedCalls } from "./operators/bank-feed";
 import { operatorBankCalls } from "./operators/banks";
 import { resultCalls } from "./operators/confirm-result";
 import { editorCalls } from "./operators/content";
+import { depositChannelCalls } from "./operators/deposit-channels";
 import { operatorDepositCalls } from "./operators/deposits";
+import { gameRoundCall } from "./operators/game-rounds";
+import { healthCall } from "./operators/health";
+import { holidayCall } from "./operators/holiday";
+import { houseAccountCalls } from "./operators/house-accounts";
+import { jobCalls } from "./operators/jobs";
 import { ledgerCalls } from "./operators/ledger";
 import { limitCalls } from "./operators/limits";
 import { operatorLoginCall } from "./operators/login";
 import { maintenanceCall } from "./operators/maintenance";
+import { marketRateCall } from "./operators/market-rates";
+import { memberEvidenceCalls } from "./operators/member-evidence";
 import { memberIdentityCalls } from "./operators/member-identity";
+import { memberMoneyCalls } from "./operators/member-money";
 import { memberCalls } from "./operators/members";
+import { noteCalls } from "./operators/notes";
+import { partnerKeyCalls } from "./operators/partner-keys";
 import { operatorPartnerCalls } from "./operators/partners";
 import { payRoundCall } from "./operators/pay-round";
+import { operatorPoyCalls } from "./operators/poys";
+import { queueCalls } from "./operators/queues/calls";
+import { reportCall } from "./operators/report-days";
+import { roundViewCalls } from "./operators/round-views";
 import { operatorRoundCalls } from "./operators/rounds";
 import { secondFactorCalls } from "./operators/second-factor";
 import { operatorSessionCalls } from "./operators/sessions";
@@ -61,6 +76,10 @@ import { setQuotaCall } from "./operators/set-quota";
 import { rateCalls } from "./operators/set-rates";
 import { setSiteCall } from "./operators/set-site";
 import { staffCalls } from "./operators/staff";
+import { tierCalls } from "./operators/tiers";
+import { todayCall } from "./operators/today/today";
+import { viewAsCall } from "./operators/view-as";
+import { viewCalls } from "./operators/views";
 import { visitorViewCalls } from "./operators/visitors";
 import { operatorWithdrawCalls } from "./operators/withdraws";
 import { requestOtpCall } from "./otps/request-otp";
@@ -73,7 +92,9 @@ import { realtimeCalls } from "./realtime/calls";
 import { marketCalls } from "./rounds/all-markets";
 import { roundCalls } from "./rounds/calls";
 import { dayCalls } from "./rounds/day-of-rounds";
+import { simulateTransferCall } from "./simulators/bank/simulate-transfer";
 import { siteCalls } from "./site/calls";
+import { shellCall } from "./site/member-shell";
 import { statementCalls } from "./statements/statement";
 import { turnoverCalls } from "./turnovers/calls";
 import { visitorCalls } from "./visitors/identify";
@@ -97,23 +118,33 @@ export const routes: readonly ServedEndpoint[] = [
   ...contentCalls,
   ...dayCalls,
   ...depositCalls,
+  ...depositChannelCalls,
   ...editorCalls,
   exportDataCall,
   ...fileCalls,
   ...gameListCalls,
   ...loginCodeCalls,
   ...infoCalls,
+  gameRoundCall,
+  healthCall,
+  holidayCall,
+  ...houseAccountCalls,
+  ...jobCalls,
   ...launchCalls,
   ...ledgerCalls,
   ...limitCalls,
   lineLinkCall,
   ...lineLoginCalls,
   ...loginCalls,
+  marketRateCall,
   ...marketCalls,
   maintenanceCall,
   ...memberCalls,
+  ...memberEvidenceCalls,
   ...memberIdentityCalls,
+  ...memberMoneyCalls,
   ...lotteryCalls,
+  ...noteCalls,
   ...notificationSettingCalls,
   ...notificationCalls,
   ...numberCalls,
@@ -122,11 +153,15 @@ export const routes: readonly ServedEndpoint[] = [
   ...operatorDepositCalls,
   operatorLoginCall,
   ...operatorPartnerCalls,
+  ...operatorPoyCalls,
   ...operatorRoundCalls,
+  ...roundViewCalls,
   ...operatorSessionCalls,
   ...operatorWithdrawCalls,
+  ...partnerKeyCalls,
   payRoundCall,
   ...passwordCalls,
+  ...queueCalls,
   phoneNumberCall,
   ...passkeyCalls,
   ...passkeyUseCalls,
@@ -137,6 +172,7 @@ export const routes: readonly ServedEndpoint[] = [
   ...poyCalls,
   pushTokenCall,
   readLogCall,
+  reportCall,
   ...rateCalls,
   ...realtimeCalls,
   ...resultCalls,
@@ -144,15 +180,21 @@ export const routes: readonly ServedEndpoint[] = [
   ...secondFactorCalls,
   ...sessionCalls,
   sessionSummaryCall,
+  shellCall,
   setQuotaCall,
   setSiteCall,
   setAgentSupportCall,
   ...signupCalls,
+  simulateTransferCall,
   ...siteCalls,
   ...staffCalls,
   ...statementCalls,
   ...termsCalls,
+  ...tierCalls,
+  todayCall,
   ...turnoverCalls,
+  viewAsCall,
+  ...viewCalls,
   ...withdrawCalls,
   ...visitorCalls,
   ...visitorViewCalls,

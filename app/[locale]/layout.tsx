@@ -2,15 +2,19 @@ import "../site.css";
 import type { Metadata, Viewport } from "next";
 import { cookies, headers } from "next/headers";
 import { notFound } from "next/navigation";
-import { getTranslations } from "next-intl/server";
+import { getMessages } from "next-intl/server";
 import type { ReactNode } from "react";
 import { preload as preloadFile } from "react-dom";
 import { FailedWordsProvider } from "@/components/error/failed-words";
 import { Frame } from "@/components/shell/frame";
 import { CommonWordsProvider } from "@/components/ui/common-words";
+import { InAppProvider } from "@/components/ui/in-app";
+import { OpenInBrowser } from "@/components/ui/open-in-browser";
+import { inAppBrowserOf } from "@/lib/domain/in-app-browser";
 import { isLocale, type Locale } from "@/lib/i18n/tags";
 import { buildId } from "@/lib/server/config/build-id";
 import { env } from "@/lib/server/config/env";
+import { isView } from "@/lib/server/session/session";
 import { StoreRegistryProvider } from "@/stores/provider";
 import { initialState } from "./_parts/initial-state";
 import { siteMetadata } from "./_parts/site-metadata";
@@ -50,13 +54,16 @@ export default async function RootLayout({ children, params }: Props) {
   for (const font of fonts[locale]) {
     preloadFile(`/fonts/${font}.woff2`, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   }
-  const [initial, t, failed, jar, sent] = await Promise.all([
+  const [initial, { platform, shell, error }, jar, sent, isViewing] = await Promise.all([
     initialState(),
-    getTranslations("shell"),
-    getTranslations("error"),
+    getMessages(),
     cookies(),
     headers(),
+    isView(),
   ]);
+  const browser = inAppBrowserOf(sent.get("user-agent") ?? "");
+  const words = platform.inApp;
+  const openInBrowser = browser && <OpenInBrowser browser={browser} words={words} />;
   return (
     <html
       lang={locale}
@@ -67,35 +74,40 @@ export default async function RootLayout({ children, params }: Props) {
         <StoreRegistryProvider initial={initial}>
           <CommonWordsProvider
             words={{
-              close: t("close"),
-              copy: t("copy"),
-              copied: t("copied"),
-              day: t("day"),
-              closed: t("closed"),
-              minuteLeft: t("minuteLeft"),
-              tenSecondsLeft: t("tenSecondsLeft"),
+              close: shell.close,
+              copy: shell.copy,
+              copied: shell.copied,
+              day: shell.day,
+              closed: shell.closed,
+              minuteLeft: shell.minuteLeft,
+              tenSecondsLeft: shell.tenSecondsLeft,
             }}
           >
             <FailedWordsProvider
               words={{
-                title: failed("genericTitle"),
-                text: failed("genericText"),
-                back: failed("back"),
-                home: failed("backToHome"),
-                refresh: failed("refresh"),
-                notFound: failed("notFoundTitle"),
-                notLoadedText: failed("notLoadedText"),
+                title: error.genericTitle,
+                text: error.genericText,
+                back: error.back,
+                home: error.backToHome,
+                refresh: error.refresh,
+                notFound: error.notFoundTitle,
+                notFoundText: error.notFoundText,
+                notLoadedText: error.notLoadedText,
               }}
             >
-              <Frame
-                locale={locale}
-                hasChosenLanguage={jar.has("locale")}
-                acceptLanguage={sent.get("accept-language") ?? ""}
-                hasTestClock={env().TEST_CLOCK}
-                build={buildId()}
-              >
-                {children}
-              </Frame>
+              <InAppProvider inApp={browser && { browser, words, openInBrowser }}>
+                <Frame
+                  locale={locale}
+                  hasChosenLanguage={jar.has("locale")}
+                  acceptLanguage={sent.get("accept-language") ?? ""}
+                  hasInAppNote={browser !== null && !jar.has("in-app-note")}
+                  hasTestClock={env().TEST_CLOCK}
+                  isView={isViewing}
+                  build={buildId()}
+                >
+                  {children}
+                </Frame>
+              </InAppProvider>
             </FailedWordsProvider>
           </CommonWordsProvider>
         </StoreRegistryProvider>

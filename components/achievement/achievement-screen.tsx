@@ -37,13 +37,13 @@ export function AchievementScreen({ words, first, points: firstPoints }: Achieve
     const row = await achievements.getState().claim(id);
     if (!row) return;
     const text = fill(words.got, { amount: moneyText(row.reward) });
-    snackbar.getState().tell({ text, color: "success", timeout: 6000 });
+    snackbar.getState().showMessage({ text, color: "success", timeout: 6000 });
     void credit.getState().refresh();
   };
 
   const ready = rows.filter(isReady).length;
   return (
-    <div className={styles.room}>
+    <div className={styles.page}>
       {points === null ? null : <Points words={words.points} points={points} />}
       <p className={styles.ready} role="status">
         {ready > 0 ? fill(words.ready, { count: ready }) : words.noneReady}

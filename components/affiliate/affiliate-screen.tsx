@@ -1,7 +1,7 @@
 "use client";
 import { type ReactNode, useEffect } from "react";
 import { useStoreInstance } from "@/stores/_core/registry";
-import { type AfStanding, createAfCashs, useAfCashs } from "@/stores/af-cashs";
+import { type AfOverview, createAfCashs, useAfCashs } from "@/stores/af-cashs";
 import { AfList } from "./af-list";
 import styles from "./affiliate-screen.module.css";
 import type { AffiliateWords } from "./affiliate-words";
@@ -12,7 +12,7 @@ import { MoveCard, type MoveWords } from "./move-card";
 interface AffiliateScreenProps {
   words: AffiliateWords & MoveWords;
   /** The state when the page was rendered. */
-  first: AfStanding;
+  first: AfOverview;
   /** Null where they could not be read. */
   points: number | null;
   link: string;
@@ -22,13 +22,13 @@ interface AffiliateScreenProps {
 /** A member's invitation link and its earnings, kept up to date by push. */
 export function AffiliateScreen({ words, first, points, link, qr }: AffiliateScreenProps) {
   const afCashs = useStoreInstance(createAfCashs);
-  const known = useAfCashs((state) => state.standing);
+  const known = useAfCashs((state) => state.overview);
   const isStale = useAfCashs((state) => state.isStale);
   useEffect(() => afCashs.getState().open(first), [afCashs, first]);
   useEffect(() => afCashs.getState().listen(), [afCashs]);
   const { summary, afMoney, rows } = known ?? first;
   return (
-    <div className={styles.room}>
+    <div className={styles.page}>
       <EarningsCard words={words.earnings} summary={summary} afMoney={afMoney} points={points} />
       <InviteCard words={words.invite} link={link} rate={summary.rate} qr={qr} />
       <MoveCard words={words} afMoney={afMoney} />

@@ -1,5 +1,6 @@
 import { Card } from "@/components/ui/card";
-import { Money, moneyText } from "@/components/ui/money";
+import { moneyText } from "@/components/ui/money";
+import { RollingMoney } from "@/components/ui/rolling-money";
 import type { AfSummary } from "@/lib/contract/affiliate";
 import type { Satang } from "@/lib/domain/money";
 import { fill } from "@/lib/i18n/fill";
@@ -32,7 +33,7 @@ export function EarningsCard({ words, summary, afMoney, points }: EarningsCardPr
         {words.title}
       </h2>
       <p className={styles.amount}>
-        <Money amount={afMoney} />
+        <RollingMoney amount={afMoney} />
       </p>
       <dl className={styles.figures}>
         {figures.map(([name, figure]) => (

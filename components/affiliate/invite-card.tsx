@@ -26,7 +26,7 @@ export function InviteCard({ words, link, rate, qr }: InviteCardProps) {
   return (
     <Card className={styles.card} aria-labelledby="invite-title">
       <h2 id="invite-title">{words.title}</h2>
-      <div className={styles.ways}>
+      <div className={styles.links}>
         {qr}
         <div className={styles.link}>
           <p className={styles.address}>

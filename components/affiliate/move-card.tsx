@@ -52,7 +52,7 @@ export function MoveCard({
     if (!(await afCashs.getState().move(amount, pin.getState().confirmed))) return;
     setText("");
     setJudged(false);
-    snackbar.getState().tell({
+    snackbar.getState().showMessage({
       text: fill(words.done, { amount: moneyText(amount) }),
       color: "success",
       timeout: 6000,

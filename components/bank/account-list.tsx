@@ -10,7 +10,7 @@ import { fill } from "@/lib/i18n/fill";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createBanks, useBanks } from "@/stores/banks";
 import styles from "./account-list.module.css";
-import { BankShape } from "./bank-shape";
+import { BankBadge } from "./bank-badge";
 import type { BankWords } from "./bank-words";
 import { MaskedNumber } from "./masked-number";
 
@@ -62,7 +62,7 @@ export function AccountList({ first, names, words }: AccountListProps) {
       <ul className={styles.list} aria-label={words.label}>
         {accounts.map((account) => (
           <Card as="li" key={account.bankId} className={styles.account}>
-            <BankShape bankCode={account.bankCode} />
+            <BankBadge bankCode={account.bankCode} />
             <span className={styles.text}>
               <strong>{names[account.bankCode] ?? account.bankCode}</strong>
               <MaskedNumber accountNumber={account.accountNumber} endsIn={words.endsIn} />

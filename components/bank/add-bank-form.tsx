@@ -2,6 +2,7 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { Field } from "@/components/member/field";
 import { Button } from "@/components/ui/button";
+import { focusInvalid } from "@/components/ui/focus";
 import type { Bank } from "@/lib/contract/banks";
 import { accountDigits } from "@/lib/domain/banks";
 import { useRouter } from "@/lib/i18n/navigation";
@@ -50,9 +51,10 @@ export function AddBankForm({ banks, names, holder, words, home }: AddBankFormPr
   };
   const shown = isJudged ? problems : { bank: null, number: null, name: null };
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setJudged(true);
+    focusInvalid(event.currentTarget);
     const digits = accountDigits(typed);
     if (!bank || !digits || Object.values(problems).some((problem) => problem !== null)) return;
     const isAdded = await store
@@ -63,7 +65,7 @@ export function AddBankForm({ banks, names, holder, words, home }: AddBankFormPr
         isNameless ? name.trim() : undefined,
       );
     if (!isAdded) return;
-    snackbar.getState().tell({ text: words.added, color: "success", timeout: 6000, afterMove: true });
+    snackbar.getState().showMessage({ text: words.added, color: "success", timeout: 6000, afterMove: true });
     router.push("/bank/status");
     router.refresh();
   };

@@ -1,6 +1,6 @@
 import type { Bank } from "@/lib/contract/banks";
+import { BankBadge } from "./bank-badge";
 import styles from "./bank-choice.module.css";
-import { BankShape } from "./bank-shape";
 import type { BankWords } from "./bank-words";
 
 interface BankChoiceProps {
@@ -21,8 +21,15 @@ type Country = keyof BankWords["add"]["countries"];
 export function BankChoice({ banks, names, words, home, chosen, onChoose, problem }: BankChoiceProps) {
   const countries = [...new Set(banks.map(countryOf))];
   return (
-    <fieldset className={styles.choice} aria-describedby="bank-problem">
+    <fieldset
+      className={styles.choice}
+      aria-describedby="bank-problem"
+      data-refused={problem ? "" : undefined}
+    >
       <legend>{words.bank}</legend>
+      <p id="bank-problem" className={styles.problem} aria-live="polite">
+        {problem}
+      </p>
       {countries.map((country) => (
         <details key={country} open={countries.length === 1 || home.includes(country)}>
           <summary>{words.countries[country]}</summary>
@@ -39,16 +46,13 @@ export function BankChoice({ banks, names, words, home, chosen, onChoose, proble
                     checked={chosen === bankCode}
                     onChange={() => onChoose(bankCode)}
                   />
-                  <BankShape bankCode={bankCode} />
+                  <BankBadge bankCode={bankCode} />
                   <span>{names[bankCode] ?? name}</span>
                 </label>
               ))}
           </div>
         </details>
       ))}
-      <p id="bank-problem" className={styles.problem} aria-live="polite">
-        {problem}
-      </p>
     </fieldset>
   );
 }

@@ -63,6 +63,8 @@ export function AmountField({ label, chips, beside, hint, problem, text, onText 
               const isAtEnd = target.selectionEnd === null || target.selectionEnd === target.value.length;
               onText(isAtEnd ? groupThousands(target.value) : target.value);
             }}
+            // An amount that was suggested is replaced by what is typed.
+            onFocus={({ target }) => target.select()}
             onBlur={() => onText(groupThousands(text))}
           />
         </div>

@@ -1,9 +1,9 @@
+import { BankBadge } from "@/components/bank/bank-badge";
 import { bankName } from "@/components/credit/credit-words";
 import { CopyButton } from "@/components/ui/copy-button";
 import type { BankAccount } from "@/lib/contract/deposits";
 import { fill } from "@/lib/i18n/fill";
 import styles from "./account-choice.module.css";
-import { BankMark } from "./bank-mark";
 
 interface AccountChoiceProps {
   accounts: readonly BankAccount[];
@@ -21,11 +21,7 @@ export function AccountChoice({ accounts, legend, copyLabel, banks, chosen, onCh
     <fieldset className={styles.accounts}>
       <legend>{legend}</legend>
       {accounts.map((account) => (
-        <div
-          key={account.bankId}
-          className={styles.account}
-          data-chosen={chosen === account.bankId ? "" : undefined}
-        >
+        <div key={account.bankId} className={styles.account}>
           <label>
             <input
               className="visually-hidden"
@@ -35,7 +31,7 @@ export function AccountChoice({ accounts, legend, copyLabel, banks, chosen, onCh
               checked={chosen === account.bankId}
               onChange={() => onChoose(account.bankId)}
             />
-            <BankMark bankCode={account.bankCode} isChosen={chosen === account.bankId} />
+            <BankBadge bankCode={account.bankCode} isChosen={chosen === account.bankId} />
             <span className={styles.text}>
               <strong>{bankName(banks, account.bankCode)}</strong>
               <span className={styles.number}>{account.accountNumber}</span>
@@ -46,6 +42,7 @@ export function AccountChoice({ accounts, legend, copyLabel, banks, chosen, onCh
             <CopyButton
               text={account.accountNumber}
               label={fill(copyLabel, { number: account.accountNumber })}
+              isIcon
             />
           ) : null}
         </div>

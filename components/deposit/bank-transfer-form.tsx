@@ -22,7 +22,7 @@ import { ReportFields, readReport } from "./report-fields";
 import { noSlip } from "./slip-field";
 
 /** How the money was sent: an app, a machine, a counter. */
-const transferWays = ["mobile", "internet", "atm", "cdm", "counter"] as const;
+const transferMethods = ["mobile", "internet", "atm", "cdm", "counter"] as const;
 
 interface BankTransferFormProps {
   offer: Pick<ChannelOffer, "accounts" | "min" | "max">;
@@ -45,7 +45,7 @@ export function BankTransferForm({ offer, words, banks, bound, onSent }: BankTra
   useEffect(() => reports.setState({ refusal: null }), [reports]);
   const [openedMs] = useState(nowMs);
   const [bankId, setBankId] = useState(offer.accounts[0]?.bankId);
-  const [way, setWay] = useState<(typeof transferWays)[number]>("mobile");
+  const [method, setMethod] = useState<(typeof transferMethods)[number]>("mobile");
   const [text, setText] = useState("");
   const [slip, setSlip] = useState(noSlip);
   const [isJudged, setJudged] = useState(false);
@@ -70,8 +70,8 @@ export function BankTransferForm({ offer, words, banks, bound, onSent }: BankTra
       return;
     const isSent = await reports.getState().report({
       bankId,
-      channel: way,
-      channelName: normal.ways[way],
+      channel: method,
+      channelName: normal.ways[method],
       ...from.account,
       amount,
       depositAt: bangkokIso(atMs),
@@ -98,9 +98,9 @@ export function BankTransferForm({ offer, words, banks, bound, onSent }: BankTra
           isLabelShown
           name="way"
           layout="row"
-          options={transferWays.map((value) => ({ value, word: normal.ways[value] }))}
-          chosen={way}
-          onChoose={setWay}
+          options={transferMethods.map((value) => ({ value, word: normal.ways[value] }))}
+          chosen={method}
+          onChoose={setMethod}
         />
         <AmountField
           label={normal.amount}

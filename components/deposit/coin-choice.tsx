@@ -1,8 +1,8 @@
+import { BankBadge } from "@/components/bank/bank-badge";
 import { moneyText } from "@/components/ui/money";
 import type { CoinOffer } from "@/lib/contract/deposits";
 import { fill } from "@/lib/i18n/fill";
 import styles from "./account-choice.module.css";
-import { BankMark } from "./bank-mark";
 import type { DepositWords } from "./deposit-words";
 
 interface CoinChoiceProps {
@@ -33,7 +33,7 @@ export function CoinChoice({ coins, words, chosen, onChoose }: CoinChoiceProps) 
                 checked={isChosen}
                 onChange={() => onChoose(coin)}
               />
-              <BankMark bankCode={coin.coin} isChosen={isChosen} />
+              <BankBadge bankCode={coin.coin} isChosen={isChosen} />
               <span className={styles.text}>
                 <strong>{coin.coin}</strong>
                 <span>{fill(words.network, { chain: coin.chain })}</span>

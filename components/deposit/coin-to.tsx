@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Card } from "@/components/ui/card";
 import { CopyButton } from "@/components/ui/copy-button";
 import type { CoinTransfer } from "@/lib/contract/deposits";
 import { fill } from "@/lib/i18n/fill";
@@ -18,7 +17,7 @@ export function CoinTo({ transfer, words, picture }: CoinToProps) {
   const { address, coin, chain, confirmations, needed } = transfer;
   const done = Math.min(confirmations, needed);
   return (
-    <Card as="section" className={styles.to} aria-labelledby="to-title">
+    <section className={styles.to} aria-labelledby="to-title">
       <h2 id="to-title">{words.addressTo}</h2>
       {picture}
       <dl className={styles.facts}>
@@ -31,13 +30,15 @@ export function CoinTo({ transfer, words, picture }: CoinToProps) {
           <dd>{chain}</dd>
         </div>
       </dl>
-      <p className={styles.address}>{address}</p>
-      <CopyButton text={address} label={words.copyAddress} />
+      <div className={styles.line}>
+        <p className={styles.address}>{address}</p>
+        <CopyButton text={address} label={words.copyAddress} isIcon />
+      </div>
       <div className={styles.progress} role="status">
         <span id="confirmations">{words.confirmations}</span>
         <progress aria-labelledby="confirmations" max={needed} value={done} />
         <span>{done > 0 ? fill(words.confirmed, { done, needed }) : words.notSeen}</span>
       </div>
-    </Card>
+    </section>
   );
 }

@@ -17,8 +17,6 @@ export const depositPages: Readonly<Record<DepositChannel, ChannelPages>> = {
   crypto: { form: "/credit/deposit/crypto", icon: "globe" },
 };
 
-export const offeredOrder = Object.keys(depositPages) as readonly DepositChannel[];
-
 /** The page of one deposit. */
 export const pageOf = ({ channel, id }: { channel: DepositChannel; id: string }) =>
   depositAddress(channel, id);

@@ -57,7 +57,7 @@ export function DepositQueue({ deposit: rendered, words, banks, hasSimulators, p
               </ul>
             </section>
             {canPlay ? (
-              <PlayBank {...play} ways={deposit.transfer ? ["exact"] : ["exact", "wrong", "late"]} />
+              <PlayBank {...play} kinds={deposit.transfer ? ["exact"] : ["exact", "wrong", "late"]} />
             ) : null}
             {isUnderWay ? null : (
               <>
@@ -81,7 +81,7 @@ export function DepositQueue({ deposit: rendered, words, banks, hasSimulators, p
             }}
             onClaim={() => setClaiming(true)}
           />
-          {canComeLate ? <PlayBank {...play} ways={["late"]} /> : null}
+          {canComeLate ? <PlayBank {...play} kinds={["late"]} /> : null}
         </div>
       )}
       {isClaiming ? <ClaimSheet deposit={deposit} words={words} onClose={() => setClaiming(false)} /> : null}

@@ -1,5 +1,4 @@
 import { type CreditWords, shortReference } from "@/components/credit/credit-words";
-import { Card } from "@/components/ui/card";
 import { CopyButton } from "@/components/ui/copy-button";
 import { moneyText } from "@/components/ui/money";
 import type { CoinTransfer, Deposit } from "@/lib/contract/deposits";
@@ -15,9 +14,13 @@ export function ExactAmount({ deposit, words }: { deposit: Deposit; words: Credi
   const baht = text.slice(0, -3);
   const satang = text.slice(-3);
   return (
-    <Card as="section" className={styles.exact} aria-labelledby="exact-title">
-      <div className={styles.amount}>
+    <section className={styles.exact} aria-labelledby="exact-title">
+      <div className={styles.head}>
         <h2 id="exact-title">{words.amountLabel}</h2>
+        <p className={styles.reference}>{fill(words.reference, { id: shortReference(deposit) })}</p>
+      </div>
+      <TimeLeft deposit={deposit} words={words} />
+      <div className={styles.amount}>
         <p className={styles.digits}>
           <span className="visually-hidden">{`฿${text}`}</span>
           <span aria-hidden="true">
@@ -26,12 +29,10 @@ export function ExactAmount({ deposit, words }: { deposit: Deposit; words: Credi
             <span className={styles.satang}>{satang}</span>
           </span>
         </p>
-        <p className={styles.note}>{fill(words.satangLabel, { satang })}</p>
-        <CopyButton text={text.replaceAll(",", "")} label={words.copyAmount} />
+        <CopyButton text={text.replaceAll(",", "")} label={words.copyAmount} isIcon />
       </div>
-      <TimeLeft deposit={deposit} words={words} />
-      <p className={styles.reference}>{fill(words.reference, { id: shortReference(deposit) })}</p>
-    </Card>
+      <p className={styles.note}>{fill(words.satangLabel, { satang })}</p>
+    </section>
   );
 }
 
@@ -45,18 +46,20 @@ interface CoinAmountProps {
 export function CoinAmount({ deposit, transfer, words }: CoinAmountProps) {
   const { pay, queue } = words;
   return (
-    <Card as="section" className={styles.exact} aria-labelledby="exact-title">
-      <div className={styles.amount}>
+    <section className={styles.exact} aria-labelledby="exact-title">
+      <div className={styles.head}>
         <h2 id="exact-title">{pay.coinAmount}</h2>
+        <p className={styles.reference}>{fill(queue.reference, { id: shortReference(deposit) })}</p>
+      </div>
+      <TimeLeft deposit={deposit} words={queue} />
+      <div className={styles.amount}>
         <p className={styles.coins}>
           {transfer.coinAmount} <span className={styles.unit}>{transfer.coin}</span>
         </p>
-        <p className={styles.note}>{pay.coinExact}</p>
-        <p>{fill(pay.worth, { amount: moneyText(deposit.prepareTotal) })}</p>
-        <CopyButton text={transfer.coinAmount} label={pay.copyCoin} />
+        <CopyButton text={transfer.coinAmount} label={pay.copyCoin} isIcon />
       </div>
-      <TimeLeft deposit={deposit} words={queue} />
-      <p className={styles.reference}>{fill(queue.reference, { id: shortReference(deposit) })}</p>
-    </Card>
+      <p className={styles.note}>{pay.coinExact}</p>
+      <p className={styles.worth}>{fill(pay.worth, { amount: moneyText(deposit.prepareTotal) })}</p>
+    </section>
   );
 }

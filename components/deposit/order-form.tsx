@@ -1,5 +1,5 @@
 "use client";
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { AmountField } from "@/components/credit/amount-field";
 import type { CreditWords } from "@/components/credit/credit-words";
 import { OwnNote } from "@/components/limits/limit-refusal";
@@ -8,6 +8,7 @@ import { ErrorMessage } from "@/components/ui/error-message";
 import { moneyText } from "@/components/ui/money";
 import type { ChannelOffer } from "@/lib/contract/deposits";
 import { type Satang, satang } from "@/lib/domain/money";
+import { typedFrom } from "@/lib/domain/typed-amount";
 import { fill } from "@/lib/i18n/fill";
 import { useRouter } from "@/lib/i18n/navigation";
 import { useStoreInstance } from "@/stores/_core/registry";
@@ -23,7 +24,7 @@ import styles from "./order-form.module.css";
 export interface OrderWords extends AmountWords {
   fast: Pick<
     CreditWords["fast"],
-    "step1" | "step2" | "copyAccount" | "amount" | "chips" | "hint" | "summary" | "submit" | "sending"
+    "step1" | "step2" | "amount" | "chips" | "hint" | "summary" | "submit" | "sending"
   >;
   form: DepositWords["form"];
 }
@@ -36,8 +37,8 @@ interface OrderFormProps {
 }
 
 /**
- * The recipient where there is a choice, and the amount; then the upstream opens the request and its page is
- * shown.
+ * The recipient where there is a choice, and the amount, of which the least common one is chosen; then the upstream
+ * opens the request and its page is shown.
  */
 export function OrderForm({ channel, offer, words, banks }: OrderFormProps) {
   const deposits = useStoreInstance(createDeposits);
@@ -48,11 +49,19 @@ export function OrderForm({ channel, offer, words, banks }: OrderFormProps) {
   const until = useDeposits((state) => state.until);
   const [bankId, setBankId] = useState(offer.accounts[0]?.bankId);
   const [coin, setCoin] = useState(offer.coins?.[0]);
-  const [text, setText] = useState("");
+  const chips = commonFrom(offer.min);
+  const [text, setText] = useState(chips[0] ? typedFrom(chips[0].amount) : "");
   const [isJudged, setJudged] = useState(false);
   // A refusal of an earlier visit does not apply to this one.
   useEffect(() => deposits.setState({ refusal: null }), [deposits]);
   const { amount, problem } = readAmount(text, { min: offer.min, max: offer.max, isWhole: true }, words);
+  const send = useRef<HTMLDivElement>(null);
+  // The next step is in sight once an amount was tapped: on a phone it is below the screen. Whoever types sees it
+  // when the keyboard goes.
+  useEffect(() => {
+    const isTyping = document.activeElement instanceof HTMLInputElement;
+    if (amount !== null && !isTyping) send.current?.scrollIntoView({ block: "nearest" });
+  }, [amount]);
   const { fast, form } = words;
   const bounds = { min: moneyText(offer.min), max: moneyText(offer.max) };
   const isCrypto = channel === "crypto";
@@ -77,7 +86,6 @@ export function OrderForm({ channel, offer, words, banks }: OrderFormProps) {
         <AccountChoice
           accounts={offer.accounts}
           legend={channel === "fast" ? fast.step1 : form.chooseQr}
-          {...(channel === "fast" && { copyLabel: fast.copyAccount })}
           banks={banks}
           chosen={bankId}
           onChoose={setBankId}
@@ -90,7 +98,7 @@ export function OrderForm({ channel, offer, words, banks }: OrderFormProps) {
         <h2 id="amount-step">{channel === "truemoney" ? form.amountFirst : fast.step2}</h2>
         <AmountField
           label={fast.amount}
-          chips={{ label: fast.chips, amounts: commonFrom(offer.min) }}
+          chips={{ label: fast.chips, amounts: chips }}
           hint={fill(isCrypto ? form.cryptoHint : fast.hint, bounds)}
           problem={isJudged ? problem : null}
           text={text}
@@ -103,9 +111,11 @@ export function OrderForm({ channel, offer, words, banks }: OrderFormProps) {
         )}
         <ErrorMessage code={refusal} until={until} />
         {own && own.code === refusal ? <OwnNote own={own} /> : null}
-        <Button type="submit" size="large" isWide isBusy={isSending}>
-          {isSending ? fast.sending : channel === "qrcode" || isCrypto ? form.submit[channel] : fast.submit}
-        </Button>
+        <div ref={send} className={styles.send}>
+          <Button type="submit" size="large" isWide isBusy={isSending}>
+            {isSending ? fast.sending : channel === "qrcode" || isCrypto ? form.submit[channel] : fast.submit}
+          </Button>
+        </div>
       </section>
     </form>
   );

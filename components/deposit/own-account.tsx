@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import { bankName } from "@/components/credit/credit-words";
 import { Field } from "@/components/member/field";
 import type { UserBank } from "@/lib/contract/banks";
+import { banks as knownBanks } from "@/lib/domain/banks";
 import type { BankTransferMessages } from "./bank-transfer-messages";
 import styles from "./own-account.module.css";
 
@@ -39,13 +40,11 @@ export function OwnAccount({ words, banks, bound, problems }: OwnAccountProps) {
           <div className={styles.field}>
             <label htmlFor="bankCode">{words.bank}</label>
             <select id="bankCode" name="bankCode">
-              {Object.entries(banks)
-                .filter(([code]) => !notBanks.has(code))
-                .map(([code, name]) => (
-                  <option key={code} value={code}>
-                    {name}
-                  </option>
-                ))}
+              {thaiBanks.map(({ bankCode, name }) => (
+                <option key={bankCode} value={bankCode}>
+                  {banks[bankCode] ?? name}
+                </option>
+              ))}
             </select>
           </div>
           <Field
@@ -92,8 +91,8 @@ function OwnChoice({ value, chosen, onChoose, children }: OwnChoiceProps) {
   );
 }
 
-/** Names of the site's own channels that are listed among the banks. */
-const notBanks: ReadonlySet<string> = new Set(["PROMPTPAY", "TRUEMONEY"]);
+/** Transfers to the site's accounts come from banks in Thailand. */
+const thaiBanks = knownBanks.filter(({ country }) => country === "th");
 
 interface OwnAccountBody {
   bankCode: string;

@@ -1,11 +1,14 @@
 import type { ReactNode } from "react";
 import { bankName } from "@/components/credit/credit-words";
 import { Card } from "@/components/ui/card";
+import { InAppHint } from "@/components/ui/in-app-hint";
 import type { Deposit } from "@/lib/contract/deposits";
 import { CoinTo } from "./coin-to";
+import type { DepositWords } from "./deposit-words";
 import { CoinAmount, ExactAmount } from "./exact-amount";
 import styles from "./pay-to.module.css";
 import type { QueueWords } from "./queue-words";
+import { SaveQr } from "./save-qr";
 import { TransferTo } from "./transfer-to";
 
 interface PayToProps {
@@ -16,36 +19,31 @@ interface PayToProps {
   picture: ReactNode;
 }
 
-/** Amount and recipient. The fields present in the request decide what is shown, not its channel. */
+/** Amount, recipient and QR code in one card, on the first screen. The fields present in the request decide what is shown, not its channel. */
 export function PayTo({ deposit, words, banks, picture }: PayToProps) {
   const { account, walletNumber, transfer, payload, channel } = deposit;
   const { queue, pay } = words;
   if (transfer) {
     return (
-      <>
+      <Card as="div" className={styles.pay}>
         <CoinAmount deposit={deposit} transfer={transfer} words={words} />
         <CoinTo transfer={transfer} words={pay} picture={picture} />
-      </>
+      </Card>
     );
   }
   const isScanned = channel === "qrcode";
   const scan = payload ? (
-    <ScanToPay
-      title={isScanned ? pay.qrTitle : pay.qrSame}
-      hint={pay.qrHint}
-      picture={picture}
-      isBig={isScanned}
-    />
+    <ScanToPay title={isScanned ? pay.qrTitle : pay.qrSame} words={pay} picture={picture} isBig={isScanned} />
   ) : null;
   const name = account && `${queue.accountName} ${account.name}`;
   return (
-    <>
-      {isScanned ? scan : null}
+    <Card as="div" className={styles.pay}>
       <ExactAmount deposit={deposit} words={queue} />
+      {isScanned ? scan : null}
       {walletNumber ? (
         <TransferTo
           title={pay.walletTitle}
-          mark="TMW"
+          mark="TRUEMONEY"
           at={banks.TRUEMONEY ?? ""}
           number={walletNumber}
           {...(name && { owner: name })}
@@ -62,25 +60,29 @@ export function PayTo({ deposit, words, banks, picture }: PayToProps) {
         />
       ) : null}
       {isScanned ? null : scan}
-    </>
+    </Card>
   );
 }
 
 interface ScanToPayProps {
   title: string;
-  hint: string;
+  words: Pick<DepositWords["queue"], "qrHint" | "saveQr">;
   picture: ReactNode;
   /** The QR code is the only way to pay. */
   isBig: boolean;
 }
 
-/** The request as a QR code for a bank's app. */
-function ScanToPay({ title, hint, picture, isBig }: ScanToPayProps) {
+/** The request as a QR code for a bank's app; it can be saved, for the app on the same phone. */
+function ScanToPay({ title, words, picture, isBig }: ScanToPayProps) {
   return (
-    <Card as="section" className={styles.scan} data-big={isBig ? "" : undefined} aria-labelledby="scan-title">
-      <h2 id="scan-title">{title}</h2>
+    <section className={styles.scan} data-big={isBig ? "" : undefined} aria-labelledby="scan-title">
       {picture}
-      <p>{hint}</p>
-    </Card>
+      <div className={styles.text}>
+        <h2 id="scan-title">{title}</h2>
+        <p>{words.qrHint}</p>
+        <SaveQr label={words.saveQr} />
+      </div>
+      <InAppHint lack="saving" />
+    </section>
   );
 }

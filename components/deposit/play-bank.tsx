@@ -18,11 +18,11 @@ import type { PlayWords } from "./queue-words";
 interface PlayBankProps {
   deposit: Deposit;
   words: PlayWords;
-  ways: readonly SimulatedTransfer[];
+  kinds: readonly SimulatedTransfer[];
 }
 
 /** The member's bank, simulated and labelled as such: it sends the right total, a wrong one, or too late. */
-export function PlayBank({ deposit, words, ways }: PlayBankProps) {
+export function PlayBank({ deposit, words, kinds }: PlayBankProps) {
   const deposits = useStoreInstance(createDeposits);
   const isSending = useDeposits((state) => state.doing === "transferring");
   const sent = useDeposits((state) => state.sent);
@@ -33,19 +33,19 @@ export function PlayBank({ deposit, words, ways }: PlayBankProps) {
         {words.title}
       </h2>
       <p className={styles.text}>{words.text}</p>
-      <ul className={styles.ways}>
-        {ways.map((way) => (
-          <li key={way}>
+      <ul className={styles.links}>
+        {kinds.map((kind) => (
+          <li key={kind}>
             <Button
-              look={way === "exact" ? "primary" : "quiet"}
+              look={kind === "exact" ? "primary" : "quiet"}
               isWide
               isBusy={isSending}
-              onClick={() => void deposits.getState().transfer(way)}
+              onClick={() => void deposits.getState().transfer(kind)}
             >
-              {words[way]}
+              {words[kind]}
             </Button>
             <span className={styles.sends}>
-              {fill(words[`${way}Text`], { amount: writePlayed(deposit, way) })}
+              {fill(words[`${kind}Text`], { amount: writePlayed(deposit, kind) })}
             </span>
           </li>
         ))}
@@ -58,9 +58,9 @@ export function PlayBank({ deposit, words, ways }: PlayBankProps) {
 }
 
 /** The transferred amount in the recipient's unit: a coin or baht. */
-function writePlayed(deposit: Deposit, way: SimulatedTransfer): string {
+function writePlayed(deposit: Deposit, kind: SimulatedTransfer): string {
   const { transfer } = deposit;
-  return transfer ? `${transfer.coinAmount} ${transfer.coin}` : moneyText(playedAmount(deposit, way));
+  return transfer ? `${transfer.coinAmount} ${transfer.coin}` : moneyText(playedAmount(deposit, kind));
 }
 
 function saidOf({ amount, verdict }: NonNullable<Deposits["sent"]>, results: PlayWords["results"]): string {

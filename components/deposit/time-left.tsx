@@ -10,12 +10,12 @@ export function TimeLeft({ deposit, words }: { deposit: Deposit; words: CreditWo
   if (!deposit.expiresAt) return null;
   return (
     <div className={styles.time}>
+      <p>{fill(words.until, { time: displayDateTime(deposit.expiresAt).slice(-8) })}</p>
       <TimeRing
         endsAtMs={epochMs(deposit.expiresAt)}
         lastsMs={epochMs(deposit.expiresAt) - epochMs(deposit.createdAt)}
         label={words.left}
       />
-      <p>{fill(words.until, { time: displayDateTime(deposit.expiresAt).slice(-8) })}</p>
     </div>
   );
 }

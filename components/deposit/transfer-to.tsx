@@ -1,11 +1,10 @@
-import { Card } from "@/components/ui/card";
+import { BankBadge } from "@/components/bank/bank-badge";
 import { CopyButton } from "@/components/ui/copy-button";
-import { BankMark } from "./bank-mark";
 import styles from "./transfer-to.module.css";
 
 interface TransferToProps {
   title: string;
-  /** Letters in the frame. */
+  /** The code whose badge is shown. */
   mark: string;
   /** The bank, or the channel. */
   at: string;
@@ -15,20 +14,18 @@ interface TransferToProps {
   copyLabel: string;
 }
 
-/** The site's account or wallet that receives the money. */
+/** The site's account or wallet that receives the money; its number ends in the button that copies it. */
 export function TransferTo({ title, mark, at, number, owner, copyLabel }: TransferToProps) {
   return (
-    <Card as="section" className={styles.to} aria-labelledby="to-title">
+    <section className={styles.to} aria-labelledby="to-title">
       <h2 id="to-title">{title}</h2>
-      <div className={styles.account}>
-        <BankMark bankCode={mark} />
-        <div className={styles.text}>
-          <span>{at}</span>
-          <strong className={styles.number}>{number}</strong>
-          {owner ? <span className={styles.name}>{owner}</span> : null}
-        </div>
+      <BankBadge bankCode={mark} />
+      <div className={styles.text}>
+        <span>{at}</span>
+        <strong className={styles.number}>{number}</strong>
+        {owner ? <span className={styles.name}>{owner}</span> : null}
       </div>
-      <CopyButton text={number} label={copyLabel} />
-    </Card>
+      <CopyButton text={number} label={copyLabel} isIcon />
+    </section>
   );
 }

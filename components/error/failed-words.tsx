@@ -10,6 +10,7 @@ export interface FailedWords {
   refresh: string;
   /** The title when the page's code is missing: shown as not found. */
   notFound: string;
+  notFoundText: string;
   notLoadedText: string;
 }
 
@@ -20,6 +21,7 @@ const lastResort: FailedWords = {
   home: "Back to Home",
   refresh: "Refresh",
   notFound: "Page Not Found",
+  notFoundText: "",
   notLoadedText: "",
 };
 

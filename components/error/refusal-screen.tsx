@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import type { ReactNode } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { Icon, type IconName } from "@/components/ui/icon";
 import { SiteIdentifier } from "@/components/ui/site-mark";
 import styles from "./refusal-screen.module.css";
@@ -12,7 +12,8 @@ export async function RefusalScreen({
   more,
   children,
 }: {
-  icon: IconName;
+  /** A name is drawn at the screen's own size. */
+  icon: IconName | ReactElement;
   title: ReactNode;
   text: ReactNode;
   /** Content below the links. */
@@ -26,9 +27,7 @@ export async function RefusalScreen({
         <SiteIdentifier name={site("name")} />
       </header>
       <main id="content" className={styles.words} data-more={more ? "" : undefined}>
-        <span className={styles.art}>
-          <Icon name={icon} size={44} />
-        </span>
+        <span className={styles.art}>{typeof icon === "string" ? <Icon name={icon} size={44} /> : icon}</span>
         <h1>{title}</h1>
         <p>{text}</p>
         <div className={styles.acts}>{children}</div>

@@ -42,10 +42,10 @@ export function GameProblem({ problem, name, words, code, onAgain }: GameProblem
   const ways = (
     <>
       {problem === "refused" && code ? <ErrorMessage code={code} /> : null}
-      {onAgain && !calm.includes(problem) ? <Button onClick={onAgain}>{words.room.again}</Button> : null}
-      {isOwn ? <ButtonLink href="/profile/limits">{words.room.limits}</ButtonLink> : null}
+      {onAgain && !calm.includes(problem) ? <Button onClick={onAgain}>{words.page.again}</Button> : null}
+      {isOwn ? <ButtonLink href="/profile/limits">{words.page.limits}</ButtonLink> : null}
       <ButtonLink look="quiet" href="/games">
-        {words.room.lobby}
+        {words.page.lobby}
       </ButtonLink>
     </>
   );

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { Chip } from "@/components/ui/chip";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
-import { Money } from "@/components/ui/money";
+import { RollingMoney } from "@/components/ui/rolling-money";
 import { gameFrame } from "@/lib/domain/partners/game-frame";
 import type { GameName } from "@/lib/domain/partners/game-path";
 import { fill } from "@/lib/i18n/fill";
@@ -18,7 +18,7 @@ import type { GameWords } from "./game-words";
 
 interface GameScreenProps {
   game: GameName & { name: string; isDemo: boolean };
-  way: LaunchMode;
+  mode: LaunchMode;
   /** A hash of the member's uuid, the key of what this device stores. */
   owner: string;
   /** Origins of connected providers; a game from any other origin is not framed. */
@@ -29,13 +29,13 @@ interface GameScreenProps {
 }
 
 /** One game in a frame of full height with the exit above it. The launch address is requested on mount. */
-export function GameScreen({ game, way, owner, providers, back, words }: GameScreenProps) {
+export function GameScreen({ game, mode, owner, providers, back, words }: GameScreenProps) {
   const games = useStoreInstance(createGames);
   const credit = useStoreInstance(createCredit);
   const launch = useGames(({ launch: now }) => now);
   const router = useRouter();
   const { partner, gameList, gameId, name } = game;
-  const { device, locale } = way;
+  const { device, locale } = mode;
 
   useEffect(() => {
     void games.getState().start({ partner, gameList, gameId }, { device, locale });
@@ -55,14 +55,14 @@ export function GameScreen({ game, way, owner, providers, back, words }: GameScr
   };
   const again = () => void games.getState().start({ partner, gameList, gameId }, { device, locale });
   return (
-    <section className={styles.room} data-game-room="" aria-label={fill(words.room.frame, { name })}>
+    <section className={styles.page} data-game-page="" aria-label={fill(words.page.frame, { name })}>
       <header className={styles.bar} data-on-navy="">
-        <IconButton className={styles.leave} aria-label={words.room.leave} onClick={leave}>
+        <IconButton className={styles.leave} aria-label={words.page.leave} onClick={leave}>
           <Icon name="back" />
         </IconButton>
         <h1 className={styles.name}>{name}</h1>
         {game.isDemo ? <Chip tone="gold">{words.tile.demo}</Chip> : null}
-        <RoomBalance label={words.room.balance} />
+        <GameBalance label={words.page.balance} />
       </header>
       {game.isDemo ? (
         <p className={styles.note}>
@@ -83,7 +83,7 @@ export function GameScreen({ game, way, owner, providers, back, words }: GameScr
         ) : launch.state === "open" ? (
           <Frame key={launch.url} url={launch.url} name={name} providers={providers} words={words} />
         ) : (
-          <Opening text={fill(words.room.loading, { name })} />
+          <Opening text={fill(words.page.loading, { name })} />
         )}
       </div>
     </section>
@@ -103,14 +103,14 @@ function Frame({
     <>
       <iframe
         className={styles.frame}
-        title={fill(words.room.frame, { name })}
+        title={fill(words.page.frame, { name })}
         src={frame.src}
         sandbox={frame.sandbox}
         allow="fullscreen; autoplay"
         referrerPolicy="strict-origin"
         onLoad={() => setThere(true)}
       />
-      {isThere ? null : <Opening text={fill(words.room.loading, { name })} />}
+      {isThere ? null : <Opening text={fill(words.page.loading, { name })} />}
     </>
   );
 }
@@ -127,14 +127,14 @@ const Opening = ({ text }: { text: string }) => (
 );
 
 /** On a phone the site's own bars are hidden; the balance is shown here unless the member hid it. */
-function RoomBalance({ label }: { label: string }) {
+function GameBalance({ label }: { label: string }) {
   const cash = useCredit((credit) => credit.cash);
   const isHidden = useAppDefault((app) => app.isBalanceHidden);
   if (cash === null || isHidden) return null;
   return (
-    <p className={styles.balance} data-room-balance="">
+    <p className={styles.balance} data-game-balance="">
       <span className="visually-hidden">{label} </span>
-      <Money amount={cash} />
+      <RollingMoney amount={cash} />
     </p>
   );
 }

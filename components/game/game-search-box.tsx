@@ -1,5 +1,8 @@
 import styles from "./game-search-box.module.css";
 
+/** With fewer tiles no search is shown. */
+export const SEARCHED_FROM = 9;
+
 interface GameSearchBoxProps {
   label: string;
   value: string;

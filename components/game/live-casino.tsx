@@ -1,11 +1,13 @@
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
 import { PageTitle } from "@/components/ui/page-title";
 import type { PartnerGame } from "@/lib/contract/partners";
 import type { GameWords } from "./game-words";
 import { listedPartners } from "./listed-games";
 import styles from "./live-casino.module.css";
 import { TileList } from "./tile-list";
+import { WaitingPartners } from "./waiting-partners";
 
 interface LiveCasinoProps {
   /** closed: the member's account has no games. */
@@ -15,14 +17,18 @@ interface LiveCasinoProps {
   words: GameWords;
 }
 
-/** Partners with live tables. A guest sees them and how to sign in; a member can open them. */
+/**
+ * Partners with live tables. A member opens those that are connected; where none is, the page says so and leads to
+ * the games that can be played. A guest sees the names and how to sign in.
+ */
 export function LiveCasino({ visitor, games, words }: LiveCasinoProps) {
-  const { live } = words;
-  const tiles = listedPartners({ normal: games, nr: null }, words)
-    .filter(({ category }) => category === "casino")
-    // While it is unknown, no partner is shown as closed.
-    .map((tile) => (games ? tile : { ...tile, state: "open" as const }))
-    .map((tile) => (visitor === "player" ? tile : { ...tile, href: null }));
+  const { live, sections } = words;
+  const partners = listedPartners({ normal: games, nr: null }, words).filter(
+    ({ category }) => category === "casino",
+  );
+  const connected = partners.filter(({ state }) => state !== "unconnected");
+  const waiting = partners.filter(({ state }) => state === "unconnected");
+  const isPlayer = visitor === "player";
   return (
     <div className={styles.page}>
       <PageTitle note={live.lead}>{live.title}</PageTitle>
@@ -46,14 +52,33 @@ export function LiveCasino({ visitor, games, words }: LiveCasinoProps) {
           <p>{live.closed}</p>
         </Card>
       ) : null}
-      <TileList title={live.partners} tiles={tiles} words={words} />
-      {visitor === "player" ? (
-        <p className={styles.on}>
-          <ButtonLink href="/games" look="quiet">
-            {live.lobby}
-          </ButtonLink>
-        </p>
-      ) : null}
+      {games ? (
+        <>
+          <TileList
+            title={live.partners}
+            tiles={isPlayer ? connected : connected.map((tile) => ({ ...tile, href: null }))}
+            words={words}
+          />
+          {connected.length === 0 && isPlayer ? (
+            <EmptyState
+              icon="dice"
+              title={live.noneTitle}
+              text={live.noneText}
+              action={{ href: "/games", label: live.lobby }}
+            />
+          ) : isPlayer ? (
+            <p className={styles.on}>
+              <ButtonLink href="/games" look="quiet">
+                {live.lobby}
+              </ButtonLink>
+            </p>
+          ) : null}
+          <WaitingPartners title={sections.waiting} partners={waiting} />
+        </>
+      ) : (
+        // While it is unknown, no partner is called connected or not.
+        <WaitingPartners title={live.partners} partners={partners} />
+      )}
     </div>
   );
 }

@@ -8,13 +8,17 @@ import { type GameKind, gameKinds, isOfKind, matches } from "@/lib/domain/partne
 import { fill } from "@/lib/i18n/fill";
 import type { GameLists } from "@/stores/games";
 import { DemoGamesNote } from "./demo-games-note";
-import { GameSearchBox } from "./game-search-box";
+import { GameSearchBox, SEARCHED_FROM } from "./game-search-box";
 import type { GameWords } from "./game-words";
 import { type Listed, listedGames, listedPartners, tilesOf } from "./listed-games";
 import styles from "./lobby.module.css";
 import { TileList } from "./tile-list";
 import { UnreadGames } from "./unread-games";
 import { useGameLists } from "./use-game-lists";
+import { WaitingPartners } from "./waiting-partners";
+
+/** Up to so many games are shown as posters. */
+const MOST_POSTERS = 6;
 
 interface LobbyProps {
   /** What the server could read in time. */
@@ -24,14 +28,19 @@ interface LobbyProps {
   words: GameWords;
 }
 
-/** All partners' games: filtered by kind and name, with the last played and featured ones first. */
+/**
+ * All partners' games: filtered by kind and name, with the last played and featured ones first. Partners that are
+ * not connected are only named, below what can be played.
+ */
 export function Lobby({ first, lastPlayed, kind, words }: LobbyProps) {
   const { lists, isFailed, again } = useGameLists(first);
   const [typed, setTyped] = useState("");
   if (!lists) return <UnreadGames isFailed={isFailed} again={again} words={words.failed} />;
   const games = listedGames(lists, words);
   const partners = listedPartners(lists, words);
-  const all = [...games, ...partners];
+  const connected = partners.filter(({ state }) => state !== "unconnected");
+  const waiting = partners.filter(({ state }) => state === "unconnected");
+  const all = [...games, ...connected];
   if (lists.normal?.length === 0 && games.length === 0)
     return (
       <EmptyState
@@ -42,22 +51,27 @@ export function Lobby({ first, lastPlayed, kind, words }: LobbyProps) {
       />
     );
 
+  // One partner whose games are all listed needs no tile of its own.
+  const isNamedByGames = connected.length === 1 && games.some(({ partner }) => partner === connected[0]?.key);
   const isWhole = kind === "all" && typed.trim() === "";
   const isFound = (tile: Listed) => isOfKind(tile, kind) && matches(tile, typed);
   const found = all.filter(isFound);
   const highlights = tilesOf(lists.highlights ?? [], all);
-  // When only featured games are listed, they are shown once.
-  const isAllInFront = isWhole && games.every((game) => highlights.includes(game));
+  const isFew = games.length <= MOST_POSTERS;
+  // Few games are shown once, large: the strips would only repeat them.
+  const strips = isWhole && !isFew;
   return (
     <div className={styles.lobby}>
       <div className={styles.finders}>
-        <GameSearchBox label={words.search.label} value={typed} onType={setTyped} />
+        {all.length >= SEARCHED_FROM ? (
+          <GameSearchBox label={words.search.label} value={typed} onType={setTyped} />
+        ) : null}
         <ChoiceLinks label={words.categories.label} choices={choicesOf(all, kind, words)} />
         <p role="status" className="visually-hidden">
           {isWhole ? "" : fill(words.search.found, { count: found.length })}
         </p>
       </div>
-      {isWhole ? (
+      {strips ? (
         <>
           <TileList
             look="strip"
@@ -79,17 +93,21 @@ export function Lobby({ first, lastPlayed, kind, words }: LobbyProps) {
         </div>
       ) : null}
       <TileList
+        look={isFew ? "posters" : "grid"}
         title={words.sections.games}
-        tiles={isAllInFront ? [] : games.filter(isFound)}
+        tiles={games.filter(isFound)}
         words={words}
       />
-      <TileList title={words.sections.partners} tiles={partners.filter(isFound)} words={words} />
+      {isNamedByGames ? null : (
+        <TileList title={words.sections.partners} tiles={connected.filter(isFound)} words={words} />
+      )}
       <DemoGamesNote tiles={games} words={words} />
+      <WaitingPartners title={words.sections.waiting} partners={waiting.filter(isFound)} />
     </div>
   );
 }
 
-/** Kinds that have games. Games without conditions are no filter when all are such. */
+/** Kinds that have games to play. Games without conditions are no filter when all are such. */
 function choicesOf(tiles: readonly Listed[], kind: GameKind, words: GameWords): Choice[] {
   const isOffered = (one: GameKind) =>
     one === kind ||

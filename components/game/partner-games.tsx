@@ -8,7 +8,7 @@ import { fill } from "@/lib/i18n/fill";
 import type { GameLists } from "@/stores/games";
 import { DemoGamesNote } from "./demo-games-note";
 import { GameProblem } from "./game-problem";
-import { GameSearchBox } from "./game-search-box";
+import { GameSearchBox, SEARCHED_FROM } from "./game-search-box";
 import type { GameWords } from "./game-words";
 import { listedGames, listedPartners } from "./listed-games";
 import styles from "./lobby.module.css";
@@ -23,9 +23,6 @@ interface PartnerGamesProps {
   gameList: string | null;
   words: GameWords;
 }
-
-/** With fewer games no search is shown. */
-const SEARCHED_FROM = 9;
 
 /** A partner's games, by list where there are several. */
 export function PartnerGames({ first, partner, gameList, words }: PartnerGamesProps) {

@@ -14,8 +14,8 @@ interface TileListProps {
   title: string;
   tiles: readonly Listed[];
   words: GameWords;
-  /** strip: one row that scrolls sideways on a phone. */
-  look?: "grid" | "strip";
+  /** strip: one row that scrolls sideways on a phone; posters: few, large. */
+  look?: "grid" | "strip" | "posters";
 }
 
 /** A titled set of tiles; a long one has a button for more. */

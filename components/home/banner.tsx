@@ -1,6 +1,5 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { ButtonLink } from "@/components/ui/button";
-import { DrawArt } from "@/components/ui/draw-art";
 import type { BannerRow } from "@/lib/contract/content";
 import styles from "./banner.module.css";
 
@@ -11,47 +10,75 @@ interface BannerProps {
 /** The welcome slide: what the site is, as text that a screen reader gets too. */
 export function Banner({ words }: BannerProps) {
   return (
-    <Frame art={<DrawArt className={styles.art} />}>
-      <h1>{words.heading}</h1>
+    <Frame
+      scene={
+        <picture className={styles.scene}>
+          <img src="/images/home/welcome.svg" alt="" width={640} height={200} fetchPriority="high" />
+        </picture>
+      }
+      link={
+        <ButtonLink href="/register" look="gold">
+          {words.signUp}
+        </ButtonLink>
+      }
+    >
+      <h1>
+        {words.heading.split(" ").map((phrase, at) => (
+          <Fragment key={`${String(at)}${phrase}`}>
+            <span className={styles.phrase}>{phrase}</span>{" "}
+          </Fragment>
+        ))}
+      </h1>
       <p className={styles.text}>{words.text}</p>
-      <ButtonLink href="/register" look="gold">
-        {words.signUp}
-      </ButtonLink>
     </Frame>
   );
 }
 
 /** Editors' slides beside the welcome, in the same frame. */
 export function ContentBanner({ banner: { title, text, imageUrl, href, linkText } }: { banner: BannerRow }) {
-  const art = imageUrl ? (
-    <picture className={`${styles.art} ${styles.wide}`}>
-      <img src={imageUrl} alt="" width={640} height={200} loading="lazy" referrerPolicy="no-referrer" />
-    </picture>
-  ) : null;
   const leaves = href?.startsWith("https:");
   return (
-    <Frame art={art}>
+    <Frame
+      scene={
+        imageUrl ? (
+          <picture className={styles.scene}>
+            <img src={imageUrl} alt="" width={640} height={200} loading="lazy" referrerPolicy="no-referrer" />
+          </picture>
+        ) : null
+      }
+      link={
+        href ? (
+          <ButtonLink
+            href={href}
+            look="quiet"
+            {...(leaves && { target: "_blank", rel: "noopener noreferrer" })}
+          >
+            {linkText ?? title}
+          </ButtonLink>
+        ) : null
+      }
+    >
       <h2>{title}</h2>
       <p className={styles.text}>{text}</p>
-      {href ? (
-        <ButtonLink
-          href={href}
-          look="quiet"
-          className={styles.way ?? ""}
-          {...(leaves && { target: "_blank", rel: "noopener noreferrer" })}
-        >
-          {linkText ?? title}
-        </ButtonLink>
-      ) : null}
     </Frame>
   );
 }
 
-function Frame({ art, children }: { art: ReactNode; children: ReactNode }) {
+interface FrameProps {
+  /** The picture behind the words: its subject is on the right. */
+  scene: ReactNode;
+  link: ReactNode;
+  children: ReactNode;
+}
+
+function Frame({ scene, link, children }: FrameProps) {
   return (
     <div className={styles.banner} data-on-navy="">
-      <div className={styles.words}>{children}</div>
-      {art}
+      {scene}
+      <div className={styles.words}>
+        {children}
+        {link ? <div className={styles.link}>{link}</div> : null}
+      </div>
     </div>
   );
 }

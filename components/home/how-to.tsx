@@ -38,7 +38,7 @@ export function HowTo({
           </li>
         ))}
       </ol>
-      <p className={styles.ways}>
+      <p className={styles.links}>
         <Link href={destinations.howTo.href} prefetch={false}>
           {words.pictures}
         </Link>

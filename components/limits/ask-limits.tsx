@@ -1,23 +1,24 @@
 "use client";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
+import { Icon } from "@/components/ui/icon";
+import { IconButton } from "@/components/ui/icon-button";
 import type { LimitsState } from "@/lib/contract/player-limits";
 import type { LimitWords } from "@/lib/i18n/limit-words";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createLimits, useLimits } from "@/stores/limits";
+import styles from "./ask-limits.module.css";
 import { LimitForm } from "./limit-form";
-import styles from "./pending-card.module.css";
 
 interface AskLimitsProps {
   rendered: LimitsState;
   words: LimitWords;
 }
 
-/** Asks before the first deposit whether the member wants a limit. Once answered, either way, it is not asked again. */
+/** One line before the first deposit: does the member want a limit? Once answered, either way, it is not asked again. */
 export function AskLimits({ rendered, words }: AskLimitsProps) {
   const limits = useStoreInstance(createLimits);
-  const standing = useLimits((state) => state.standing) ?? rendered;
+  const limitsState = useLimits((state) => state.limitsState) ?? rendered;
   const [isOpen, setOpen] = useState(false);
   const [isOver, setOver] = useState(false);
   useEffect(() => limits.getState().open(rendered), [limits, rendered]);
@@ -27,27 +28,26 @@ export function AskLimits({ rendered, words }: AskLimitsProps) {
   };
   if (isOver) return null;
   return (
-    <Card look="gold" aria-labelledby="ask-limits" className={styles.card}>
-      <h2 id="ask-limits">{words.ask.title}</h2>
-      <p>{words.ask.text}</p>
-      <div className={styles.acts}>
-        <Button look="quiet" onClick={end}>
-          {words.ask.skip}
-        </Button>
-        <Button onClick={() => setOpen(true)}>{words.ask.set}</Button>
-      </div>
+    <section aria-labelledby="ask-limits" className={styles.line}>
+      <p id="ask-limits">{words.ask.title}</p>
+      <Button look="plain" size="small" aria-label={words.ask.set} onClick={() => setOpen(true)}>
+        {words.ask.setShort}
+      </Button>
+      <IconButton aria-label={words.ask.skip} onClick={end}>
+        <Icon name="close" size={20} />
+      </IconButton>
       {isOpen ? (
         <LimitForm
           kind="deposit"
-          standing={standing}
+          limitsState={limitsState}
           words={words}
           onClose={() => {
             setOpen(false);
-            const { day, week, month } = limits.getState().standing?.deposit ?? standing.deposit;
+            const { day, week, month } = limits.getState().limitsState?.deposit ?? limitsState.deposit;
             if (day !== null || week !== null || month !== null) end();
           }}
         />
       ) : null}
-    </Card>
+    </section>
   );
 }

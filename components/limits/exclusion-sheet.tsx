@@ -39,7 +39,7 @@ export function ExclusionSheet({ untilMs, words, pin, onClose }: ExclusionSheetP
     setError(password === "" ? pin.empty : undefined);
     if (password === "") return;
     if (!(await run(() => limits.getState().exclude(bangkokIso(untilMs), password)))) return;
-    snackbar.getState().tell({ text: fill(words.done, { until }), color: "success", timeout: 10_000 });
+    snackbar.getState().showMessage({ text: fill(words.done, { until }), color: "success", timeout: 10_000 });
     onClose();
   };
 

@@ -14,14 +14,14 @@ import { LimitForm } from "./limit-form";
 
 interface LimitCardProps {
   kind: LimitKind;
-  standing: LimitsState;
+  limitsState: LimitsState;
   words: LimitWords;
   /** When the page was rendered, epoch ms: it decides the start of the next period. */
   nowMs: number;
 }
 
 /** One kind of limit: by day, week and month the limit, its use, and the button that changes it. */
-export function LimitCard({ kind, standing, words, nowMs }: LimitCardProps) {
+export function LimitCard({ kind, limitsState, words, nowMs }: LimitCardProps) {
   const [isOpen, setOpen] = useState(false);
   const titleId = `limit-${kind}`;
   return (
@@ -42,8 +42,8 @@ export function LimitCard({ kind, standing, words, nowMs }: LimitCardProps) {
           <Span
             key={span}
             name={words.span[span]}
-            limit={standing[kind][span]}
-            used={standing.used?.[kind][span] ?? satang(0)}
+            limit={limitsState[kind][span]}
+            used={limitsState.used?.[kind][span] ?? satang(0)}
             words={words}
             endsAtMs={spanEndMs(span, nowMs)}
             span={span}
@@ -51,7 +51,7 @@ export function LimitCard({ kind, standing, words, nowMs }: LimitCardProps) {
         ))}
       </ul>
       {isOpen ? (
-        <LimitForm kind={kind} standing={standing} words={words} onClose={() => setOpen(false)} />
+        <LimitForm kind={kind} limitsState={limitsState} words={words} onClose={() => setOpen(false)} />
       ) : null}
     </Card>
   );

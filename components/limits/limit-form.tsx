@@ -23,16 +23,16 @@ import { useChange } from "./use-change";
 
 interface LimitFormProps {
   kind: LimitKind;
-  standing: LimitsState;
+  limitsState: LimitsState;
   words: LimitWords;
   onClose: () => void;
 }
 
 /** A kind of limit by day, week and month. A looser limit is marked as taking effect later, before it is saved. */
-export function LimitForm({ kind, standing, words, onClose }: LimitFormProps) {
-  const current = standing[kind];
+export function LimitForm({ kind, limitsState, words, onClose }: LimitFormProps) {
+  const current = limitsState[kind];
   // Filled in with a pending limit, so that saving it unchanged keeps its waiting time.
-  const [first] = useState<SpanLimits>(standing.pending?.[kind] ?? current);
+  const [first] = useState<SpanLimits>(limitsState.pending?.[kind] ?? current);
   const [wanted, setWanted] = useState(first);
   const isTouched = limitSpans.some((span) => wanted[span] !== first[span]);
   const clock = useStoreInstance(createClock);

@@ -28,16 +28,16 @@ interface LimitsScreenProps {
 /** All limits that members set for themselves, their use, and where to find help. */
 export function LimitsScreen({ rendered, words, pin, nowMs }: LimitsScreenProps) {
   const limits = useStoreInstance(createLimits);
-  const standing = useLimits((state) => state.standing) ?? rendered;
+  const limitsState = useLimits((state) => state.limitsState) ?? rendered;
   useEffect(() => limits.getState().open(rendered), [limits, rendered]);
-  const { selfExcludedUntil, timeOutUntil } = standing;
+  const { selfExcludedUntil, timeOutUntil } = limitsState;
   const away = selfExcludedUntil
     ? fill(words.exclusion.running, { until: displayDateTime(selfExcludedUntil) })
     : timeOutUntil
       ? fill(words.timeOut.running, { until: displayDateTime(timeOutUntil) })
       : null;
   return (
-    <div className={styles.room}>
+    <div className={styles.page}>
       {away === null ? null : (
         <Card look="warning" as="div" className={styles.away} role="status">
           <Icon name="lock" />
@@ -47,15 +47,15 @@ export function LimitsScreen({ rendered, words, pin, nowMs }: LimitsScreenProps)
           </p>
         </Card>
       )}
-      <PendingCard standing={standing} words={words} />
+      <PendingCard limitsState={limitsState} words={words} />
       <div className={styles.columns}>
         <div className={styles.column}>
           {limitKinds.map((kind) => (
-            <LimitCard key={kind} kind={kind} standing={standing} words={words} nowMs={nowMs} />
+            <LimitCard key={kind} kind={kind} limitsState={limitsState} words={words} nowMs={nowMs} />
           ))}
         </div>
         <div className={styles.column}>
-          <ReminderChoice minutes={standing.reminderMinutes} words={words.reminder} />
+          <ReminderChoice minutes={limitsState.reminderMinutes} words={words.reminder} />
           {selfExcludedUntil ? null : (
             <>
               <TimeOut until={timeOutUntil} words={words.timeOut} />

@@ -16,13 +16,13 @@ import styles from "./pending-card.module.css";
 import { useChange } from "./use-change";
 
 interface PendingCardProps {
-  standing: LimitsState;
+  limitsState: LimitsState;
   words: LimitWords;
 }
 
 /** Pending looser limits: the change, when it takes effect, and the buttons to keep or cancel it. */
-export function PendingCard({ standing, words }: PendingCardProps) {
-  const { pending, pendingFrom } = standing;
+export function PendingCard({ limitsState, words }: PendingCardProps) {
+  const { pending, pendingFrom } = limitsState;
   const clock = useStoreInstance(createClock);
   const nowMs = useClock((state) => state.nowMs);
   const { isBusy, refusal, save } = useChange();
@@ -34,7 +34,7 @@ export function PendingCard({ standing, words }: PendingCardProps) {
   const amount = (limit: Satang | null) => (limit === null ? words.noLimit : moneyText(limit));
   const changes = limitKinds.flatMap((kind) =>
     limitSpans.flatMap((span) => {
-      const [from, to] = [standing[kind][span], pending[kind]?.[span]];
+      const [from, to] = [limitsState[kind][span], pending[kind]?.[span]];
       return to === undefined || !isLooser(to, from)
         ? []
         : [{ key: `${kind} ${span}`, name: `${words.kind[kind]} · ${words.span[span]}`, from, to }];

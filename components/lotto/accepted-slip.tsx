@@ -1,10 +1,11 @@
 "use client";
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Money } from "@/components/ui/money";
 import { Sheet } from "@/components/ui/sheet";
+import { vibrate } from "@/components/ui/vibrate";
 import type { Poy } from "@/lib/contract/poys";
 import { poyAddress } from "@/lib/domain/access/addresses";
 import { displayDate, displayDateTime } from "@/lib/domain/time";
@@ -28,6 +29,7 @@ export function AcceptedSlip({ poy, marketName, lines, onClose, children }: Acce
   const t = useTranslations("lotto");
   const cash = useCredit((credit) => credit.cash);
   const href = poyAddress(poy);
+  useEffect(() => vibrate("accepted"), []);
   const facts: readonly Fact[] = [
     [
       t("accepted.no"),

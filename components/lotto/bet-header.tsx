@@ -1,6 +1,6 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { ImportButton } from "@/components/bring-in/import-button";
+import { ImportButton } from "@/components/import-lines/import-button";
 import { Countdown } from "@/components/ui/countdown";
 import { Icon } from "@/components/ui/icon";
 import { roundsAddress } from "@/lib/domain/access/addresses";
@@ -10,10 +10,10 @@ import { Link } from "@/lib/i18n/navigation";
 import { useBets } from "@/stores/bets";
 import styles from "./bet-header.module.css";
 
-/** The round and its countdown, always in view. */
+/** The round and its countdown in one line, always in view: name left, clock right, the draw under it. */
 export function BetHeader({ marketName }: { marketName: string }) {
-  const t = useTranslations("lotto.room");
-  const round = useBets((room) => room.round);
+  const t = useTranslations("lotto.betPage");
+  const round = useBets((slip) => slip.round);
   const isOver = useBets(
     ({ phase }) => phase === "closed" || phase === "waiting" || phase === "settled" || phase === "void",
   );
@@ -24,12 +24,8 @@ export function BetHeader({ marketName }: { marketName: string }) {
       <Link href={roundsAddress(round)} prefetch={false} aria-label={t("back")} className={styles.back}>
         <Icon name="back" />
       </Link>
-      <div className={styles.words}>
-        <h1 className={styles.name}>{marketName}</h1>
-        <p className={styles.draw}>
-          <span className={styles.drawn}>{t("draw", { date: displayDate(round.dt) })}</span>
-          <span className={styles.date}>{displayDate(round.dt)}</span>
-        </p>
+      <h1 className={styles.name}>{marketName}</h1>
+      <div className={styles.when}>
         <p className={styles.clock}>
           {isOver ? null : <span className={styles.label}>{t("closesIn")}</span>}
           {isVoid ? null : (
@@ -40,6 +36,10 @@ export function BetHeader({ marketName }: { marketName: string }) {
               className={styles.left}
             />
           )}
+        </p>
+        <p className={styles.draw}>
+          <span className={styles.drawn}>{t("draw", { date: displayDate(round.dt) })}</span>
+          <span className={styles.date}>{displayDate(round.dt)}</span>
         </p>
       </div>
       <ImportButton look="icon" />

@@ -5,10 +5,10 @@
  */
 import dynamic from "next/dynamic";
 import { lazy, type ReactNode, Suspense } from "react";
-import { PendingImport } from "@/components/bring-in/pending-import";
-import { DeskSwitch } from "@/components/yeekee/desk-switch";
+import { PendingImport } from "@/components/import-lines/pending-import";
 import type { ShotOpening } from "@/components/yeekee/shot-opening";
 import { useWitness } from "@/components/yeekee/use-witness";
+import type { PoyPage } from "@/lib/contract/poys";
 import { takesBets } from "@/lib/domain/rounds/phase";
 import { BetSlipProvider, useBets } from "@/stores/bets";
 import type { Opening } from "@/stores/bets/state";
@@ -16,6 +16,7 @@ import { BetHeader } from "./bet-header";
 import styles from "./bet-screen.module.css";
 import { BetSheets } from "./bet-sheets";
 import { ClosedAlert } from "./closed-alert";
+import { DeskRow } from "./desk-row";
 import { DigitBoxes } from "./digit-boxes";
 import { ImportLines } from "./import-lines";
 import { KeyFeedback } from "./key-feedback";
@@ -31,10 +32,15 @@ import { SlipAside } from "./slip-aside";
 import { SlipBar } from "./slip-bar";
 import { usePanel } from "./use-desk";
 import { useHardwareKeys } from "./use-hardware-keys";
+import { useInputMode } from "./use-input-mode";
+import { useIsDesktop } from "./use-is-wide";
 
 const NumberBoard = lazy(() => import("./number-board"));
+const TypeAhead = lazy(() => import("./type-ahead"));
 /** These two can be visible at once: `dynamic` sends their styles with the page, which `lazy` does not. */
-const loading = () => <div className={styles.boardPlace} />;
+const loading = () => <div className={styles.shotPlace} />;
+/** Without its code a round's result is shown all the same. */
+const OwnOutcome = dynamic(() => import("./own-outcome").catch(() => ({ default: () => null })));
 const ShootingDesk = dynamic(() => import("@/components/yeekee/shooting-desk"), { loading });
 const ShotList = dynamic(() => import("@/components/yeekee/shot-list"), { loading });
 
@@ -48,6 +54,8 @@ export interface BetScreenProps {
   conditions: ReactNode;
   /** A round that is drawn by shots. */
   shots?: ShotOpening;
+  /** The member's slips of such a round; null when they could not be read. */
+  bets?: PoyPage | null;
 }
 
 export function BetScreen(props: BetScreenProps) {
@@ -61,18 +69,22 @@ export function BetScreen(props: BetScreenProps) {
   );
 }
 
-function Room({ marketName, nextHref, conditions, shots }: BetScreenProps) {
+function Room({ marketName, nextHref, conditions, shots, bets = null }: BetScreenProps) {
   const { desk, isShootingOn, change } = usePanel(shots !== undefined);
   const isShooting = shots !== undefined && desk === "shoot";
-  const betId = useBets((room) => room.round.betList.betId);
+  const betId = useBets((slip) => slip.round.betList.betId);
   useWitness(betId, shots);
   return (
-    <div className={styles.room} data-bet-room="" data-shooting={isShooting || undefined}>
+    <div className={styles.page} data-bet-page="" data-shooting={isShooting || undefined}>
       <div className={styles.first}>
         <BetHeader marketName={marketName} />
         <MovedAlert />
-        {shots ? <DeskSwitch desk={desk} isShootingOn={isShootingOn} onChange={change} /> : null}
-        {isShooting ? <ShootingDesk opening={shots} nextHref={nextHref} /> : <Desk nextHref={nextHref} />}
+        {shots ? <DeskRow desk={desk} isShootingOn={isShootingOn} onChange={change} bets={bets} /> : null}
+        {isShooting ? (
+          <ShootingDesk opening={shots} own={<OwnOutcome known={bets} />} nextHref={nextHref} />
+        ) : (
+          <Desk nextHref={nextHref} />
+        )}
       </div>
       {isShooting ? <ShotList betId={betId} opening={shots} /> : <SlipAside />}
       <div className={styles.below} id="conditions">
@@ -87,31 +99,51 @@ function Room({ marketName, nextHref, conditions, shots }: BetScreenProps) {
 
 /** The input panels, or why this round takes no bets now. */
 function Desk({ nextHref }: { nextHref: string | null }) {
-  const way = useBets((room) => room.way);
+  const inputMode = useInputMode();
+  const isDesktop = useIsDesktop();
   const isOpen = useBets(({ phase }) => takesBets(phase));
-  useHardwareKeys(isOpen);
+  // The line above a desktop's board takes the keyboard for itself.
+  const isTyped = inputMode === "board" && isDesktop === true;
+  useHardwareKeys(isOpen && !isTyped);
   if (!isOpen) return <ClosedAlert nextHref={nextHref} />;
   return (
-    <div className={styles.desk}>
+    <div className={styles.desk} data-input-mode={inputMode ?? "unknown"}>
       <LeftOver />
       <PanelTabs />
       <OptionTiles />
-      {way === "keypad" ? (
-        <div className={styles.keys}>
+      {inputMode === "board" ? null : (
+        <div className={styles.keys} data-for="keypad">
           <PickedStrip />
           <DigitBoxes />
           <Keypad />
         </div>
-      ) : (
-        <>
-          <div className={styles.happened}>
-            <KeyFeedback />
-          </div>
-          <Suspense fallback={<div className={styles.boardPlace} />}>
-            <NumberBoard />
-          </Suspense>
-        </>
+      )}
+      {inputMode === "keypad" ? null : (
+        <div className={styles.board} data-for="board">
+          {inputMode ? <Board isTyped={isTyped} /> : null}
+        </div>
       )}
     </div>
+  );
+}
+
+/** The board with the effect of the last tap; on a desktop below the line in which bets are typed. */
+function Board({ isTyped }: { isTyped: boolean }) {
+  return (
+    <>
+      {isTyped ? (
+        <div className={styles.line}>
+          <Suspense fallback={null}>
+            <TypeAhead />
+          </Suspense>
+        </div>
+      ) : null}
+      <div className={styles.happened}>
+        <KeyFeedback />
+      </div>
+      <Suspense fallback={<div className={styles.boardPlace} />}>
+        <NumberBoard />
+      </Suspense>
+    </>
   );
 }

@@ -18,7 +18,7 @@ const SuccessSheet = lazy(load.success);
 
 /** The sheet for the slip's state. Each is loaded when it is first needed. */
 export function BetSheets({ marketName }: { marketName: string }) {
-  const room = useBetSlipStore();
+  const slipStore = useBetSlipStore();
   const state = useBets(({ sending }) => sending.state);
   const isPricing = useBets((now) => now.isPricing);
   const hasLines = useBets(({ lines }) => lines.length > 0);
@@ -37,7 +37,7 @@ export function BetSheets({ marketName }: { marketName: string }) {
 
   function sheet() {
     if (state === "confirming" || state === "sending") return <ConfirmSheet marketName={marketName} />;
-    if (state === "unknown") return <PendingOutcome onAgain={() => room.getState().askAgain()} />;
+    if (state === "unknown") return <PendingOutcome onAgain={() => slipStore.getState().askAgain()} />;
     if (state === "accepted") return <SuccessSheet marketName={marketName} />;
     return isPricing && !isWide ? <PriceSheet /> : null;
   }

@@ -1,45 +1,62 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useBetSlipStore } from "@/stores/bets";
+import { isHelperShown } from "@/lib/domain/poy/conflicts";
+import { numbersOf, typedDigits } from "@/lib/domain/poy/helpers";
+import { digitsOf, type HelperKey, helperKeys, isInstantHelper } from "@/lib/domain/poy/options";
+import { useBetSlipStore, useBets } from "@/stores/bets";
 import styles from "./number-board.module.css";
 
-const ways = ["option_2_roodnha", "option_2_roodlung", "option_2_19"] as const;
 const digits = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"];
 
-/** Whole rows of the two-digit board: a sweep, or the 19 numbers with one digit. */
+/** Helpers that fill the two-digit board: those of one digit, and those that need none. */
+const helpers = helperKeys.filter((key) => digitsOf(key) === 2 && typedDigits(key) < 2);
+
+/** Many numbers at once, in one row: the helper on the left, on the right its digits, or one button. */
 export function BoardRows() {
   const t = useTranslations("lotto");
-  const room = useBetSlipStore();
-  const [way, setWay] = useState<(typeof ways)[number]>("option_2_roodnha");
+  const slipStore = useBetSlipStore();
+  const [helper, setHelper] = useState<HelperKey>("option_2_roodnha");
+  const isUsable = useBets(({ selected }) => isHelperShown(selected, helper));
+  const isInstant = isInstantHelper(helper);
   return (
-    <fieldset className={styles.rows} aria-label={t("board.rows")}>
-      <div className={styles.ways}>
-        {ways.map((one) => (
-          <button
-            key={one}
-            type="button"
-            className={styles.page}
-            aria-pressed={way === one}
-            onClick={() => setWay(one)}
-          >
+    <fieldset className={styles.tools} aria-label={t("board.rows")}>
+      <select
+        className={styles.way}
+        aria-label={t("betPage.helperOn")}
+        value={helper}
+        onChange={(event) => setHelper(helpers.find((one) => one === event.target.value) ?? helper)}
+      >
+        {helpers.map((one) => (
+          <option key={one} value={one}>
             {t(`helper.${one}`)}
-          </button>
+          </option>
         ))}
-      </div>
-      <div className={styles.rowDigits}>
-        {digits.map((digit) => (
-          <button
-            key={digit}
-            type="button"
-            className={styles.page}
-            aria-label={t("board.row", { way: t(`helper.${way}`), digit })}
-            onClick={() => room.getState().addRow(way, digit)}
-          >
-            {digit}
-          </button>
-        ))}
-      </div>
+      </select>
+      {isInstant ? (
+        <button
+          type="button"
+          className={styles.page}
+          disabled={!isUsable}
+          onClick={() => slipStore.getState().tap(helper)}
+        >
+          {t("board.addRow", { n: numbersOf(helper).length })}
+        </button>
+      ) : (
+        <div className={styles.scroll}>
+          {digits.map((digit) => (
+            <button
+              key={digit}
+              type="button"
+              className={styles.page}
+              aria-label={t("board.row", { way: t(`helper.${helper}`), digit })}
+              onClick={() => slipStore.getState().addRow(helper, digit)}
+            >
+              {digit}
+            </button>
+          ))}
+        </div>
+      )}
     </fieldset>
   );
 }

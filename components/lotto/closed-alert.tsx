@@ -7,9 +7,9 @@ import { useBets } from "@/stores/bets";
 /** Says why no bets are taken now, what is safe, and where to go. */
 export function ClosedAlert({ nextHref }: { nextHref: string | null }) {
   const t = useTranslations("lotto.closed");
-  const round = useBets((room) => room.round);
-  const phase = useBets((room) => room.phase);
-  const hasLines = useBets((room) => room.lines.length > 0);
+  const round = useBets((slip) => slip.round);
+  const phase = useBets((slip) => slip.phase);
+  const hasLines = useBets((slip) => slip.lines.length > 0);
   return (
     <ClosedRound round={round} phase={phase} keeps={hasLines}>
       {nextHref ? <ButtonLink href={nextHref}>{t("next")}</ButtonLink> : null}

@@ -2,6 +2,7 @@
 import { useTranslations } from "next-intl";
 import { expectedReturn } from "@/lib/domain/expected-return";
 import { formatBaht, type Satang } from "@/lib/domain/money";
+import { Link } from "@/lib/i18n/navigation";
 import { useBets } from "@/stores/bets";
 import styles from "./conditions.module.css";
 import { rateText } from "./rate-text";
@@ -9,7 +10,8 @@ import { rateText } from "./rate-text";
 /** Rates and limits of the round by option, with the expected return; a changed rate is updated here, too. */
 export function Conditions() {
   const t = useTranslations();
-  const offers = useBets((room) => room.offers);
+  const offers = useBets((slip) => slip.offers);
+  const betType = useBets((slip) => slip.round.betType);
   const tode = offers.find(({ option }) => option === "tode_3");
   return (
     <section className={styles.card} aria-labelledby="conditions-title">
@@ -48,6 +50,9 @@ export function Conditions() {
           : null}
       </p>
       <p className={styles.hint}>{t("lotto.terms.rule")}</p>
+      <Link href={`/howto/lotto#${betType}`} prefetch={false} className={styles.rules}>
+        {t("lotto.betPage.rules")}
+      </Link>
     </section>
   );
 }

@@ -1,9 +1,9 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { Money } from "@/components/ui/money";
-import { type Satang, satang } from "@/lib/domain/money";
 import { digitsOf } from "@/lib/domain/poy/options";
-import { groupLines, totalOf, winOf } from "@/lib/domain/poy/slip";
+import { groupLines, totalOf } from "@/lib/domain/poy/slip";
+import { winAtMost } from "@/lib/domain/poy/win-at-most";
 import { useBetSlipStore, useBets } from "@/stores/bets";
 import styles from "./confirm-sheet.module.css";
 import { ConfirmSlip } from "./confirm-slip";
@@ -12,11 +12,13 @@ import { rateText } from "./rate-text";
 
 /** The most numbers of an option that are listed; the rest is counted. */
 const SHOWN = 60;
+/** More lines than fit one below the other on a desktop. */
+const LONG = 10;
 
 /** The confirmation before a slip is submitted: round, lines, total, remaining credit. */
 export default function ConfirmSheet({ marketName }: { marketName: string }) {
   const t = useTranslations();
-  const room = useBetSlipStore();
+  const slipStore = useBetSlipStore();
   const lines = useBets((state) => state.lines);
   const round = useBets((state) => state.round);
   const note = useBets((state) => state.note);
@@ -28,12 +30,13 @@ export default function ConfirmSheet({ marketName }: { marketName: string }) {
       total={totalOf(lines)}
       facts={[
         [t("lotto.confirm.lines"), t("lotto.slip.lines", { n: lines.length })],
-        [t("lotto.confirm.mostWin"), <Money key="win" amount={mostWin(lines.map(winOf))} />],
+        [t("lotto.slip.winMost"), <Money key="win" amount={winAtMost(lines)} />],
         ...(note ? [[t("lotto.slip.note"), note] satisfies Fact] : []),
       ]}
+      isLong={lines.length > LONG}
       isSending={isSending}
-      onBack={() => room.getState().backToEdit()}
-      onSend={() => void room.getState().send()}
+      onBack={() => slipStore.getState().backToEdit()}
+      onSend={() => void slipStore.getState().send()}
     >
       {groupLines(lines).map((group) => (
         <details key={group.option} open className={styles.group} data-digits={digitsOf(group.option)}>
@@ -58,6 +61,3 @@ export default function ConfirmSheet({ marketName }: { marketName: string }) {
     </ConfirmSlip>
   );
 }
-
-const mostWin = (wins: readonly Satang[]): Satang =>
-  satang(wins.reduce((most, win) => Math.max(most, win), 0));

@@ -19,6 +19,8 @@ interface ConfirmSlipProps {
   total: Satang;
   /** Content below the round and its close. */
   facts: readonly Fact[];
+  /** A long slip has its numbers in columns on a desktop. */
+  isLong?: boolean;
   isSending: boolean;
   onBack: () => void;
   onSend: () => void;
@@ -28,7 +30,7 @@ interface ConfirmSlipProps {
 
 /** The confirmation before a slip is submitted: round, lines, total, remaining credit. */
 export function ConfirmSlip(props: ConfirmSlipProps) {
-  const { marketName, round, total, facts, isSending, onBack, onSend, children } = props;
+  const { marketName, round, total, facts, isLong = false, isSending, onBack, onSend, children } = props;
   const t = useTranslations("lotto");
   const cash = useCredit((credit) => credit.cash);
   const { realCloseTime } = round.betList.unixTimeStamp;
@@ -48,6 +50,7 @@ export function ConfirmSlip(props: ConfirmSlipProps) {
     <Sheet
       isOpen
       title={t("confirm.title")}
+      side={isLong ? "wide" : "center"}
       onClose={onBack}
       footer={
         <>

@@ -9,7 +9,7 @@ import { KeyFeedback } from "./key-feedback";
 /** The digits typed so far; a complete number is added to the slip and the boxes empty. */
 export function DigitBoxes() {
   const t = useTranslations("lotto.keypad");
-  const room = useBetSlipStore();
+  const slipStore = useBetSlipStore();
   const selected = useBets((state) => state.selected);
   const typed = useBets((state) => state.typed);
   return (
@@ -19,9 +19,9 @@ export function DigitBoxes() {
         count={slotsOf(selected)}
         label={`${t("typed")}: ${typed || t("empty")}`}
         clearLabel={t("clear")}
-        onClear={() => room.getState().press("Delete")}
+        onClear={() => slipStore.getState().press("Delete")}
       >
-        <KeyFeedback />
+        <KeyFeedback explains />
       </TypedDigits>
     </div>
   );

@@ -22,7 +22,7 @@ interface ImportFrameProps extends ImportState {
 
 /** The sheet that confirms an import to the slip; lines and sets share it. */
 export function ImportFrame({ state, onAgain, onLeave, poyNo, acts, children }: ImportFrameProps) {
-  const t = useTranslations("lotto.takeIn");
+  const t = useTranslations("lotto.import");
   return (
     <Sheet
       isOpen
@@ -46,7 +46,7 @@ export function ImportFrame({ state, onAgain, onLeave, poyNo, acts, children }: 
 
 /** How many lines fit, and their total. */
 export function ImportSum({ text, children }: { text: string; children: ReactNode }) {
-  const t = useTranslations("lotto.takeIn");
+  const t = useTranslations("lotto.import");
   return (
     <p className={styles.sum}>
       <strong>{text}</strong>
@@ -89,7 +89,7 @@ interface ImportSheetActionsProps {
 
 /** Buttons: add, replace, or cancel. */
 export function ImportSheetActions({ mayReplace, take, onTake, onLeave }: ImportSheetActionsProps) {
-  const t = useTranslations("lotto.takeIn");
+  const t = useTranslations("lotto.import");
   return (
     <div className={styles.acts}>
       <Button look="quiet" onClick={onLeave}>

@@ -7,11 +7,11 @@ const TakeInSheet = lazy(() => import("./import-preview"));
 
 /** Imports lines to the slip: those of the slip in the address, or any on offer. */
 export function ImportLines() {
-  const room = useBetSlipStore();
+  const slipStore = useBetSlipStore();
   const frame = useAskedSlip({
     isOffered: useBets((state) => state.offered !== null),
     pullPoy: useBets((state) => state.pullPoy),
-    dropOffered: () => room.getState().dropOffered(),
+    dismissImport: () => slipStore.getState().dismissImport(),
   });
   return frame ? (
     <Suspense fallback={null}>

@@ -1,28 +1,44 @@
 "use client";
 import { useTranslations } from "next-intl";
+import { lazy, Suspense } from "react";
 import { Button } from "@/components/ui/button";
 import { isHelperKey } from "@/lib/domain/poy/options";
 import { useBetSlipStore, useBets } from "@/stores/bets";
 import type { KeyFeedback as Event } from "@/stores/bets/state";
 import styles from "./key-feedback.module.css";
 
+const HelperExample = lazy(() => import("./helper-example"));
+
+interface KeyFeedbackProps {
+  /** Where numbers are typed: also says what the helper mode makes of them. */
+  explains?: boolean;
+}
+
 /** The effect of the last key in one line, and the number that moves to the slip. */
-export function KeyFeedback() {
+export function KeyFeedback({ explains = false }: KeyFeedbackProps) {
   const t = useTranslations("lotto.keypad");
-  const room = useBetSlipStore();
+  const slipStore = useBetSlipStore();
   const words = useWords();
   const happened = useBets((state) => state.happened);
+  const hasHelper = useBets((state) => state.selected.some(isHelperKey));
   return (
     <div className={styles.place}>
-      <p role="status" className={styles.words}>
-        {happened ? (
-          <span key={happened.at} className={styles[happened.what]}>
-            {words(happened)}
-          </span>
+      <div className={styles.words}>
+        <p role="status">
+          {happened ? (
+            <span key={happened.at} className={styles[happened.what]}>
+              {words(happened)}
+            </span>
+          ) : null}
+        </p>
+        {explains && hasHelper ? (
+          <Suspense fallback={null}>
+            <HelperExample />
+          </Suspense>
         ) : null}
-      </p>
+      </div>
       {happened?.what === "taken-off" ? (
-        <Button size="small" look="quiet" onClick={() => room.getState().putBack()}>
+        <Button size="small" look="quiet" onClick={() => slipStore.getState().putBack()}>
           {t("putBack")}
         </Button>
       ) : null}
@@ -38,12 +54,14 @@ export function KeyFeedback() {
 function useWords(): (happened: Event) => string {
   const t = useTranslations("lotto");
   const options = useTranslations("market.options");
-  return ({ what, n, number = "", left = 0, off = [] }) => {
+  return ({ what, n, number = "", skipped = 0, left = 0, off = [] }) => {
     switch (what) {
       case "added":
-        return t("keypad.added", { n });
+        return skipped > 0
+          ? `${t("keypad.added", { n })} · ${t("keypad.closedSkipped", { n: skipped })}`
+          : t("keypad.added", { n });
       case "undone":
-        return t("keypad.undone", { n });
+        return number ? t("keypad.takenOff", { n, number, left: 0 }) : t("keypad.undone", { n });
       case "taken-off":
         return t("keypad.takenOff", { n, number, left });
       case "switched-off": {
@@ -55,7 +73,7 @@ function useWords(): (happened: Event) => string {
       case "full":
         return t("keypad.full", { n });
       case "choose-first":
-        return t("room.chooseFirst");
+        return t("betPage.chooseFirst");
     }
   };
 }

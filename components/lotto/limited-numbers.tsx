@@ -8,7 +8,7 @@ import { rateText } from "./rate-text";
 /** Numbers with a lower rate or closed, by option; updated live. */
 export function LimitedNumbers() {
   const t = useTranslations();
-  const offers = useBets((room) => room.offers);
+  const offers = useBets((slip) => slip.offers);
   const limited = offers.filter(({ limits }) => Object.keys(limits).length > 0);
   return (
     <section className={styles.card} aria-labelledby="limited-title">

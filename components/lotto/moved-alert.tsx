@@ -10,9 +10,9 @@ import styles from "./moved-alert.module.css";
 
 /** Says that the round's close has changed since the page was opened, and why. */
 export function MovedAlert() {
-  const t = useTranslations("lotto.room");
+  const t = useTranslations("lotto.betPage");
   const reasonOf = useReason();
-  const { unixTimeStamp, reason } = useBets((room) => room.round.betList);
+  const { unixTimeStamp, reason } = useBets((slip) => slip.round.betList);
   const closesAt = unixTimeStamp.realCloseTime;
   const [before] = useState(closesAt);
   // Where no bets are taken, the notice in the keypad's place states the reason.

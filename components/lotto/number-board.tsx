@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
 import { useRovingCells } from "@/components/ui/use-roving-cells";
 import { digitsOf } from "@/lib/domain/poy/options";
+import { plainDigits } from "@/lib/domain/typed-amount";
 import { useBetSlipStore, useBets } from "@/stores/bets";
 import { type CellState, cellStates } from "./board-cells";
 import { BoardRows } from "./board-rows";
@@ -12,7 +13,7 @@ import { rateText } from "./rate-text";
 /** Every number to tap: 1,000 on ten pages, 100, or 10. Loaded when the board is chosen. */
 export default function NumberBoard() {
   const t = useTranslations("lotto.board");
-  const room = useBetSlipStore();
+  const slipStore = useBetSlipStore();
   const digits = useBets((state) => state.panel);
   const selected = useBets((state) => state.selected);
   const offers = useBets((state) => state.offers);
@@ -27,39 +28,29 @@ export default function NumberBoard() {
       ),
     [offers, selected, digits, lines],
   );
-  const numbers = numbersOnBoard(digits, page, search);
+  // A search belongs to three digits alone: the other boards are in view as a whole.
+  const numbers = numbersOnBoard(digits, page, digits === 3 ? search : "");
   const { tabIndexOf, handlers } = useRovingCells(numbers.length);
 
   return (
     <section className={styles.board} aria-label={t("label")} data-digits={digits}>
-      {digits > 1 ? (
-        <input
-          className={styles.search}
-          type="search"
-          inputMode="numeric"
-          aria-label={t("search")}
-          placeholder={t("search")}
-          value={search}
-          onChange={(event) => setSearch(event.target.value.replace(/\D/g, "").slice(0, digits))}
-        />
+      {digits === 3 ? (
+        <div className={styles.tools}>
+          <input
+            className={styles.search}
+            type="search"
+            inputMode="numeric"
+            aria-label={t("search")}
+            placeholder={t("search")}
+            value={search}
+            onChange={(event) =>
+              setSearch(plainDigits(event.target.value).replace(/\D/g, "").slice(0, digits))
+            }
+          />
+          <Pages page={page} isSearching={search !== ""} onPage={setPage} />
+        </div>
       ) : null}
-      {digits === 3 && search === "" ? (
-        <fieldset className={styles.pages} aria-label={t("page")}>
-          {Array.from({ length: 10 }, (_, hundred) => `${hundred}00`).map((first, hundred) => (
-            <button
-              key={first}
-              type="button"
-              className={styles.page}
-              aria-pressed={page === hundred}
-              aria-label={`${first}–${hundred}99`}
-              onClick={() => setPage(hundred)}
-            >
-              {first}
-            </button>
-          ))}
-        </fieldset>
-      ) : null}
-      {digits === 2 && search === "" ? <BoardRows /> : null}
+      {digits === 2 ? <BoardRows /> : null}
       <table role={GRID} aria-label={t("label")} className={styles.cells} {...handlers}>
         <tbody className={styles.row}>
           {rowsOf(numbers).map((row, at) => (
@@ -70,7 +61,7 @@ export default function NumberBoard() {
                     number={number}
                     state={stateOf(number)}
                     tabIndex={tabIndexOf(at * ROW + place)}
-                    onPress={() => room.getState().toggle(number)}
+                    onPress={() => slipStore.getState().toggle(number)}
                   />
                 </td>
               ))}
@@ -85,6 +76,34 @@ export default function NumberBoard() {
         <span data-look="closed">{t("closed")}</span>
       </p>
     </section>
+  );
+}
+
+interface PagesProps {
+  page: number;
+  isSearching: boolean;
+  onPage: (page: number) => void;
+}
+
+/** The hundreds of the three-digit board in one row. A search goes across all of them. */
+function Pages({ page, isSearching, onPage }: PagesProps) {
+  const t = useTranslations("lotto.board");
+  return (
+    <fieldset className={styles.scroll} aria-label={t("page")}>
+      {Array.from({ length: 10 }, (_, hundred) => `${hundred}00`).map((first, hundred) => (
+        <button
+          key={first}
+          type="button"
+          className={styles.page}
+          disabled={isSearching}
+          aria-pressed={!isSearching && page === hundred}
+          aria-label={`${first}–${hundred}99`}
+          onClick={() => onPage(hundred)}
+        >
+          {first}
+        </button>
+      ))}
+    </fieldset>
   );
 }
 

@@ -8,25 +8,27 @@ import { digitsOf, type HelperKey, helperKeys, isInstantHelper } from "@/lib/dom
 import { useBetSlipStore, useBets } from "@/stores/bets";
 import styles from "./option-tiles.module.css";
 import { rateText } from "./rate-text";
+import { useInputMode } from "./use-input-mode";
 
-/** The options of one digit count as tiles that carry their rates; below them the helper modes. */
+/** The options of one digit count as tiles with their rates; below them the helper modes of the keypad. */
 export function OptionTiles() {
   const t = useTranslations();
-  const room = useBetSlipStore();
+  const slipStore = useBetSlipStore();
   const panel = useBets((state) => state.panel);
   const offers = useBets((state) => state.offers);
   const selected = useBets((state) => state.selected);
+  const inputMode = useInputMode();
   const here = offers.filter(({ option }) => digitsOf(option) === panel);
   return (
     <div className={styles.panel} data-digits={panel}>
-      <fieldset className={styles.tiles} aria-label={t("lotto.room.options")}>
+      <fieldset className={styles.tiles} aria-label={t("lotto.betPage.options")}>
         {here.map(({ option, rate }) => (
           <label key={option} className={styles.tile}>
             <input
               type="checkbox"
               className="visually-hidden"
               checked={selected.includes(option)}
-              onChange={() => room.getState().tap(option)}
+              onChange={() => slipStore.getState().tap(option)}
             />
             <span className={styles.box}>
               {selected.includes(option) ? <Icon name="check" size={16} /> : null}
@@ -36,7 +38,7 @@ export function OptionTiles() {
           </label>
         ))}
       </fieldset>
-      <HelperRow />
+      {inputMode === "board" ? null : <HelperRow />}
     </div>
   );
 }
@@ -51,19 +53,17 @@ function HelperRow() {
   const panel = useBets((state) => state.panel);
   const selected = useBets((state) => state.selected);
   const helpers = helperKeys.filter((key) => digitsOf(key) === panel && isHelperShown(selected, key));
-  if (helpers.length === 0) return panel === 1 ? null : <div className={styles.helpers} />;
+  if (helpers.length === 0) return panel === 1 ? null : <div className={styles.helpers} data-for="keypad" />;
   const usual = helpers.slice(0, USUAL);
   const others = helpers.slice(USUAL);
   return (
-    <fieldset className={styles.helpers} aria-label={t("room.helperOn")}>
+    <fieldset className={styles.helpers} data-for="keypad" aria-label={t("betPage.helperOn")}>
       {usual.map((helper) => (
         <HelperKeyButton key={helper} helper={helper} />
       ))}
-      {/* A mode with the line to itself shows its description. */}
-      {helpers.length === 1 ? <p className={styles.turns}>{t("helper.turns")}</p> : null}
       {others.length > 0 ? (
         <button type="button" className={styles.more} aria-expanded={isMore} onClick={() => setMore(!isMore)}>
-          {isMore ? t("room.less") : t("room.more")}
+          {isMore ? t("betPage.less") : t("betPage.more")}
         </button>
       ) : null}
       {isMore ? others.map((helper) => <HelperKeyButton key={helper} helper={helper} />) : null}
@@ -74,7 +74,7 @@ function HelperRow() {
 /** A mode toggles; an instant helper adds its numbers and keeps its state. */
 function HelperKeyButton({ helper }: { helper: HelperKey }) {
   const t = useTranslations("lotto");
-  const room = useBetSlipStore();
+  const slipStore = useBetSlipStore();
   const isOn = useBets((state) => state.selected.includes(helper));
   const isInstant = isInstantHelper(helper);
   return (
@@ -83,7 +83,7 @@ function HelperKeyButton({ helper }: { helper: HelperKey }) {
       className={styles.helper}
       aria-pressed={isInstant ? undefined : isOn}
       title={isInstant ? t("helper.adds", { n: numbersOf(helper).length }) : undefined}
-      onClick={() => room.getState().tap(helper)}
+      onClick={() => slipStore.getState().tap(helper)}
     >
       {isInstant ? <Icon name="plus" size={16} /> : null}
       {t(`helper.${helper}`)}

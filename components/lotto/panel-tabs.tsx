@@ -4,15 +4,16 @@ import { Icon } from "@/components/ui/icon";
 import { type Digits, digitsOf } from "@/lib/domain/poy/options";
 import { useBetSlipStore, useBets } from "@/stores/bets";
 import styles from "./panel-tabs.module.css";
+import { useInputMode } from "./use-input-mode";
 
 const panels: readonly Digits[] = [3, 2, 1];
 
 /** The digit count, and whether numbers are typed or picked from the board. */
 export function PanelTabs() {
-  const t = useTranslations("lotto.room");
-  const room = useBetSlipStore();
+  const t = useTranslations("lotto.betPage");
+  const slipStore = useBetSlipStore();
   const panel = useBets((state) => state.panel);
-  const way = useBets((state) => state.way);
+  const inputMode = useInputMode();
   const offers = useBets((state) => state.offers);
   const shown = panels.filter((digits) => offers.some(({ option }) => digitsOf(option) === digits));
   return (
@@ -25,20 +26,20 @@ export function PanelTabs() {
             className={styles.tab}
             data-digits={digits}
             aria-pressed={panel === digits}
-            onClick={() => room.getState().showPanel(digits)}
+            onClick={() => slipStore.getState().showPanel(digits)}
           >
             <span>{t(`digits${digits}`)}</span>
           </button>
         ))}
       </fieldset>
-      <fieldset className={styles.ways} aria-label={t("way")}>
+      <fieldset className={styles.modes} aria-label={t("way")}>
         {(["keypad", "board"] as const).map((one) => (
           <button
             key={one}
             type="button"
             className={styles.way}
-            aria-pressed={way === one}
-            onClick={() => room.getState().pickBy(one)}
+            aria-pressed={inputMode === one}
+            onClick={() => slipStore.getState().pickBy(one)}
           >
             <Icon name={one === "keypad" ? "keypad" : "grid"} size={20} />
             <span className={styles.wayWord}>{t(one)}</span>

@@ -1,30 +1,23 @@
 "use client";
-import { useTranslations } from "next-intl";
-import { digitsOf } from "@/lib/domain/poy/options";
+import { lazy, Suspense } from "react";
 import { useBets } from "@/stores/bets";
 import styles from "./picked-strip.module.css";
 
-/** Numbers beyond the limit are not drawn; the slip has them all. */
-const SHOWN = 40;
+const PickedNumbers = lazy(() => import("./picked-numbers"));
 
-/** The numbers picked so far, newest first; shown where a phone is tall enough. */
+/**
+ * The place of the numbers picked so far, between options and keypad. It has its height from the start, so that the
+ * keys stay under the thumb when the first number comes; the list is loaded with that number.
+ */
 export function PickedStrip() {
-  const t = useTranslations();
-  const lines = useBets((room) => room.lines);
-  if (lines.length === 0) return <div className={styles.strip} />;
+  const isEmpty = useBets((slip) => slip.lines.length === 0);
   return (
-    <section className={styles.strip} aria-label={t("lotto.slip.title")}>
-      <ul className={styles.picked}>
-        {lines
-          .slice(-SHOWN)
-          .reverse()
-          .map(({ ref, option, number }) => (
-            <li key={ref} data-digits={digitsOf(option)}>
-              <small>{t(`market.options.${option}`)}</small>
-              <b>{number}</b>
-            </li>
-          ))}
-      </ul>
-    </section>
+    <div className={styles.strip}>
+      {isEmpty ? null : (
+        <Suspense fallback={null}>
+          <PickedNumbers />
+        </Suspense>
+      )}
+    </div>
   );
 }

@@ -4,14 +4,20 @@ import { type Satang, satang } from "@/lib/domain/money";
 import type { SlipLine } from "@/lib/domain/poy/slip";
 import { typedBaht } from "@/lib/domain/typed-amount";
 import styles from "./price-input.module.css";
+import { useHasPricePad } from "./price-pad-context";
 
 const BAHT = 100;
 
 interface PriceInputProps {
-  line: Pick<SlipLine, "price" | "min" | "max">;
+  /** null: the lines have several prices, and the field is empty. */
+  price: Satang | null;
+  bounds: Pick<SlipLine, "min" | "max">;
+  /** What the price is for: one line, or all lines of an option. Enter goes to the next field of the same kind. */
+  of: "line" | "option";
   label: string;
-  /** The id of the element that says why the price was corrected; absent without a correction. */
-  correctedBy: string | undefined;
+  /** The id of the element that says why the price was corrected, or what its bounds are. */
+  describedBy?: string | undefined;
+  isCorrected?: boolean;
   onPrice: (price: Satang) => void;
 }
 
@@ -21,8 +27,10 @@ interface PriceInputProps {
  * Enter moves to the next price, from the last one to the submit button. Digits of all four languages are accepted,
  * which react-number-format would drop; its bytes would also be too many for the bet page.
  */
-export function PriceInput({ line, label, correctedBy, onPrice }: PriceInputProps) {
+export function PriceInput(props: PriceInputProps) {
+  const { price, bounds, of, label, describedBy, isCorrected = false, onPrice } = props;
   const [typed, setTyped] = useState<string | null>(null);
+  const hasPad = useHasPricePad();
   const commit = () => {
     if (typed !== null && typed !== "") onPrice(satang(Number(typed) * BAHT));
     setTyped(null);
@@ -32,20 +40,21 @@ export function PriceInput({ line, label, correctedBy, onPrice }: PriceInputProp
       <span aria-hidden="true">฿</span>
       <input
         className={styles.input}
-        inputMode="numeric"
+        inputMode={hasPad ? "none" : "numeric"}
         autoComplete="off"
         enterKeyHint="next"
         aria-label={label}
-        aria-describedby={correctedBy}
-        aria-invalid={typed !== null && correctedBy !== undefined ? true : undefined}
-        data-price=""
-        value={typed ?? String(line.price / BAHT)}
+        aria-describedby={describedBy}
+        aria-invalid={typed !== null && isCorrected ? true : undefined}
+        data-price={of}
+        placeholder="–"
+        value={typed ?? (price === null ? "" : String(price / BAHT))}
         onFocus={(event) => event.target.select()}
         onChange={(event) => {
           const text = typedBaht(event.target.value);
           setTyped(text);
-          const price = satang(Number(text) * BAHT);
-          if (price >= line.min) onPrice(price);
+          const now = satang(Number(text) * BAHT);
+          if (text !== "" && now >= bounds.min) onPrice(now);
         }}
         onBlur={commit}
         onKeyDown={(event) => {
@@ -58,10 +67,16 @@ export function PriceInput({ line, label, correctedBy, onPrice }: PriceInputProp
 
 function goToNext(event: KeyboardEvent<HTMLInputElement>) {
   event.preventDefault();
-  const all = [...document.querySelectorAll<HTMLElement>("input[data-price], [data-send]")].filter(
-    (input) => input.offsetParent !== null,
-  );
-  const next = all[all.indexOf(event.currentTarget) + 1];
+  const next = nextField(event.currentTarget);
   if (next) next.focus();
   else event.currentTarget.blur();
+}
+
+/** The next price field of the same kind; behind the last one the submit button, if it can be pressed. */
+function nextField(field: HTMLInputElement): HTMLElement | undefined {
+  const kind = `input[data-price="${field.dataset.price}"]`;
+  const all = [...document.querySelectorAll<HTMLElement>(`${kind}, [data-send]:not(:disabled)`)].filter(
+    (one) => one.offsetParent !== null,
+  );
+  return all[all.indexOf(field) + 1];
 }

@@ -2,19 +2,29 @@
 import { useTranslations } from "next-intl";
 import { Sheet } from "@/components/ui/sheet";
 import { useBetSlipStore } from "@/stores/bets";
+import { PricePad } from "./price-pad";
+import { PricePadContext } from "./price-pad-context";
 import styles from "./price-sheet.module.css";
 import SlipEditor from "./slip-editor";
 import SlipFoot from "./slip-foot";
 
-/** The open slip of a phone: every line with its price. */
+/** The open slip of a phone: every line with its price, and keys for the prices. */
 export default function PriceSheet() {
   const t = useTranslations("lotto.slip");
-  const room = useBetSlipStore();
+  const slipStore = useBetSlipStore();
+  const foot = (
+    <>
+      <PricePad />
+      <SlipFoot />
+    </>
+  );
   return (
-    <Sheet isOpen title={t("title")} onClose={() => room.getState().showPrices(false)} footer={<SlipFoot />}>
-      <div className={styles.prices}>
-        <SlipEditor />
-      </div>
-    </Sheet>
+    <PricePadContext value={true}>
+      <Sheet isOpen title={t("title")} onClose={() => slipStore.getState().showPrices(false)} footer={foot}>
+        <div className={styles.prices}>
+          <SlipEditor />
+        </div>
+      </Sheet>
+    </PricePadContext>
   );
 }

@@ -5,9 +5,13 @@ import { Button } from "@/components/ui/button";
 import { satang } from "@/lib/domain/money";
 import { typedBaht } from "@/lib/domain/typed-amount";
 import { useBetSlipStore, useBets } from "@/stores/bets";
+import { priceStorage } from "@/stores/bets/price-storage";
+import { ChipEditor } from "./chip-editor";
+import { ClearSlip } from "./clear-slip";
+import { useHasPricePad } from "./price-pad-context";
 import styles from "./price-tools.module.css";
+import { UsualPricesButton } from "./usual-prices-button";
 
-const chips = [5, 10, 20, 50, 100];
 const BAHT = 100;
 
 interface PriceToolsProps {
@@ -16,49 +20,35 @@ interface PriceToolsProps {
   onOnlyRepeats: (isOnly: boolean) => void;
 }
 
-/** One price for all lines, repeated numbers, and clearing the slip. */
+/** One price for all lines, the prices of last time, repeated numbers, and clearing the slip. */
 export function PriceTools({ repeats, isOnlyRepeats, onOnlyRepeats }: PriceToolsProps) {
   const t = useTranslations("lotto.slip");
-  const room = useBetSlipStore();
-  const [price, setPrice] = useState("");
-  const setAll = (baht: number) => room.getState().setAllPrices(satang(baht * BAHT));
-  const applyOwn = () => {
-    if (price) setAll(Number(price));
-    setPrice("");
+  const slipStore = useBetSlipStore();
+  const owner = useBets((state) => state.owner);
+  const [{ usual, chips }, setKept] = useState(() => priceStorage(owner).load());
+  const [isEditing, setEditing] = useState(false);
+  const saveChips = (own: readonly number[] | null) => {
+    if (own) {
+      priceStorage(owner).saveChips(own);
+      setKept({ usual, chips: own });
+    }
+    setEditing(false);
   };
   return (
     <div className={styles.tools}>
       <div className={styles.head}>
         <h3 id="same-price">{t("samePrice")}</h3>
-        <ClearAll />
+        <div className={styles.acts}>
+          {isEditing ? null : (
+            <Button size="small" look="plain" onClick={() => setEditing(true)}>
+              {t("editChips")}
+            </Button>
+          )}
+          <ClearSlip />
+        </div>
       </div>
-      <fieldset className={styles.same} aria-labelledby="same-price">
-        {chips.map((baht) => (
-          <button
-            key={baht}
-            type="button"
-            className={styles.chip}
-            aria-label={t("chip", { n: baht })}
-            onClick={() => setAll(baht)}
-          >
-            {baht}
-          </button>
-        ))}
-        <input
-          className={styles.input}
-          inputMode="numeric"
-          autoComplete="off"
-          enterKeyHint="done"
-          aria-labelledby="same-price"
-          placeholder="฿"
-          value={price}
-          onChange={(event) => setPrice(typedBaht(event.target.value))}
-          onBlur={applyOwn}
-          onKeyDown={(event) => {
-            if (event.key === "Enter") applyOwn();
-          }}
-        />
-      </fieldset>
+      {isEditing ? <ChipEditor chips={chips} onDone={saveChips} /> : <SamePrice chips={chips} />}
+      <UsualPricesButton usual={usual} />
       {repeats > 0 ? (
         <div className={styles.acts}>
           <span className={styles.repeats}>{t("duplicates", { n: repeats })}</span>
@@ -70,7 +60,7 @@ export function PriceTools({ repeats, isOnlyRepeats, onOnlyRepeats }: PriceTools
           >
             {isOnlyRepeats ? t("showAll") : t("showDuplicates")}
           </Button>
-          <Button size="small" look="quiet" onClick={() => room.getState().cutDuplicates()}>
+          <Button size="small" look="quiet" onClick={() => slipStore.getState().cutDuplicates()}>
             {t("cutDuplicates")}
           </Button>
         </div>
@@ -79,35 +69,45 @@ export function PriceTools({ repeats, isOnlyRepeats, onOnlyRepeats }: PriceTools
   );
 }
 
-/** Confirms in place: clearing a long slip loses work. */
-function ClearAll() {
+/** The member's chips, and a field for any other price. */
+function SamePrice({ chips }: { chips: readonly number[] }) {
   const t = useTranslations("lotto.slip");
-  const room = useBetSlipStore();
-  const count = useBets((state) => state.lines.length);
-  const [isAsking, setAsking] = useState(false);
-  if (!isAsking || count === 0) {
-    return (
-      <Button size="small" look="plain" disabled={count === 0} onClick={() => setAsking(true)}>
-        {t("clear")}
-      </Button>
-    );
-  }
+  const slipStore = useBetSlipStore();
+  const hasPad = useHasPricePad();
+  const [price, setPrice] = useState("");
+  const setAll = (baht: number) => slipStore.getState().setAllPrices(satang(baht * BAHT));
+  const applyOwn = () => {
+    if (price) setAll(Number(price));
+    setPrice("");
+  };
   return (
-    <span className={styles.sure} role="alert">
-      {t("clearSure", { n: count })}
-      <Button
-        size="small"
-        look="danger"
-        onClick={() => {
-          room.getState().clear();
-          setAsking(false);
+    <fieldset className={styles.same} aria-labelledby="same-price">
+      {chips.map((baht) => (
+        <button
+          key={baht}
+          type="button"
+          className={styles.chip}
+          aria-label={t("chip", { n: baht })}
+          onClick={() => setAll(baht)}
+        >
+          {baht}
+        </button>
+      ))}
+      <input
+        className={styles.input}
+        inputMode={hasPad ? "none" : "numeric"}
+        autoComplete="off"
+        enterKeyHint="done"
+        aria-labelledby="same-price"
+        data-price="slip"
+        placeholder="฿"
+        value={price}
+        onChange={(event) => setPrice(typedBaht(event.target.value))}
+        onBlur={applyOwn}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") applyOwn();
         }}
-      >
-        {t("clearYes")}
-      </Button>
-      <Button size="small" look="quiet" onClick={() => setAsking(false)}>
-        {t("keep")}
-      </Button>
-    </span>
+      />
+    </fieldset>
   );
 }

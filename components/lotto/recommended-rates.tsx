@@ -13,8 +13,8 @@ import styles from "./recommended-rates.module.css";
 
 /** The options of the visible panel, each with its numbers of another rate; a press adds one to the slip. */
 export default function RecommendedRates() {
-  const panel = useBets((room) => room.panel);
-  const offers = useBets((room) => room.offers);
+  const panel = useBets((slip) => slip.panel);
+  const offers = useBets((slip) => slip.offers);
   return (
     <div className={styles.options}>
       {offers
@@ -29,7 +29,7 @@ export default function RecommendedRates() {
 function OptionRates({ offer }: { offer: Offer }) {
   const t = useTranslations();
   const { option, rate, limits } = offer;
-  const room = useBetSlipStore();
+  const slipStore = useBetSlipStore();
   const store = useStoreInstance(createRecommended);
   const betId = useBets((state) => state.round.betList.betId);
   const list = useRecommended(({ lists }) => lists[recommendedKey(betId, option)]) ?? "loading";
@@ -39,8 +39,8 @@ function OptionRates({ offer }: { offer: Offer }) {
     if (limits) void store.getState().load(betId, option);
   }, [store, betId, option, limits]);
   const add = (number: string) => {
-    room.getState().offerLines([{ option, number }]);
-    room.getState().acceptImport("add");
+    slipStore.getState().offerLines([{ option, number }]);
+    slipStore.getState().acceptImport("add");
   };
   return (
     <section aria-label={name} data-digits={digitsOf(option)}>
@@ -54,7 +54,7 @@ function OptionRates({ offer }: { offer: Offer }) {
         <p role="alert" className={styles.failed}>
           {t("numbers.recommend.failed")}{" "}
           <Button size="small" look="quiet" onClick={() => void store.getState().load(betId, option)}>
-            {t("numbers.set.retry")}
+            {t("numbers.recommend.retry")}
           </Button>
         </p>
       ) : list.length === 0 ? (

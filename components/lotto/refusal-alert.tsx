@@ -9,7 +9,7 @@ import { SlipRefused } from "./slip-refused";
 
 /** What prevents the submission, that nothing was charged, and a button for each remedy. */
 export function RefusalAlert({ refusals }: { refusals: readonly PoyLineRefusal[] }) {
-  const room = useBetSlipStore();
+  const slipStore = useBetSlipStore();
   const sending = useBets((state) => state.sending);
   const whole =
     sending.state === "rejected" && sending.refusal.code !== "poy-lines-rejected" ? sending.refusal : null;
@@ -18,8 +18,8 @@ export function RefusalAlert({ refusals }: { refusals: readonly PoyLineRefusal[]
       {whole ? (
         <SlipRefused
           refusal={whole}
-          onAgain={() => room.getState().confirm()}
-          onClose={() => room.getState().dismiss()}
+          onAgain={() => slipStore.getState().confirm()}
+          onClose={() => slipStore.getState().dismiss()}
         />
       ) : null}
       {refusals.length > 0 ? <LinesRefused refusals={refusals} /> : null}
@@ -29,7 +29,7 @@ export function RefusalAlert({ refusals }: { refusals: readonly PoyLineRefusal[]
 
 function LinesRefused({ refusals }: { refusals: readonly PoyLineRefusal[] }) {
   const t = useTranslations("lotto.refused");
-  const room = useBetSlipStore();
+  const slipStore = useBetSlipStore();
   const of = (...reasons: PoyLineRefusal["reason"][]) =>
     refusals.filter(({ reason }) => reasons.includes(reason));
   const rates = of("rate-changed");
@@ -41,14 +41,14 @@ function LinesRefused({ refusals }: { refusals: readonly PoyLineRefusal[] }) {
         <Icon name="alert" size={20} /> {t("title", { n: refusals.length })}
       </p>
       <p>{t("nothingTaken")}</p>
-      <div className={styles.ways}>
+      <div className={styles.links}>
         {rates.length > 0 ? (
-          <Button size="small" onClick={() => room.getState().acceptRates()}>
+          <Button size="small" onClick={() => slipStore.getState().acceptRates()}>
             {t("acceptRates", { n: rates.length })}
           </Button>
         ) : null}
         {prices.length > 0 ? (
-          <Button size="small" onClick={() => room.getState().fitPrices()}>
+          <Button size="small" onClick={() => slipStore.getState().fitPrices()}>
             {t("fit")}
           </Button>
         ) : null}
@@ -56,7 +56,7 @@ function LinesRefused({ refusals }: { refusals: readonly PoyLineRefusal[] }) {
           size="small"
           look={hopeless.length > 0 && rates.length + prices.length === 0 ? "primary" : "quiet"}
           onClick={() =>
-            room.getState().drop((hopeless.length > 0 ? hopeless : refusals).map(({ ref }) => ref))
+            slipStore.getState().drop((hopeless.length > 0 ? hopeless : refusals).map(({ ref }) => ref))
           }
         >
           {t("drop", { n: hopeless.length || refusals.length })}

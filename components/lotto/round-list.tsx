@@ -4,87 +4,109 @@ import { useEffect } from "react";
 import { useLiveRounds } from "@/components/round/use-live-rounds";
 import { usePageTime } from "@/components/round/use-page-time";
 import { useRefreshOnReturn } from "@/components/round/use-refresh-on-return";
-import { EmptyState } from "@/components/ui/empty-state";
-import { withNews } from "@/lib/domain/rounds/news";
-import { compareRounds, isBettable } from "@/lib/domain/rounds/phase";
+import { GameEntries } from "@/components/yeekee/game-entries";
+import {
+  arrangeRounds,
+  countOpen,
+  isInView,
+  type LottoView,
+  lottoViews,
+} from "@/lib/domain/rounds/lotto-view";
+import { lastPhaseChange } from "@/lib/domain/rounds/phase-changes";
+import { withUpdate } from "@/lib/domain/rounds/round-update";
+import { hasEveryWord } from "@/lib/domain/text-search";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createFavourites, useFavourites } from "@/stores/favourites";
 import { useRoundUpdates } from "@/stores/round-updates";
-import { FavouriteStar } from "./favourite-star";
-import { RoundCard } from "./round-card";
+import { ClosedRounds } from "./closed-rounds";
+import { MarketSearch } from "./market-search";
+import type { NamedRound } from "./named-round";
+import { NoRounds } from "./no-rounds";
 import styles from "./round-list.module.css";
-import { favouritesFirst, type RoundSection } from "./round-sections";
+import { RoundRows } from "./round-rows";
+import { UnopenedMarkets } from "./unopened-markets";
+import { useListView } from "./use-list-view";
+import { ViewLinks } from "./view-links";
 
 interface RoundListProps {
-  sections: readonly RoundSection[];
+  rounds: readonly NamedRound[];
   renderedAtMs: number;
   /** Favourite markets of this device, as far as the server knows them. */
   favourites?: readonly string[];
+  /** The one view of a page that has no other. */
+  only?: LottoView | undefined;
 }
 
 /**
- * Markets by section, favourites first, then sections with open rounds; in each section the round that closes
- * first comes first, and closed rounds come last.
+ * Markets: what is open first, then what opens later and what has closed, in folded lines. A chip or typed text
+ * shows some of the markets, each on a line.
  */
-export function RoundList({ sections: rendered, renderedAtMs, favourites: told = [] }: RoundListProps) {
+export function RoundList({ rounds: rendered, renderedAtMs, favourites: told = [], only }: RoundListProps) {
   const t = useTranslations();
-  const nowMs = usePageTime(renderedAtMs);
   useRefreshOnReturn();
   useLiveRounds(betIdsToHear(rendered), renderedAtMs);
-  const news = useRoundUpdates((all) => all.news);
-  const sections = rendered.map(({ key, rounds }) => ({
-    key,
-    rounds: rounds.map(({ round, name }) => ({ name, round: withNews(round, news[round.betList.betId]) })),
-  }));
+  const updates = useRoundUpdates((all) => all.updates);
+  const rounds = rendered.map((round) => withUpdate(round, updates[round.betList.betId]));
+  // The clocks run by themselves; the list changes when a round opens, closes soon or closes.
+  const clocks = rounds.map(({ betList }) => betList);
+  const nowMs = usePageTime(renderedAtMs, (now) => lastPhaseChange(clocks, renderedAtMs, now));
   const favourites = useFavourites((all) => all.markets) ?? told;
   const kept = useStoreInstance(createFavourites);
   useEffect(() => kept.getState().restore(), [kept]);
-  const filled = favouritesFirst(sections, favourites).filter(({ rounds }) => rounds.length > 0);
-  const shown = openFirst(filled, nowMs);
-  if (shown.length === 0) {
-    return (
-      <EmptyState
-        icon="clock"
-        title={t("lotto.list.empty")}
-        text={t("lotto.list.emptyHint")}
-        action={{ href: "/results", label: t("lotto.list.results") }}
-      />
+  const { view, query, type, forgetTyped } = useListView(only);
+  const shown = rounds.filter((round) =>
+    view === null ? hasEveryWord(namesOf(round), query) : isInView(round, view, favourites),
+  );
+  const { games, open, unopened, over } = arrangeRounds(shown, nowMs);
+  const openIn = (one: LottoView) =>
+    countOpen(
+      rounds.filter((round) => isInView(round, one, favourites)),
+      nowMs,
     );
-  }
-  return shown.map(({ key, rounds }) => (
-    <section key={key} className={styles.section} aria-labelledby={`section-${key}`}>
-      <header className={styles.head}>
-        <h2 id={`section-${key}`}>
-          {key === "favourites" ? t("lotto.list.favourites") : t(`market.sections.${key}`)}
-        </h2>
-        <span className={styles.count}>
-          {t("lotto.list.open", { n: rounds.filter(({ round }) => isBettable(round.betList, nowMs)).length })}
-        </span>
-      </header>
-      <ul className={styles.cards}>
-        {[...rounds]
-          .sort((one, other) => compareRounds(one.round.betList, other.round.betList, nowMs))
-          .map(({ round, name }) => (
-            <li key={round.betList.betId} className={styles.card}>
-              <RoundCard round={round} name={name} nowMs={nowMs} />
-              <FavouriteStar betType={round.betType} name={name} isOn={favourites.includes(round.betType)} />
-            </li>
-          ))}
-      </ul>
-    </section>
-  ));
+  const isOverview = view === "open";
+  const later = unopened.flatMap((family) => family.rounds);
+  const found = games.length + open.length + later.length + over.length;
+  return (
+    <div className={styles.screen}>
+      <MarketSearch value={query} onType={type} />
+      <ViewLinks
+        current={view}
+        open={Object.fromEntries(lottoViews.map((one) => [one, openIn(one)])) as Record<LottoView, number>}
+        isHere={only === undefined}
+        onChoose={forgetTyped}
+      />
+      <div className={styles.content}>
+        <p role="status" className="visually-hidden">
+          {view === null ? t("lotto.list.found", { n: found }) : ""}
+        </p>
+        {found === 0 ? <NoRounds view={view} query={query} onLeave={forgetTyped} /> : null}
+        {games.length > 0 ? <GameEntries title={t("market.groups.yeekee")} rounds={games} /> : null}
+        {open.length > 0 ? (
+          <section aria-labelledby="section-open">
+            <h2 id="section-open">{t("lotto.list.views.open")}</h2>
+            <RoundRows rounds={open} nowMs={nowMs} favourites={favourites} />
+          </section>
+        ) : null}
+        {isOverview ? (
+          <UnopenedMarkets families={unopened} nowMs={nowMs} />
+        ) : later.length > 0 ? (
+          <section aria-labelledby="section-later">
+            <h2 id="section-later">{t("lotto.status.upcoming")}</h2>
+            <RoundRows rounds={later} nowMs={nowMs} favourites={favourites} />
+          </section>
+        ) : null}
+        <ClosedRounds rounds={over} nowMs={nowMs} favourites={favourites} isFolded={isOverview} />
+      </div>
+    </div>
+  );
 }
 
-/** Sections with open rounds before those without; favourites before all. */
-function openFirst(sections: readonly RoundSection[], nowMs: number): readonly RoundSection[] {
-  const placeOf = ({ key, rounds }: RoundSection) =>
-    key === "favourites" ? 0 : rounds.some(({ round }) => isBettable(round.betList, nowMs)) ? 1 : 2;
-  return sections.toSorted((one, other) => placeOf(one) - placeOf(other));
-}
+/** What a market is found by: its name here, the upstream's name and its key. */
+const namesOf = ({ marketName, name, betType }: NamedRound) => `${marketName} ${name} ${betType}`;
 
 /** Settled and void rounds change no more. */
-const betIdsToHear = (sections: readonly RoundSection[]): readonly string[] =>
-  sections
-    .flatMap(({ rounds }) => rounds.map(({ round }) => round.betList))
+const betIdsToHear = (rounds: readonly NamedRound[]): readonly string[] =>
+  rounds
+    .map(({ betList }) => betList)
     .filter(({ status }) => status !== "settled" && status !== "void")
     .map(({ betId }) => betId);

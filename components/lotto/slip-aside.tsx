@@ -1,11 +1,12 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { lazy, Suspense } from "react";
-import { ImportButton } from "@/components/bring-in/import-button";
+import { ImportButton } from "@/components/import-lines/import-button";
 import { Icon } from "@/components/ui/icon";
 import { useBets } from "@/stores/bets";
 import styles from "./slip-aside.module.css";
-import { useIsWide } from "./use-is-wide";
+import { useInputMode } from "./use-input-mode";
+import { useIsDesktop, useIsWide } from "./use-is-wide";
 
 const SlipEditor = lazy(() => import("./slip-editor"));
 const SlipFoot = lazy(() => import("./slip-foot"));
@@ -17,7 +18,11 @@ const SlipFoot = lazy(() => import("./slip-foot"));
 export function SlipAside() {
   const t = useTranslations("lotto.slip");
   const isWide = useIsWide();
-  const isEmpty = useBets((room) => room.lines.length === 0 && room.sending.state !== "rejected");
+  const way = useInputMode();
+  const isDesktop = useIsDesktop();
+  // The keypad would take a typed line's prices for more digits.
+  const isTyped = way === "board" && isDesktop === true;
+  const isEmpty = useBets((slip) => slip.lines.length === 0 && slip.sending.state !== "rejected");
   return (
     <aside className={styles.aside} aria-labelledby="slip-title">
       <div className={styles.title}>
@@ -36,6 +41,7 @@ export function SlipAside() {
           <Icon name="slip" size={40} />
           <p className={styles.emptyTitle}>{t("emptyTitle")}</p>
           <p>{t("emptyHint")}</p>
+          {isTyped ? <p>{t("emptyTyped")}</p> : null}
         </div>
       )}
     </aside>

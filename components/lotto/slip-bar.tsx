@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Money } from "@/components/ui/money";
+import { RollingMoney } from "@/components/ui/rolling-money";
 import { refusalsOf } from "@/lib/domain/poy/offers";
 import { totalOf } from "@/lib/domain/poy/slip";
 import { useBetSlipStore, useBets } from "@/stores/bets";
@@ -12,11 +13,11 @@ import styles from "./slip-bar.module.css";
 /** A phone's slip as one bar: lines, total, credit, and the button that opens it. */
 export function SlipBar() {
   const t = useTranslations("lotto");
-  const lines = useBets((room) => room.lines);
-  const offers = useBets((room) => room.offers);
-  const refused = useBets((room) => room.refused);
+  const lines = useBets((slip) => slip.lines);
+  const offers = useBets((slip) => slip.offers);
+  const refused = useBets((slip) => slip.refused);
   const cash = useCredit((credit) => credit.cash);
-  const room = useBetSlipStore();
+  const slipStore = useBetSlipStore();
   const inTheWay = refusalsOf({ lines, offers, refused }).length;
   return (
     <section className={styles.bar} aria-label={t("slip.title")}>
@@ -32,12 +33,12 @@ export function SlipBar() {
             </span>
           ) : (
             <>
-              {t("room.balance")} {cash === null ? "–" : <Money amount={cash} />}
+              {t("betPage.balance")} {cash === null ? "–" : <RollingMoney amount={cash} />}
             </>
           )}
         </p>
       </div>
-      <Button look="gold" disabled={lines.length === 0} onClick={() => room.getState().showPrices(true)}>
+      <Button look="gold" disabled={lines.length === 0} onClick={() => slipStore.getState().showPrices(true)}>
         {t("slip.price")}
         <Icon name="forward" size={20} />
       </Button>

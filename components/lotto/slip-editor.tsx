@@ -18,7 +18,7 @@ const LONG = 60;
 /** The lines by option with a price each; loaded with the first number. */
 export default function SlipEditor() {
   const t = useTranslations("lotto.slip");
-  const room = useBetSlipStore();
+  const slipStore = useBetSlipStore();
   const lines = useBets((state) => state.lines);
   const offers = useBets((state) => state.offers);
   const refused = useBets((state) => state.refused);
@@ -67,7 +67,7 @@ export default function SlipEditor() {
           value={note}
           maxLength={120}
           placeholder={t("noteHint")}
-          onChange={(event) => room.getState().writeNote(event.target.value)}
+          onChange={(event) => slipStore.getState().writeNote(event.target.value)}
         />
       </label>
     </div>

@@ -9,11 +9,12 @@ import { useBetSlipStore, useBets } from "@/stores/bets";
 import { useCredit } from "@/stores/credit";
 import styles from "./slip-foot.module.css";
 import { CreditShort, SlipCredit, SlipSums, SlipTotal } from "./slip-sums";
+import { WinAtMost } from "./win-at-most";
 
 /** Credit, the slip's total, and the submit button. */
 export default function SlipFoot() {
   const t = useTranslations("lotto");
-  const room = useBetSlipStore();
+  const slipStore = useBetSlipStore();
   const lines = useBets((state) => state.lines);
   const offers = useBets((state) => state.offers);
   const refused = useBets((state) => state.refused);
@@ -28,6 +29,7 @@ export default function SlipFoot() {
       <SlipSums>
         <SlipCredit />
         <SlipTotal amount={total} count={t("slip.lines", { n: lines.length })} />
+        <WinAtMost lines={lines} />
       </SlipSums>
       {short > 0 ? <CreditShort short={short} /> : null}
       <Button
@@ -36,7 +38,7 @@ export default function SlipFoot() {
         isWide
         data-send=""
         disabled={isBlocked || short > 0}
-        onClick={() => room.getState().confirm()}
+        onClick={() => slipStore.getState().confirm()}
       >
         {isOpen ? t("slip.send") : t(`closed.${closedWord(phase)}`)}
       </Button>

@@ -45,7 +45,7 @@ export function SlipRefused({ refusal, onAgain, onClose, children }: SlipRefused
       {own ? <OwnLine own={own} /> : null}
       {children}
       <p>{t("failed.safe")}</p>
-      <div className={styles.ways}>
+      <div className={styles.links}>
         {code === "balance-too-low" ? (
           <ButtonLink size="small" href="/credit/deposit">
             {t("slip.deposit")}

@@ -10,6 +10,7 @@ import { digitsOf, type PoyOption } from "@/lib/domain/poy/options";
 import { type PriceCorrection, type SlipLine, winOf } from "@/lib/domain/poy/slip";
 import { useBetSlipStore } from "@/stores/bets";
 import { useCorrectionText } from "./correction-text";
+import { OptionHead } from "./option-head";
 import { PriceInput } from "./price-input";
 import { rateText } from "./rate-text";
 import { useRefusalText } from "./refusal-text";
@@ -29,15 +30,8 @@ export type SlipRow =
 
 /** One row of the price list: an option's heading, or a number with its price, rate and win. */
 export function SlipRowView({ row }: { row: SlipRow }) {
-  const t = useTranslations();
   if (row.kind === "line") return <LineRow row={row} />;
-  return (
-    <div className={styles.head} data-digits={digitsOf(row.option)}>
-      <h3>{t(`market.options.${row.option}`)}</h3>
-      <span>{t("lotto.slip.lines", { n: row.count })}</span>
-      <Money amount={row.total} />
-    </div>
-  );
+  return <OptionHead option={row.option} count={row.count} total={row.total} />;
 }
 
 function LineRow({ row }: { row: Extract<SlipRow, { kind: "line" }> }) {
@@ -45,7 +39,7 @@ function LineRow({ row }: { row: Extract<SlipRow, { kind: "line" }> }) {
   const whyId = useId();
   const correctionText = useCorrectionText();
   const t = useTranslations();
-  const room = useBetSlipStore();
+  const slipStore = useBetSlipStore();
   const refusalText = useRefusalText();
   const option = t(`market.options.${line.option}`);
   const { number } = line;
@@ -56,19 +50,24 @@ function LineRow({ row }: { row: Extract<SlipRow, { kind: "line" }> }) {
         {isRepeat ? <small className={styles.repeat}>{t("lotto.slip.duplicate")}</small> : null}
       </span>
       <PriceInput
-        line={line}
+        of="line"
+        price={line.price}
+        bounds={line}
         label={t("lotto.slip.priceOf", { option, number })}
-        correctedBy={correction ? whyId : undefined}
-        onPrice={(price) => room.getState().setPrice(line.ref, price)}
+        describedBy={correction ? whyId : undefined}
+        isCorrected={correction !== undefined}
+        onPrice={(price) => slipStore.getState().setPrice(line.ref, price)}
       />
       <span className={styles.win}>
-        <small>×{rateText(line.multiply)}</small>
+        <small>
+          {t("lotto.slip.win")} ×{rateText(line.multiply)}
+        </small>
         <Money amount={winOf(line)} />
       </span>
       <IconButton
         className={styles.remove}
         aria-label={t("lotto.slip.remove", { option, number })}
-        onClick={() => room.getState().remove(line.ref)}
+        onClick={() => slipStore.getState().remove(line.ref)}
       >
         <Icon name="trash" size={20} />
       </IconButton>

@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { Money } from "@/components/ui/money";
+import { RollingMoney } from "@/components/ui/rolling-money";
 import { formatBaht, type Satang, satang } from "@/lib/domain/money";
 import { useCredit } from "@/stores/credit";
 import styles from "./slip-sums.module.css";
@@ -36,7 +37,7 @@ export function SlipCredit() {
     <div>
       <dt>{t("credit")}</dt>
       <dd>
-        {cash === null ? "–" : <Money amount={cash} />}
+        {cash === null ? "–" : <RollingMoney amount={cash} />}
         {held > 0 ? <small> {t("held", { amount: formatBaht(held) })}</small> : null}
       </dd>
     </div>

@@ -1,15 +1,22 @@
 "use client";
 import { useMessages, useTranslations } from "next-intl";
+import { useEffect } from "react";
 import { SavePicture } from "@/components/poy/save-picture";
 import { useBetSlipStore, useBets } from "@/stores/bets";
+import { priceStorage } from "@/stores/bets/price-storage";
 import { AcceptedSlip } from "./accepted-slip";
 
 /** The accepted slip, and a picture of it to save. */
 export default function SuccessSheet({ marketName }: { marketName: string }) {
   const t = useTranslations("lotto");
   const { market, picture } = useMessages();
-  const room = useBetSlipStore();
+  const slipStore = useBetSlipStore();
   const sending = useBets((state) => state.sending);
+  const owner = useBets((state) => state.owner);
+  const accepted = sending.state === "accepted" ? sending.poy.poyListJson : null;
+  useEffect(() => {
+    if (accepted) priceStorage(owner).remember(accepted);
+  }, [owner, accepted]);
   if (sending.state !== "accepted") return null;
   const { poy } = sending;
   return (
@@ -17,7 +24,7 @@ export default function SuccessSheet({ marketName }: { marketName: string }) {
       poy={poy}
       marketName={marketName}
       lines={[t("confirm.lines"), t("slip.lines", { n: poy.poyListJson.length })]}
-      onClose={() => room.getState().dismiss()}
+      onClose={() => slipStore.getState().dismiss()}
     >
       <SavePicture
         poy={poy}

@@ -8,14 +8,14 @@ interface Offers {
   /** An import awaits the member's confirmation. */
   isOffered: boolean;
   pullPoy: (poyId: string, signal: AbortSignal) => Promise<void>;
-  dropOffered: () => void;
+  dismissImport: () => void;
 }
 
 /**
  * Fetches the slip in the address, once: a reload must not offer the same numbers a second time. Returns what the
  * sheet shows of it, or of another import; null without either.
  */
-export function useAskedSlip({ isOffered, pullPoy, dropOffered }: Offers): ImportState | null {
+export function useAskedSlip({ isOffered, pullPoy, dismissImport }: Offers): ImportState | null {
   const [asked, setAsked] = useState<{ poyId: string; state: "loading" | "failed" } | null>(null);
   const way = useRef<AbortController>(null);
 
@@ -47,7 +47,7 @@ export function useAskedSlip({ isOffered, pullPoy, dropOffered }: Offers): Impor
     state,
     onAgain: () => asked && void pull(asked.poyId),
     onLeave: () => {
-      dropOffered();
+      dismissImport();
       way.current?.abort();
       forgetAsked();
       setAsked(null);

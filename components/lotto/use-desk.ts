@@ -4,8 +4,8 @@ import { useBets } from "@/stores/bets";
 
 /** The visible panel of a shot round: bets or shots. Other rounds have the one for bets only. */
 export function usePanel(hasShots: boolean) {
-  const phase = useBets((room) => room.phase);
-  const isBusy = useBets((room) => room.lines.length > 0 || room.sending.state !== "draft");
+  const phase = useBets((slip) => slip.phase);
+  const isBusy = useBets((slip) => slip.lines.length > 0 || slip.sending.state !== "draft");
   const isTold = useBets(({ sending }) => sending.state === "unknown" || sending.state === "rejected");
   const areBetsOver = phase === "closed" || phase === "waiting" || phase === "settled" || phase === "void";
   const [desk, change] = useState<PanelKind>(hasShots && areBetsOver ? "shoot" : "bet");

@@ -3,9 +3,10 @@ import { useEffect, useState } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Money, moneyText } from "@/components/ui/money";
+import { RollingMoney } from "@/components/ui/rolling-money";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { TransactionRow } from "@/lib/contract/transactions";
-import { displayDateTime } from "@/lib/domain/time";
+import { displayClock, displayRecent, epochMs } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
 import { type TransactionWords, transactionWord } from "@/lib/i18n/transaction-word";
 import { useStoreInstance } from "@/stores/_core/registry";
@@ -33,7 +34,7 @@ interface BalanceCardProps {
   first: TransactionRow[] | null;
 }
 
-/** The member's money, live: the balance, what is held, when it was read, and the last movements. */
+/** The member's money, live: the balance, when it was read, what is held, and the last movement. */
 export function BalanceCard({ words, types, first }: BalanceCardProps) {
   const cash = useCredit((credit) => credit.cash);
   const held = useCredit((credit) => credit.held);
@@ -52,22 +53,32 @@ export function BalanceCard({ words, types, first }: BalanceCardProps) {
 
   return (
     <Card look="navy" className={styles.card} aria-labelledby="balance-title">
-      <h2 id="balance-title" className={styles.title}>
-        {words.title}
-      </h2>
+      <div className={styles.head}>
+        <h2 id="balance-title" className={styles.title}>
+          {words.title}
+        </h2>
+        <p className={styles.asOf}>
+          {knownAtMs === null ? "\u00a0" : fill(words.asOf, { time: displayClock(knownAtMs) })}
+        </p>
+      </div>
       <p className={styles.amount}>
-        {cash === null ? <Skeleton width={180} height={44} /> : isHidden ? "฿ ••••" : <Money amount={cash} />}
+        {cash === null ? (
+          <Skeleton width={180} height={36} />
+        ) : isHidden ? (
+          "฿ ••••"
+        ) : (
+          <RollingMoney amount={cash} />
+        )}
+        {held > 0 ? (
+          <span className={styles.held}>{fill(words.held, { amount: moneyText(held) })}</span>
+        ) : null}
       </p>
-      {held > 0 ? <p className={styles.held}>{fill(words.held, { amount: moneyText(held) })}</p> : null}
-      <p className={styles.asOf}>
-        {knownAtMs === null ? "\u00a0" : fill(words.asOf, { time: displayDateTime(knownAtMs) })}
-      </p>
-      <LastMovement words={words} types={types} rows={rows} />
+      <LastMovement words={words} types={types} rows={rows} knownAtMs={knownAtMs} />
       <div className={styles.acts}>
-        <ButtonLink look="gold" size="large" href="/credit/deposit">
+        <ButtonLink look="gold" href="/credit/deposit">
           {words.deposit}
         </ButtonLink>
-        <ButtonLink look="quiet" size="large" href="/credit/withdraw">
+        <ButtonLink look="quiet" href="/credit/withdraw">
           {words.withdraw}
         </ButtonLink>
       </div>
@@ -75,25 +86,23 @@ export function BalanceCard({ words, types, first }: BalanceCardProps) {
   );
 }
 
-function LastMovement({
-  words,
-  types,
-  rows,
-}: {
-  words: BalanceWords;
-  types: BalanceCardProps["types"];
+interface LastMovementProps extends Pick<BalanceCardProps, "words" | "types"> {
   rows: TransactionRow[] | null;
-}) {
+  knownAtMs: number | null;
+}
+
+/** One line: what, how much, and when. */
+function LastMovement({ words, types, rows, knownAtMs }: LastMovementProps) {
   const last = rows?.[0];
   return (
     <dl className={styles.last}>
-      <dt>{words.last}</dt>
+      <dt className="visually-hidden">{words.last}</dt>
       {last ? (
         <dd>
           <span>{transactionWord(last, types)}</span>
           {/* A pending deposit has moved nothing, so it carries no sign. */}
           <Money amount={last.amount} isSigned={last.transactionType !== "PREDEPOSIT"} />
-          <time dateTime={last.createdAt}>{displayDateTime(last.createdAt)}</time>
+          <time dateTime={last.createdAt}>{displayRecent(epochMs(last.createdAt), knownAtMs ?? 0)}</time>
         </dd>
       ) : (
         <dd>{rows ? words.lastNone : words.lastUnknown}</dd>

@@ -1,4 +1,5 @@
-import { netOf, shownStatus, statusTone } from "@/components/poy/outcome";
+import { BetAgain } from "@/components/poy/bet-again";
+import { netOf, shownStatus, toneOf } from "@/components/poy/outcome";
 import type { PoyWords } from "@/components/poy/poy-words";
 import { Card } from "@/components/ui/card";
 import { Chip } from "@/components/ui/chip";
@@ -6,39 +7,42 @@ import { Money } from "@/components/ui/money";
 import type { PoyRow } from "@/lib/contract/poys";
 import { poyAddress } from "@/lib/domain/access/addresses";
 import { roundName } from "@/lib/domain/rounds/names";
-import { displayDate } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
 import { Link } from "@/lib/i18n/navigation";
 import styles from "./list.module.css";
 import { ListHead } from "./list-head";
+import { RefreshOnSettlement } from "./refresh-on-settlement";
 
 interface RecentSlipsProps {
   words: { title: string; all: string; none: string; failed: string };
-  slipWords: Pick<PoyWords, "card" | "status">;
+  slipWords: Pick<PoyWords, "card" | "status" | "acts">;
   /** Names of markets by betType. */
   names: Readonly<Record<string, string>>;
-  /** Newest first; null when they could not be read. */
+  /** In the order in which they are shown; null when they could not be read. */
   slips: readonly PoyRow[] | null;
 }
 
-/** The member's last slips, a line each: market, state, amount. */
+/** A few of the member's slips: market, state, amount, and one tap to bet the same again. */
 export function RecentSlips({ words, slipWords, names, slips }: RecentSlipsProps) {
   return (
     <section aria-labelledby="slips-title" className={styles.section}>
       <ListHead id="slips-title" title={words.title} all={{ href: "/poy", label: words.all }} />
+      {slips?.some(({ status }) => status === "accepted") ? <RefreshOnSettlement /> : null}
       {slips?.length ? (
         <Card as="ul" isFlush>
           {slips.map((slip) => (
-            <li key={slip.poyId} className={styles.item}>
+            <li key={slip.poyId} className={`${styles.item} ${styles.slipItem}`}>
               <Link href={poyAddress(slip)} prefetch={false} className={`${styles.row} ${styles.slip}`}>
                 <strong>{roundName(names, { ...slip, name: slip.roundName })}</strong>
                 <Amount slip={slip} />
-                <span className={styles.small}>
-                  <span>{fill(slipWords.card.no, { no: slip.poyNo })}</span>{" "}
-                  <span>{displayDate(slip.dt)}</span>
-                </span>
-                <Chip tone={statusTone[shownStatus(slip)]}>{slipWords.status[shownStatus(slip)]}</Chip>
+                <span className={styles.small}>{fill(slipWords.card.no, { no: slip.poyNo })}</span>
+                <Chip tone={toneOf(slip)}>{slipWords.status[shownStatus(slip)]}</Chip>
               </Link>
+              <BetAgain
+                isCompact
+                poy={{ poyId: slip.poyId, poyNo: slip.poyNo, betType: slip.betType }}
+                words={slipWords.acts}
+              />
             </li>
           ))}
         </Card>

@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { ErrorMessage } from "@/components/ui/error-message";
+import { isLocale, localePath } from "@/lib/i18n/tags";
 import { type Arrival, useLoginCodes } from "@/stores/entry/login-code";
 import styles from "./external-entry.module.css";
 import { LoginForm, type LoginFormProps } from "./login-form";
@@ -36,15 +37,24 @@ export interface ExternalEntryProps extends Pick<LoginFormProps, "words" | "call
  * A login page in a top window; in a partner's frame the start of a login code for the top window (decision 8).
  */
 export function ExternalEntry({ external, arrival, hrefs, links, ...login }: ExternalEntryProps) {
-  const { place, made, isOver, isSpent, isBusy, refusal, arrive, accept, prove } = useLoginCodes(
-    (all) => all,
-  );
+  const { place, made, isOver, isSpent, isBusy, refusal, arrive, accept, prove, followPartner } =
+    useLoginCodes((all) => all);
   const { landing } = hrefs;
   useEffect(() => {
     void arrive(arrival).then((isSignedIn) => goOn(isSignedIn, landing));
   }, [arrive, arrival, landing]);
 
   const isFramed = place === "frame";
+  // Another page in this frame would lose a login that has begun.
+  const hasBegun = made !== null || (arrival.partnerToken !== null && !isSpent);
+  useEffect(() => {
+    const content = document.getElementById("content");
+    if (!isFramed || !content) return;
+    return followPartner(content, (language) => {
+      if (!hasBegun && isLocale(language)) location.replace(localePath(language, "/external/login"));
+    });
+  }, [isFramed, hasBegun, followPartner]);
+
   if (made)
     return <Continue words={external} {...made} hrefs={hrefs} isNew={arrival.partnerToken !== null} />;
   const way = isSpent ? "form" : wayOf(place, arrival);

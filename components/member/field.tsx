@@ -4,7 +4,7 @@ import styles from "./form.module.css";
 interface FieldProps extends Omit<ComponentProps<"input">, "id"> {
   name: string;
   label: string;
-  hint?: string;
+  hint?: ReactNode;
   /** Shown under the control and linked to it; undefined when the value is valid. */
   error?: string;
   /** A control inside the box, at its end. */
@@ -37,9 +37,9 @@ export function Field({ name, label, hint, error, trailing, ...input }: FieldPro
         </p>
       )}
       {hint && (
-        <p id={hintId} className={styles.hint}>
+        <div id={hintId} className={styles.hint}>
           {hint}
-        </p>
+        </div>
       )}
     </div>
   );

@@ -1,5 +1,7 @@
+import { type Place, placeAt } from "@/components/navigation/destinations";
 import { callCentreOf } from "@/components/site/call-centre";
 import type { SupportData } from "@/lib/contract/site";
+import { fill } from "@/lib/i18n/fill";
 import type member from "@/locales/th/member.json";
 import type { LoginFormProps } from "./login-form";
 
@@ -32,6 +34,17 @@ export function loginProps(
       useOperatorLogin: login.useOperatorLogin,
     },
   };
+}
+
+/** Why a guest is asked to log in: for the page they asked for, by its name in the menus where it has one. */
+export function logInFirst(
+  { first, firstThen }: Pick<(typeof member)["login"], "first" | "firstThen">,
+  names: Readonly<Partial<Record<Place, string>>>,
+  asked: string | null,
+): string {
+  const place = asked === null ? undefined : placeAt(asked.split("?")[0] ?? "");
+  const page = place && names[place];
+  return page ? fill(firstThen, { page }) : first;
 }
 
 /** Why a LINE login failed, by `?line=` of the login page's address; null for any other value. */

@@ -1,5 +1,6 @@
 "use client";
 import { confirmationFault, passwordFault } from "@/lib/domain/credential";
+import { NewPasswordField } from "./new-password-field";
 import { PasswordField } from "./password-field";
 import type { PinFormWords } from "./pin-words";
 
@@ -28,13 +29,12 @@ interface NewPinFieldsProps {
 export function NewPinFields({ words, problems, autoFocus }: NewPinFieldsProps) {
   return (
     <>
-      <PasswordField
+      <NewPasswordField
         name="password"
         label={words.newPin}
-        hint={words.passwordHint}
+        rules={words.pinRules}
         words={words}
         error={problems.password}
-        autoComplete="new-password"
         autoFocus={autoFocus}
         required
       />

@@ -1,5 +1,6 @@
 import type member from "@/locales/th/member.json";
 import type pin from "@/locales/th/pin.json";
+import type { PinRuleWords } from "./pin-checklist";
 
 type Errors = typeof member.errors;
 
@@ -7,7 +8,7 @@ type Errors = typeof member.errors;
 export interface PinFormWords {
   newPin: string;
   confirmPin: string;
-  passwordHint: string;
+  pinRules: PinRuleWords;
   showPassword: string;
   hidePassword: string;
   errors: Pick<
@@ -24,11 +25,14 @@ export interface PinFormWords {
   >;
 }
 
-export function pinFormWords({ fields, errors }: typeof member, { change }: typeof pin): PinFormWords {
+export function pinFormWords(
+  { fields, errors, pinRules }: typeof member,
+  { change }: typeof pin,
+): PinFormWords {
   return {
     newPin: change.new,
     confirmPin: change.confirm,
-    passwordHint: fields.passwordHint,
+    pinRules,
     showPassword: fields.showPassword,
     hidePassword: fields.hidePassword,
     errors: {

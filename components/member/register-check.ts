@@ -3,14 +3,18 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { createFormControl } from "react-hook-form";
 import type { PhoneCountry } from "@/lib/domain/phone";
 import type { Newcomer } from "@/stores/entry";
-import { type Problem, type RegisterField, registerFields, registration, type Typed } from "./registration";
+import { afterPress } from "./after-press";
+import { type RegisterField, registerFields } from "./register-steps";
+import { type Problem, registration, type Typed } from "./registration";
 
-export type { Problem, RegisterField } from "./registration";
+export type { Problem } from "./registration";
 
 /** Errors by box. */
 export type Problems = Partial<Record<RegisterField, Problem>>;
 
 export interface RegisterCheck {
+  /** True when these boxes are valid; else marks them and focuses the first error. */
+  validate: (fields: readonly RegisterField[]) => Promise<boolean>;
   /**
    * Passes a valid registration to `send` and returns true; else marks the boxes, focuses the first error,
    * returns false.
@@ -44,9 +48,14 @@ export function startCheck(
     ref(box);
     if (name === "userName") box.addEventListener("focusout", () => makeSmall(box));
     box.addEventListener("input", (event) => void onChange(event));
-    box.addEventListener("focusout", (event) => void onBlur(event));
+    box.addEventListener("focusout", (event) => void afterPress().then(() => onBlur(event)));
   }
   return {
+    validate: (fields) => {
+      // From now on these boxes are validated while they are corrected, as after a blur.
+      for (const name of fields) control.setValue(name, control.getValues(name), { shouldTouch: true });
+      return control.trigger([...fields], { shouldFocus: true });
+    },
     submit: async (send) => {
       let whole = false;
       await control.handleSubmit(async (newcomer) => {

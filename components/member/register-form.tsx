@@ -1,7 +1,9 @@
 "use client";
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { focusField } from "@/components/ui/focus";
 import type { PhoneCountry } from "@/lib/domain/phone";
+import { fill } from "@/lib/i18n/fill";
 import { useLocale } from "@/lib/i18n/navigation";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createAffiliate } from "@/stores/affiliate";
@@ -10,18 +12,27 @@ import { type Newcomer, type SignupRefusal, useEntry } from "@/stores/entry";
 import { Consent } from "./consent";
 import { Field } from "./field";
 import styles from "./form.module.css";
+import { NewPasswordField } from "./new-password-field";
 import { PasswordField } from "./password-field";
-import type { Problem, Problems, RegisterCheck, RegisterField } from "./register-check";
+import type { PinRuleWords } from "./pin-checklist";
+import type { Problem, Problems, RegisterCheck } from "./register-check";
+import { type RegisterField, registerFields, registerSteps, stepOf } from "./register-steps";
 import { TermsSheet, type TermsWords } from "./terms-sheet";
 import { useReady } from "./use-ready";
+import { useRegisterStep } from "./use-register-step";
 
-type Hint = "userNameHint" | "phoneNumberHint" | "nameHint" | "passwordHint";
+type Hint = "userNameHint" | "phoneNumberHint" | "nameHint";
 
 export interface RegisterWords {
   fields: Record<RegisterField | Hint | "showPassword" | "hidePassword", string>;
   errors: Record<Problem | "summary", string>;
+  pinRules: PinRuleWords;
   account: string;
   person: string;
+  /** "Step {step} of 2" */
+  step: string;
+  next: string;
+  previous: string;
   submit: string;
   sending: string;
   terms: TermsWords;
@@ -52,8 +63,9 @@ const placeOf: Partial<Record<SignupRefusal, RegisterField>> = {
 };
 
 /**
- * Opens an account. The validation is loaded with the first focus and attached to the boxes, so nothing typed
- * before is lost; a refusal keeps everything, too.
+ * Opens an account in two steps: how to log in, then who it is. Both are one form, so nothing typed is lost between
+ * them; a refusal about a box of the first step leads back to it. The validation is loaded with the first focus and
+ * attached to the boxes.
  */
 export function RegisterForm(props: RegisterFormProps) {
   const { words, landing, homeCountry, slug, employeeSlug, email, captchaKey } = props;
@@ -65,12 +77,15 @@ export function RegisterForm(props: RegisterFormProps) {
   const signUp = useEntry((entry) => entry.signUp);
   const ready = useReady();
   const form = useRef<HTMLFormElement>(null);
+  const { step, show } = useRegisterStep(form);
   const loading = useRef<Promise<RegisterCheck> | null>(null);
   const [problems, setProblems] = useState<Problems>({});
   const [alarm, setAlarm] = useState<SignupRefusal | "summary" | null>(null);
-  /** Current errors, and those of the last submission: a summary that is being read aloud must not change. */
   const found = useRef<Problems>({});
+  /** Those of the last submission: the summary loses what is corrected, and gains nothing while it is read aloud. */
   const [listed, setListed] = useState<Problems>({});
+  const left = Object.fromEntries(Object.entries(listed).filter(([field]) => field in problems));
+  const isAlarmed = alarm !== "summary" || Object.keys(left).length > 0;
 
   const notice = useRef<HTMLDivElement>(null);
 
@@ -105,12 +120,18 @@ export function RegisterForm(props: RegisterFormProps) {
     // A full page load: pages prefetched for a guest must not be shown to a member.
     if (!refused) return location.assign(landing);
     const place = placeOf[refused];
-    if (place) checked.refuse(place, refused);
-    if (place) summarise();
-    else setAlarm(refused);
+    if (!place) return setAlarm(refused);
+    show(stepOf(place));
+    checked.refuse(place, refused);
+    summarise();
   }
 
   function summarise() {
+    const wrong = registerFields.find((field) => found.current[field]);
+    if (wrong && stepOf(wrong) !== step) {
+      show(stepOf(wrong));
+      focusField(form.current, wrong);
+    }
     setListed(found.current);
     setAlarm("summary");
   }
@@ -121,6 +142,12 @@ export function RegisterForm(props: RegisterFormProps) {
     setAlarm(null);
     try {
       const checked = await check();
+      if (step === "account") {
+        const isValid = await checked.validate(registerSteps.account);
+        if (!isValid) return summarise();
+        show("person");
+        return focusField(form.current, registerSteps.person[0]);
+      }
       const whole = await checked.submit((newcomer) => open(newcomer, checked));
       if (!whole) summarise();
     } catch {
@@ -147,30 +174,13 @@ export function RegisterForm(props: RegisterFormProps) {
       }}
     >
       <div ref={notice} role="alert" className={styles.refusal}>
-        {alarm && <p>{words.errors[alarm]}</p>}
-        {alarm === "summary" && <ProblemLinks problems={listed} words={words} />}
+        {alarm && isAlarmed && <p>{words.errors[alarm]}</p>}
+        {alarm === "summary" && <ProblemLinks problems={left} words={words} />}
       </div>
-      <fieldset className={styles.group}>
-        <legend className={styles.legend}>{words.account}</legend>
-        <Field
-          {...text("userName")}
-          {...plain}
-          hint={words.fields.userNameHint}
-          autoComplete="username"
-          maxLength={64}
-        />
-        <div className={styles.pair}>
-          <PasswordField
-            {...text("password")}
-            hint={words.fields.passwordHint}
-            words={words.fields}
-            autoComplete="new-password"
-          />
-          <PasswordField {...text("confirmPassword")} words={words.fields} autoComplete="new-password" />
-        </div>
-      </fieldset>
-      <fieldset className={styles.group}>
-        <legend className={styles.legend}>{words.person}</legend>
+      <fieldset className={styles.group} hidden={step !== "account"}>
+        <legend className={styles.legend}>
+          {words.account} <small>{fill(words.step, { step: 1 })}</small>
+        </legend>
         <Field
           {...text("phoneNumber")}
           hint={words.fields.phoneNumberHint}
@@ -178,6 +188,23 @@ export function RegisterForm(props: RegisterFormProps) {
           inputMode="tel"
           autoComplete="tel"
         />
+        <Field
+          {...text("userName")}
+          {...plain}
+          hint={words.fields.userNameHint}
+          autoComplete="username"
+          maxLength={64}
+        />
+        <NewPasswordField {...text("password")} rules={words.pinRules} words={words.fields} />
+        <PasswordField {...text("confirmPassword")} words={words.fields} autoComplete="new-password" />
+        <Button type={ready ? "submit" : "button"} size="large" isWide>
+          {words.next}
+        </Button>
+      </fieldset>
+      <fieldset className={styles.group} hidden={step !== "person"}>
+        <legend className={styles.legend}>
+          {words.person} <small>{fill(words.step, { step: 2 })}</small>
+        </legend>
         <div className={styles.pair}>
           <Field {...text("firstName")} hint={words.fields.nameHint} autoComplete="given-name" />
           <Field {...text("lastName")} autoComplete="family-name" />
@@ -190,16 +217,19 @@ export function RegisterForm(props: RegisterFormProps) {
           autoComplete="email"
           defaultValue={email}
         />
+        <div>
+          <Consent {...text("age")} />
+          <Consent {...text("terms")}>
+            <TermsSheet words={words.terms} />
+          </Consent>
+        </div>
+        <Button type={ready ? "submit" : "button"} size="large" isWide isBusy={sending}>
+          {sending ? words.sending : words.submit}
+        </Button>
+        <Button look="plain" isWide onClick={() => history.back()}>
+          {words.previous}
+        </Button>
       </fieldset>
-      <div>
-        <Consent {...text("age")} />
-        <Consent {...text("terms")}>
-          <TermsSheet words={words.terms} />
-        </Consent>
-      </div>
-      <Button type={ready ? "submit" : "button"} size="large" isWide isBusy={sending}>
-        {sending ? words.sending : words.submit}
-      </Button>
       {captchaKey && isTouched && captcha.needsVendor(captchaKey) && (
         <Suspense>
           <CaptchaBox siteKey={captchaKey} language={locale} />

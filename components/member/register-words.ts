@@ -6,16 +6,20 @@ import type { RegisterWords } from "./register-form";
  * only.
  */
 export function registerWords(
-  { register, fields, errors, terms }: typeof member,
+  { register, fields, errors, reasons, pinRules, terms }: typeof member,
   isPlayCredit: boolean,
 ): RegisterWords {
   const { title, credit, ...others } = terms;
   const rules = isPlayCredit ? { credit, ...others } : others;
   return {
     fields,
-    errors,
+    errors: { ...errors, ...reasonsOf(errors["username-invalid"], reasons) },
+    pinRules,
     account: register.account,
     person: register.person,
+    step: register.step,
+    next: register.next,
+    previous: register.previous,
     submit: register.submit,
     sending: register.sending,
     terms: {
@@ -26,4 +30,13 @@ export function registerWords(
       privacy: register.privacy,
     },
   };
+}
+
+/** The specification's sentence about user names, with the rule that is broken behind it. */
+function reasonsOf<Reason extends string>(sentence: string, reasons: Record<Reason, string>) {
+  const entries = Object.entries<string>(reasons).map(([reason, words]) => [
+    reason,
+    `${sentence} · ${words}`,
+  ]);
+  return Object.fromEntries(entries) as Record<Reason, string>;
 }

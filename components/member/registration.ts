@@ -8,28 +8,17 @@ import {
   type PasswordFault,
   passwordFault,
   type UserNameFault,
-  userNameFault,
+  type UserNameReason,
+  userNameReason,
 } from "@/lib/domain/credential";
 import { type PhoneCountry, phoneFault, readPhone } from "@/lib/domain/phone";
 import type { Newcomer, SignupRefusal } from "@/stores/entry";
-
-/** The boxes of the registration form in display order, in which the first error is focused. */
-export const registerFields = [
-  "userName",
-  "password",
-  "confirmPassword",
-  "phoneNumber",
-  "firstName",
-  "lastName",
-  "email",
-  "age",
-  "terms",
-] as const;
-export type RegisterField = (typeof registerFields)[number];
+import { type RegisterField, registerFields } from "./register-steps";
 
 /** Errors of a box, by message key. */
 export type Problem =
   | UserNameFault
+  | UserNameReason
   | PasswordFault
   | EmailFault
   | NameFault
@@ -78,8 +67,7 @@ export function registration(homeCountry: PhoneCountry): z.ZodType<Newcomer, Typ
 
 function problemsOf(form: Typed, homeCountry: PhoneCountry): Record<RegisterField, Problem | null> {
   return {
-    // Lower-cased, as the login does.
-    userName: userNameFault(form.userName.toLowerCase()),
+    userName: userNameProblem(form.userName),
     password: passwordFault(form.password),
     confirmPassword:
       form.confirmPassword === ""
@@ -92,6 +80,12 @@ function problemsOf(form: Typed, homeCountry: PhoneCountry): Record<RegisterFiel
     age: form.age ? null : "age-required",
     terms: form.terms ? null : "terms-required",
   };
+}
+
+/** Lower-cased, as the login does; the rule that is broken, instead of all rules in one sentence. */
+function userNameProblem(typedName: string): Problem | null {
+  const userName = typedName.toLowerCase();
+  return userName === "" ? "username-required" : userNameReason(userName);
 }
 
 function lastNameProblem(lastName: string): Problem | null {

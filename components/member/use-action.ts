@@ -29,7 +29,7 @@ export function useAction(): Action {
     try {
       // False: the action was cancelled half way.
       if ((await pin.getState().confirmed(action)) === false) return false;
-      if (doneText) snackbar.getState().tell({ text: doneText, color: "success", timeout: 6_000 });
+      if (doneText) snackbar.getState().showMessage({ text: doneText, color: "success", timeout: 6_000 });
       return true;
     } catch (error) {
       const fault = isFault(error) ? error : new Fault("internal-error");

@@ -20,7 +20,7 @@ export const destinations = {
   banks: { href: "/bank/status", icon: "bank" },
   games: { href: "/games", icon: "dice" },
   profile: { href: "/profile", icon: "user" },
-  profileEdit: { href: "/profile/edit", icon: "user" },
+  profileEdit: { href: "/profile/edit", icon: "note" },
   notifications: { href: "/profile/notifications", icon: "bell" },
   changePin: { href: "/profile/change-pin", icon: "lock" },
   devices: { href: "/profile/devices", icon: "system" },
@@ -35,6 +35,14 @@ export const destinations = {
 } satisfies Record<string, Destination>;
 
 export type Place = keyof typeof destinations;
+
+/** The place that a page is, or lies below: the one with the longest address. */
+export function placeAt(pathname: string): Place | undefined {
+  const [nearest] = (Object.keys(destinations) as Place[])
+    .filter((place) => `${pathname}/`.startsWith(`${destinations[place].href}/`))
+    .sort((one, other) => destinations[other].href.length - destinations[one].href.length);
+  return nearest;
+}
 
 export interface NavigationLink extends Destination {
   place: Place;

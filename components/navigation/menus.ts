@@ -1,6 +1,6 @@
 import type { Place } from "./destinations";
 
-/** The member's bar: five places in the order of their use, and games, which only fit a desktop's rail. */
+/** The member's bar: five places in the order of their use, and two that only fit a desktop's rail. */
 export const barPlaces = [
   "home",
   "lotto",
@@ -8,7 +8,15 @@ export const barPlaces = [
   "results",
   "credit",
   "games",
+  "profile",
 ] as const satisfies readonly Place[];
+
+/** The settings' sub-navigation, by group; the first group begins with the overview. */
+export const settingsPlaces = {
+  account: ["profile", "profileEdit", "notifications"],
+  safety: ["changePin", "devices", "limits"],
+  money: ["affiliate", "achievement"],
+} as const satisfies Record<string, readonly Place[]>;
 
 /** The member's own pages in the account menu. */
 export const ownPlaces = [
@@ -22,24 +30,25 @@ export const ownPlaces = [
   "limits",
 ] as const satisfies readonly Place[];
 
-/** Public pages in a member's account menu; the live casino is listed with the games. */
+/** Public pages in everyone's account menu. The live casino is none: its partners are listed with the games. */
 export const sitePlaces = ["promotions", "howTo", "videos", "download"] as const satisfies readonly Place[];
-
-/** Public pages in a guest's account menu. */
-export const guestPlaces = ["casino", ...sitePlaces] as const;
 
 /** The tiles of the member's home page. */
 export const tilePlaces = [
   "lotto",
   "sets",
-  "poy",
-  "games",
-  "numberSets",
   "results",
+  "poy",
+  "numberSets",
   "affiliate",
   "statement",
+  "download",
+] as const satisfies readonly Place[];
+
+/** The tiles behind "All" on the member's home page. */
+export const moreTilePlaces = [
+  "games",
   "achievement",
   "promotions",
   "howTo",
-  "download",
 ] as const satisfies readonly Place[];

@@ -38,22 +38,22 @@ export function SetList({ first, names }: SetListProps) {
   const [open, setOpen] = useState<Open | null>(null);
   useEffect(() => store.getState().open(first), [store, first]);
 
-  const tell = (words: string, isGood: boolean) =>
+  const showMessage = (words: string, isGood: boolean) =>
     snackbar
       .getState()
-      .tell({ text: words, color: isGood ? "success" : "failure", timeout: isGood ? 3_000 : 6_000 });
+      .showMessage({ text: words, color: isGood ? "success" : "failure", timeout: isGood ? 3_000 : 6_000 });
   const remove = async ({ id, name }: NumberSet) => {
     try {
       await store.getState().remove(id);
-      tell(t("removed", { name }), true);
+      showMessage(t("removed", { name }), true);
     } catch (error) {
-      tell(await faultWords(locale, isFault(error) ? error.code : "internal-error"), false);
+      showMessage(await faultWords(locale, isFault(error) ? error.code : "internal-error"), false);
     }
   };
   const onClose = () => setOpen(null);
   const onSaved = ({ name }: NumberSet) => {
     setOpen(null);
-    tell(t("saved", { name }), true);
+    showMessage(t("saved", { name }), true);
   };
   const found = matching(sets, text);
   const isFull = sets.length >= NUMBER_SETS_MAX;

@@ -36,7 +36,7 @@ export function SlipsToKeep({ first, names, words }: SlipsToKeepProps) {
   const onClose = () => setDraft(null);
   const onSaved = ({ name }: NumberSet) => {
     setDraft(null);
-    snackbar.getState().tell({ text: t("set.saved", { name }), color: "success", timeout: 3_000 });
+    snackbar.getState().showMessage({ text: t("set.saved", { name }), color: "success", timeout: 3_000 });
   };
   const nameOf = (row: PoyRow) => roundName(names, { ...row, name: row.roundName });
 
@@ -50,7 +50,7 @@ export function SlipsToKeep({ first, names, words }: SlipsToKeepProps) {
       });
     } catch (error) {
       const text = await faultWords(locale, isFault(error) ? error.code : "internal-error");
-      snackbar.getState().tell({ text, color: "failure", timeout: 6_000 });
+      snackbar.getState().showMessage({ text, color: "failure", timeout: 6_000 });
     }
     setBusy(null);
   };

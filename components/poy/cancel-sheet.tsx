@@ -40,7 +40,7 @@ export default function CancelSheet({ poy, left, words, onClose }: CancelSheetPr
     if (answer) return setRefusal(answer);
     void credit.getState().refresh();
     const text = fill(words.done, { amount: moneyText(poy.total) });
-    snackbar.getState().tell({ text, color: "success", timeout: 6_000 });
+    snackbar.getState().showMessage({ text, color: "success", timeout: 6_000 });
     onClose();
     // The button that opened the sheet is gone after a cancel: the focus goes to the top of the page.
     document.getElementById("content")?.focus({ preventScroll: true });

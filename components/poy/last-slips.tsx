@@ -3,13 +3,12 @@ import { useEffect, useState } from "react";
 import { Card } from "@/components/ui/card";
 import { Chip } from "@/components/ui/chip";
 import { Money } from "@/components/ui/money";
-import type { PoyRow } from "@/lib/contract/poys";
 import { roundName } from "@/lib/domain/rounds/names";
 import { displayDate, displayDateTime } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
 import { type Poys, usePoys } from "@/stores/poys";
 import styles from "./last-slips.module.css";
-import { shownStatus, statusTone } from "./outcome";
+import { shownStatus, toneOf } from "./outcome";
 import type { PoyWords } from "./poy-words";
 
 interface LastSlipsProps {
@@ -34,18 +33,16 @@ export function LastSlips({ words, slipWords, names }: LastSlipsProps) {
         {kept.slips.map((slip) => (
           <li key={slip.poyId} className={styles.slip}>
             <strong>{roundName(names, { ...slip, name: slip.roundName })}</strong>
-            <Money amount={amountOf(slip)} />
+            <span className={styles.stake}>
+              {slipWords.card.stake} <Money amount={slip.total} />
+            </span>
             <span className={styles.facts}>
               <span>{fill(slipWords.card.no, { no: slip.poyNo })}</span> <span>{displayDate(slip.dt)}</span>
             </span>
-            <Chip tone={statusTone[shownStatus(slip)]}>{slipWords.status[shownStatus(slip)]}</Chip>
+            <Chip tone={toneOf(slip)}>{slipWords.status[shownStatus(slip)]}</Chip>
           </li>
         ))}
       </Card>
     </section>
   );
 }
-
-/** The winnings, else the stake. */
-const amountOf = ({ status, win, total }: Pick<PoyRow, "status" | "win" | "total">) =>
-  status === "won" ? win : total;

@@ -12,7 +12,7 @@ export const shownStatus = ({
 
 export type ShownStatus = PoyStatus | "checking";
 
-export const statusTone: Record<ShownStatus, ChipTone> = {
+const statusTone: Record<ShownStatus, ChipTone> = {
   accepted: "link",
   checking: "warning",
   won: "gold",
@@ -21,12 +21,18 @@ export const statusTone: Record<ShownStatus, ChipTone> = {
   refunded: "warning",
 };
 
-export const outcomeTone: Record<PoyLineOutcome, ChipTone> = {
-  pending: "link",
-  won: "gold",
-  lost: "neutral",
-  refunded: "warning",
-};
+/** The colour of a slip's state: gold is for a gain, so that a win below the stake is not celebrated. */
+export function toneOf(poy: Pick<PoyRow, "status" | "isBeingChecked" | "total" | "win">): ChipTone {
+  const status = shownStatus(poy);
+  return status === "won" && !isGain(poy) ? "neutral" : statusTone[status];
+}
+
+/** The slip brought more than its stake. */
+export const isGain = (poy: Pick<PoyRow, "status" | "total" | "win">): boolean => (netOf(poy) ?? 0) > 0;
+
+/** Its round was voided without a result: none comes any more. */
+export const awaitsNoResult = ({ status, result }: Pick<PoyRow, "status" | "result">): boolean =>
+  status === "refunded" && !result;
 
 /** The slip's net result; null while it is open. A refunded slip is 0. */
 export function netOf(poy: Pick<PoyRow, "status" | "total" | "win">): Satang | null {

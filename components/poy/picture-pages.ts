@@ -1,7 +1,7 @@
 import type { Poy } from "@/lib/contract/poys";
-import { formatBaht } from "@/lib/domain/money";
 import { digitsOf, type PoyOption } from "@/lib/domain/poy/options";
 import { groupLines } from "@/lib/domain/poy/slip";
+import { stakeText } from "./slip-entries";
 
 /** A number of a slip in the picture: `47`, `฿10`, and its own rate where it differs from its group's. */
 export interface PictureCell {
@@ -53,7 +53,7 @@ function groupsOf(
     const cells = setListJson.map((line) => ({
       key: line.number,
       number: line.number,
-      text: `×${line.sets} ${priceText(line.price)}`,
+      text: `×${line.sets} ${stakeText(line.price)}`,
       isWon: line.outcome === "won",
     }));
     return [{ key: "sets", title: sets, tone: "sets", cells }];
@@ -67,12 +67,9 @@ function groupsOf(
       cells: lines.map(({ ref, number, price, multiply, outcome }) => ({
         key: ref,
         number,
-        text: multiply === usual ? priceText(price) : `${priceText(price)} ×${multiply}`,
+        text: multiply === usual ? stakeText(price) : `${stakeText(price)} ×${multiply}`,
         isWon: outcome === "won",
       })),
     };
   });
 }
-
-/** Stakes are whole baht: without decimals. */
-const priceText = (price: Poy["total"]): string => `฿${formatBaht(price).replace(/\.00$/, "")}`;

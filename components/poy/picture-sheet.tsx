@@ -3,6 +3,7 @@ import Image from "next/image";
 import { useState } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { InAppHint } from "@/components/ui/in-app-hint";
 import { Sheet } from "@/components/ui/sheet";
 import type { Poy } from "@/lib/contract/poys";
 import { fill } from "@/lib/i18n/fill";
@@ -13,6 +14,7 @@ import type { PictureWords, PoyNames } from "./poy-words";
 import { sharePictures } from "./share-pictures";
 import { SlipPicture } from "./slip-picture";
 import { usePictures } from "./use-pictures";
+import { useReceipt } from "./use-receipt";
 
 interface PictureSheetProps {
   poy: Poy;
@@ -25,11 +27,19 @@ interface PictureSheetProps {
 }
 
 /** The slip as pictures, drawn in the browser, to view, save or share. */
-export default function PictureSheet({ poy, marketName, names, status, words, onClose }: PictureSheetProps) {
+export default function PictureSheet({
+  poy: shownPoy,
+  marketName,
+  names,
+  status,
+  words,
+  onClose,
+}: PictureSheetProps) {
+  const { poy, isRead } = useReceipt(shownPoy);
   const [atMs] = useState(useClock((clock) => clock.nowMs));
   const pages = picturePages(poy, names, words.sets);
   const of = pages.length;
-  const { stage, drawn, isFailed, again } = usePictures(of, (at) =>
+  const { stage, drawn, isFailed, again } = usePictures(isRead ? of : 0, (at) =>
     [words.fileName, poy.poyNo, ...(of > 1 ? [at + 1] : [])].join("-").concat(".png"),
   );
   const [looked, setLooked] = useState(0);
@@ -73,6 +83,7 @@ export default function PictureSheet({ poy, marketName, names, status, words, on
       }
     >
       <div className={styles.look}>
+        <InAppHint lack="saving" />
         {of > 1 ? <p className={styles.quiet}>{fill(words.long, { count, of })}</p> : null}
         {shown ? (
           <Image

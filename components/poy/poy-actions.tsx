@@ -31,7 +31,7 @@ export function PoyActions({ poy, words, marketName, names }: PoyActionsProps) {
           status={words.status[shownStatus(poy)]}
           words={words.picture}
         />
-        <Button look="quiet" onClick={() => window.print()}>
+        <Button look="quiet" className={styles.print} onClick={() => window.print()}>
           <Icon name="note" size={20} />
           {words.acts.print}
         </Button>

@@ -1,86 +1,95 @@
-import { memo } from "react";
+import { memo, useState } from "react";
 import { Chip } from "@/components/ui/chip";
-import { Icon } from "@/components/ui/icon";
+import { IconButton } from "@/components/ui/icon-button";
 import { Money } from "@/components/ui/money";
+import { rowMark } from "@/components/ui/use-row-keys";
 import type { PoyRow } from "@/lib/contract/poys";
 import { poyAddress } from "@/lib/domain/access/addresses";
-import { displayDate, displayDateTime } from "@/lib/domain/time";
+import { displayDate } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
 import { Link } from "@/lib/i18n/navigation";
 import { BetAgain } from "./bet-again";
 import { CancelPoy } from "./cancel-poy";
-import { netOf, shownStatus, statusTone } from "./outcome";
+import { isGain, netOf, shownStatus, toneOf } from "./outcome";
 import styles from "./poy-card.module.css";
-import type { PoyWords } from "./poy-words";
+import type { PoyNames, PoyWords } from "./poy-words";
+import { SlipNumbers } from "./slip-numbers";
 
 interface PoyCardProps {
   poy: PoyRow;
-  words: Pick<PoyWords, "card" | "status" | "cancel" | "acts">;
+  words: Pick<PoyWords, "card" | "status" | "cancel" | "acts" | "list">;
   name: string;
+  options: PoyNames["options"];
   /** As of the render. */
   cancelsLeft: number | undefined;
   serverTime: string | undefined;
 }
 
-/** One slip in a list: market, time, amount, outcome, linking to the slip; below, its actions. */
-export const PoyCard = memo(function PoyCard({ poy, words, name, cancelsLeft, serverTime }: PoyCardProps) {
+/**
+ * One slip in a list: market, numbers, amount and state, linking to the slip; its actions behind a button. A card
+ * on a phone, a row of a table on a wide screen.
+ */
+export const PoyCard = memo(function PoyCard(props: PoyCardProps) {
+  const { poy, words, cancelsLeft, serverTime } = props;
+  const [isOpen, setOpen] = useState(false);
   return (
-    <article className={styles.card}>
-      <Facts poy={poy} words={words} name={name} />
-      <div className={styles.acts}>
-        <CancelPoy
-          isCompact
-          poy={poy}
-          cancelsLeft={cancelsLeft}
-          serverTime={serverTime}
-          words={words.cancel}
-        />
-        <BetAgain isCompact poy={poy} words={words.acts} />
-      </div>
+    <article className={styles.card} data-gain={isGain(poy) ? "" : undefined}>
+      <Facts {...props} />
+      <IconButton
+        className={styles.more}
+        aria-label={fill(words.list.more, { no: poy.poyNo })}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span aria-hidden="true">⋯</span>
+      </IconButton>
+      {isOpen ? (
+        <div className={styles.acts}>
+          <CancelPoy
+            isCompact
+            poy={poy}
+            cancelsLeft={cancelsLeft}
+            serverTime={serverTime}
+            words={words.cancel}
+          />
+          <BetAgain isCompact poy={poy} words={words.acts} />
+        </div>
+      ) : null}
     </article>
   );
 });
 
-function Facts({ poy, words, name }: Pick<PoyCardProps, "poy" | "words" | "name">) {
-  const net = netOf(poy);
+function Facts({ poy, words, name, options }: Pick<PoyCardProps, "poy" | "words" | "name" | "options">) {
+  const status = shownStatus(poy);
   return (
-    <Link href={poyAddress(poy)} prefetch={false} className={styles.link}>
-      <span className={styles.head}>
-        <strong>{name}</strong>
-        <Chip tone={statusTone[shownStatus(poy)]}>{words.status[shownStatus(poy)]}</Chip>
+    <Link {...rowMark} href={poyAddress(poy)} prefetch={false} className={styles.link}>
+      <strong className={styles.name}>{name}</strong>
+      <span className={styles.net}>
+        <Net poy={poy} words={words} />
       </span>
-      <span className={styles.facts}>
-        <span>{fill(words.card.no, { no: poy.poyNo })}</span>
-        <span>{fill(words.card.draw, { date: displayDate(poy.dt) })}</span>
+      <span className={styles.numbers}>
+        <SlipNumbers poy={poy} names={options} />
       </span>
-      <span className={styles.facts}>
-        {fill(words.card.placed, { time: displayDateTime(poy.createdAt) })}
+      <span className={styles.stake}>
+        <Money amount={poy.total} />
       </span>
-      <span className={styles.sums}>
-        <span>
-          <span className={styles.label}>{words.card.stake}</span>
-          <Money amount={poy.total} />
+      <span className={styles.foot}>
+        <span className={styles.facts}>
+          <span>#{poy.poyNo}</span> <span>{displayDate(poy.dt)}</span>
         </span>
-        <span>
-          <span className={styles.label}>{words.card.net}</span>
-          <Net poy={poy} net={net} words={words} />
+        <span className={styles.state}>
+          <Chip tone={toneOf(poy)}>
+            {status === "accepted" ? words.card.pendingNet : words.status[status]}
+          </Chip>
         </span>
-        <Icon name="forward" size={20} />
       </span>
     </Link>
   );
 }
 
-function Net({
-  poy,
-  net,
-  words,
-}: {
-  poy: PoyRow;
-  net: ReturnType<typeof netOf>;
-  words: Pick<PoyWords, "card">;
-}) {
-  if (net === null) return <span className={styles.waiting}>{words.card.pendingNet}</span>;
+function Net({ poy, words }: { poy: PoyRow; words: Pick<PoyWords, "card"> }) {
+  const net = netOf(poy);
+  if (net === null) return <span className={styles.waiting}>–</span>;
   if (poy.status === "cancelled" || poy.status === "refunded") return <span>{words.card.refunded}</span>;
   return <Money amount={net} isOutcome />;
 }

@@ -10,24 +10,32 @@ import { displayDate, displayDateTime } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createPoys, usePoys } from "@/stores/poys";
-import { netOf, shownStatus, statusTone } from "./outcome";
+import { awaitsNoResult, netOf, shownStatus, toneOf } from "./outcome";
 import { PoyActions } from "./poy-actions";
 import styles from "./poy-detail.module.css";
-import { PoyLines } from "./poy-lines";
 import { PoyReceipt } from "./poy-receipt";
 import type { DetailWords, PoyNames, PoyWords } from "./poy-words";
 import { PrizeList } from "./prize-list";
+import { ReceiptCard } from "./receipt-card";
+import { optionEntries, type SlipEntry } from "./slip-entries";
+import { SlipLines } from "./slip-lines";
+import { SlipOutcome } from "./slip-outcome";
 
 interface PoyDetailProps {
   poy: Poy;
   words: DetailWords;
   names: PoyNames;
-  /** Lines of another kind, instead of the usual ones. */
-  lines?: (poy: Poy) => ReactNode;
+  /** This site's origin, and the QR code of the slip's receipt; both from the server. */
+  receipt: { origin: string; qr: ReactNode };
+  /** Lines of another kind, instead of the usual ones, and what stands below them. */
+  sets?: { entriesOf: (poy: Poy) => SlipEntry[]; below: (poy: Poy) => ReactNode };
 }
 
+/** Up to this many numbers the lines leave room for the receipts below them, beside the slip's state. */
+const FEW_LINES = 40;
+
 /** One slip, kept up to date: its state, the draw, every line, the money, the proof. */
-export function PoyDetail({ poy: rendered, words, names, lines }: PoyDetailProps) {
+export function PoyDetail({ poy: rendered, words, names, receipt, sets }: PoyDetailProps) {
   const store = useStoreInstance(createPoys);
   const poy = usePoys((poys) => poys.slips[rendered.poyId]) ?? rendered;
   const { detail } = words;
@@ -48,20 +56,30 @@ export function PoyDetail({ poy: rendered, words, names, lines }: PoyDetailProps
     };
   }, [store, rendered]);
 
+  const entries = sets?.entriesOf(poy) ?? optionEntries(poy.poyListJson, names.options);
+  const won = entries.filter(({ outcome }) => outcome === "won").map(({ number }) => number);
+  // Of a slip that has won only the winners are unfolded.
+  const areFew = (won.length || entries.length) <= FEW_LINES;
   const isGivenBack = poy.status === "cancelled" || poy.status === "refunded";
   return (
-    <div className={styles.columns}>
+    <div className={styles.columns} data-lines={areFew ? "few" : undefined}>
       <div className={styles.column}>
         <Card as="div" className={styles.summary}>
           <div className={styles.head}>
-            <h2>{marketName}</h2>
-            <span role="status">
-              <Chip tone={statusTone[shownStatus(poy)]}>{words.status[shownStatus(poy)]}</Chip>
-            </span>
+            <div>
+              <h2 className={styles.market}>{marketName}</h2>
+              <p>{fill(detail.draw, { date: displayDate(poy.dt) })}</p>
+              <p className={styles.placed}>
+                {fill(words.card.placed, { time: displayDateTime(poy.createdAt) })}
+              </p>
+            </div>
+            <strong className={styles.no}>#{poy.poyNo}</strong>
+            <p role="status" className={styles.state}>
+              <Chip tone={toneOf(poy)}>{words.status[shownStatus(poy)]}</Chip>
+            </p>
           </div>
+          <SlipOutcome poy={poy} won={won} words={words.moment} isNews={rendered.status === "accepted"} />
           <dl className={styles.facts}>
-            <Fact name={detail.round}>{fill(detail.draw, { date: displayDate(poy.dt) })}</Fact>
-            <Fact name={detail.placed}>{displayDateTime(poy.createdAt)}</Fact>
             {poy.note ? <Fact name={detail.note}>{poy.note}</Fact> : null}
             {poy.reason ? <Fact name={detail.reason}>{reasonWords(poy.reason, detail.reasons)}</Fact> : null}
           </dl>
@@ -71,27 +89,31 @@ export function PoyDetail({ poy: rendered, words, names, lines }: PoyDetailProps
           <Sums poy={poy} words={detail} />
         </Card>
         <PoyActions poy={poy} words={words} marketName={marketName} names={names.options} />
-        <Card as="div">
-          <h2 className={styles.subtitle}>{detail.result}</h2>
-          {poy.result ? (
-            <>
-              <PrizeList result={poy.result} words={words.result} />
-              {poy.demo ? <DemoResult words={detail} /> : null}
-            </>
-          ) : (
-            <p>{poy.isBeingChecked ? detail.checking : detail.resultPending}</p>
-          )}
-          {poy.status === "accepted" && !poy.isBeingChecked ? (
-            <p className={styles.quiet}>{detail.live}</p>
-          ) : null}
-        </Card>
-      </div>
-      <div className={styles.lines}>
-        {lines?.(poy) ?? (
-          <PoyLines lines={poy.poyListJson} result={poy.result} words={words} names={names.options} />
+        {awaitsNoResult(poy) ? null : (
+          <Card as="div">
+            <h2 className={styles.subtitle}>{detail.result}</h2>
+            {poy.result ? (
+              <>
+                <PrizeList result={poy.result} words={words.result} />
+                {poy.demo ? <DemoResult words={detail} /> : null}
+              </>
+            ) : (
+              <p>{poy.isBeingChecked ? detail.checking : detail.resultPending}</p>
+            )}
+            {poy.status === "accepted" && !poy.isBeingChecked ? (
+              <p className={styles.quiet}>{detail.live}</p>
+            ) : null}
+          </Card>
         )}
       </div>
-      <PoyReceipt poy={poy} words={{ ...detail, ...words.check }} />
+      <div className={styles.lines}>
+        <SlipLines entries={entries} words={detail} />
+        {sets?.below(poy)}
+      </div>
+      <div className={styles.column}>
+        <ReceiptCard poy={poy} {...receipt} words={words.publicReceipt} />
+        <PoyReceipt poy={poy} words={{ ...detail, ...words.check }} />
+      </div>
     </div>
   );
 }

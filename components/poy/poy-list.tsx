@@ -1,9 +1,10 @@
 "use client";
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { PoyPage } from "@/lib/contract/poys";
+import { useRowKeys } from "@/components/ui/use-row-keys";
+import type { PoyPage, PoyRow } from "@/lib/contract/poys";
 import { roundName } from "@/lib/domain/rounds/names";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createPoys, usePoys } from "@/stores/poys";
@@ -13,6 +14,8 @@ import { PoyEmpty } from "./poy-empty";
 import styles from "./poy-list.module.css";
 import { PoyTotals } from "./poy-totals";
 import type { PoyNames, PoyWords } from "./poy-words";
+import { SlipHeads } from "./slip-heads";
+import { newestFirst, sortSlips } from "./sort-slips";
 
 /** From this card on the browser skips rendering off-screen cards. */
 const longFrom = 100;
@@ -28,15 +31,25 @@ interface PoyListProps {
   first: PoyPage;
   words: Pick<PoyWords, "card" | "status" | "cancel" | "acts" | "list" | "totals" | "empty">;
   names: PoyNames["markets"];
+  options: PoyNames["options"];
   isCurrent: boolean;
 }
 
 /** Slips, a page at a time while scrolling; the pages stay in the store, so that going back restores the place. */
-export function PoyList({ selection, first, words, names, isCurrent }: PoyListProps) {
+export function PoyList({ selection, first, words, names, options, isCurrent }: PoyListProps) {
   const store = useStoreInstance(createPoys);
   const kept = usePoys((poys) => poys.lists[selectionKey(selection)]);
   const list = kept ?? { ...first, state: "ready" as const };
   const end = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  useRowKeys(frame);
+  const [sort, setSort] = useState(newestFirst);
+  const nameOf = useCallback((poy: PoyRow) => roundName(names, { ...poy, name: poy.roundName }), [names]);
+  const isSorted = sort.by !== newestFirst.by || sort.isRising;
+  const shown = useMemo(
+    () => (isSorted ? sortSlips(list.items, sort, nameOf) : list.items),
+    [list.items, sort, nameOf, isSorted],
+  );
 
   useEffect(() => {
     const isReturn = selectionKey(selection) in store.getState().lists;
@@ -54,8 +67,9 @@ export function PoyList({ selection, first, words, names, isCurrent }: PoyListPr
       stop();
     };
   }, [store, selection]);
-  // After a failure a button loads the page: an observer would retry without end.
-  const canGoOn = list.nextCursor !== null && list.state === "ready";
+  // After a failure a button loads the page: an observer would retry without end. In another order than the
+  // upstream's, more slips would appear anywhere in the list, so there the button loads them, too.
+  const canGoOn = list.nextCursor !== null && list.state === "ready" && !isSorted;
   useEffect(() => {
     if (!canGoOn || !end.current) return;
     const observer = new IntersectionObserver(
@@ -72,24 +86,28 @@ export function PoyList({ selection, first, words, names, isCurrent }: PoyListPr
   return (
     <>
       <PoyTotals words={words.totals} totals={list.totals} count={list.items.length} />
-      <ul
-        ref={keepHeights}
-        className={list.items.length > longFrom ? `${styles.list} ${styles.long}` : styles.list}
-        aria-label={words.list.label}
-        aria-busy={list.state === "loading"}
-      >
-        {list.items.map((poy) => (
-          <li key={poy.poyId}>
-            <PoyCard
-              poy={poy}
-              words={words}
-              cancelsLeft={first.cancelsLeft}
-              serverTime={first.serverTime}
-              name={roundName(names, { ...poy, name: poy.roundName })}
-            />
-          </li>
-        ))}
-      </ul>
+      <div ref={frame} className={styles.frame}>
+        <SlipHeads sort={sort} words={words} onSort={setSort} />
+        <ul
+          ref={keepHeights}
+          className={list.items.length > longFrom ? `${styles.list} ${styles.long}` : styles.list}
+          aria-label={words.list.label}
+          aria-busy={list.state === "loading"}
+        >
+          {shown.map((poy) => (
+            <li key={poy.poyId}>
+              <PoyCard
+                poy={poy}
+                words={words}
+                options={options}
+                cancelsLeft={first.cancelsLeft}
+                serverTime={first.serverTime}
+                name={nameOf(poy)}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
       <div ref={end} className={styles.end}>
         {list.state === "failed" ? (
           <ErrorState title={words.list.failed} text={words.list.failedHint}>
@@ -102,7 +120,7 @@ export function PoyList({ selection, first, words, names, isCurrent }: PoyListPr
             <span className="visually-hidden" role="status">
               {words.list.loading}
             </span>
-            <Skeleton height={166} />
+            <Skeleton height={96} />
           </>
         ) : list.nextCursor ? (
           <Button look="quiet" onClick={() => void store.getState().more(selection)}>

@@ -12,13 +12,13 @@ export type PictureWords = typeof picture;
 /** Messages of the page of one slip. */
 export type DetailWords = Pick<
   PoyWords,
-  "card" | "status" | "detail" | "outcome" | "result" | "acts" | "cancel" | "check"
+  "card" | "status" | "detail" | "result" | "acts" | "cancel" | "check" | "publicReceipt" | "moment"
 > & { picture: PictureWords };
 
 /** Picks the messages that the page of one slip needs, to keep the payload small. */
 export function detailWords({ poy, picture }: { poy: PoyWords; picture: PictureWords }): DetailWords {
-  const { card, status, detail, outcome, result, acts, cancel, check } = poy;
-  return { card, status, detail, outcome, result, acts, cancel, check, picture };
+  const { card, status, detail, result, acts, cancel, check, publicReceipt, moment } = poy;
+  return { card, status, detail, result, acts, cancel, check, publicReceipt, moment, picture };
 }
 
 /** Messages of a slip of four-digit sets. */

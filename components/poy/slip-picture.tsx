@@ -1,11 +1,14 @@
 import type { Ref } from "react";
 import { Money } from "@/components/ui/money";
+import { QrPicture } from "@/components/ui/qr-picture";
 import { SiteIdentifier } from "@/components/ui/site-mark";
 import { siteName } from "@/components/ui/site-name";
 import type { Poy } from "@/lib/contract/poys";
+import { receiptAddress } from "@/lib/domain/access/addresses";
 import { displayDate, displayDateTime } from "@/lib/domain/time";
 import { headDigits } from "@/lib/domain/yeekee/head-digits";
 import { fill } from "@/lib/i18n/fill";
+import { toneOf } from "./outcome";
 import type { PictureGroup } from "./picture-pages";
 import type { PictureWords } from "./poy-words";
 import styles from "./slip-picture.module.css";
@@ -31,6 +34,7 @@ export function SlipPicture({ ref, poy, groups, page, marketName, status, atMs, 
         <SiteIdentifier name={siteName()} isNameShown={false} />
         <strong>{siteName()}</strong>
         <span className={styles.quiet}>{location.host}</span>
+        <span className={styles.quiet}>{words.playCredit}</span>
       </p>
       <div className={styles.head}>
         <div>
@@ -64,19 +68,35 @@ export function SlipPicture({ ref, poy, groups, page, marketName, status, atMs, 
           <Money amount={poy.total} />
         </p>
       </div>
-      <div className={styles.foot}>
-        <p>
-          <strong>{status}</strong> · {fill(words.asOf, { time: displayDateTime(atMs) })}
-        </p>
-        <p>
-          {words.receipt}: <span className={styles.hash}>{poy.receipt}</span>
-        </p>
-        {poy.drawHead ? (
+      <div className={styles.end}>
+        <div className={styles.foot}>
           <p>
-            {words.drawHead}: <span className={styles.hash}>{headDigits(poy.drawHead)}</span>
+            <strong className={styles[toneOf(poy)]}>{status}</strong> ·{" "}
+            {fill(words.asOf, { time: displayDateTime(atMs) })}
           </p>
-        ) : null}
+          <p>
+            {words.receipt}: <span className={styles.hash}>{poy.receipt}</span>
+          </p>
+          {poy.drawHead ? (
+            <p>
+              {words.drawHead}: <span className={styles.hash}>{headDigits(poy.drawHead)}</span>
+            </p>
+          ) : null}
+        </div>
+        {poy.publicReceipt?.isPublic ? <Check code={poy.publicReceipt.code} words={words} /> : null}
       </div>
+    </div>
+  );
+}
+
+/** The code to scan, and the address for those who type it. */
+function Check({ code, words }: { code: string; words: PictureWords }) {
+  const path = receiptAddress(code);
+  return (
+    <div className={styles.check}>
+      <QrPicture text={location.origin + path} label={words.check} />
+      <p>{words.check}</p>
+      <p className={styles.address}>{location.host + path}</p>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Choice } from "@/components/ui/choice";
 import { ErrorMessage } from "@/components/ui/error-message";
+import { InAppHint } from "@/components/ui/in-app-hint";
 import type { NotificationSettings } from "@/lib/contract/notification-settings";
 import type { MessagingOutcome } from "@/lib/domain/messaging";
 import { resultNotifications } from "@/lib/domain/notification-settings";
@@ -66,6 +67,7 @@ export function NotificationSettingsScreen({ rendered, words, playedLine }: Noti
       </Card>
       <Card aria-labelledby="how-title" className={styles.card}>
         <h2 id="how-title">{words.how}</h2>
+        <InAppHint lack="push" />
         <div className={styles.parts}>
           <Tick label={words.inApp} text={words.inAppText} isOn isFixed />
           <Tick

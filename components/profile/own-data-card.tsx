@@ -5,6 +5,7 @@ import { useAction } from "@/components/member/use-action";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ErrorMessage } from "@/components/ui/error-message";
+import { InAppHint } from "@/components/ui/in-app-hint";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createProfile } from "@/stores/profile";
 import styles from "./profile-cards.module.css";
@@ -30,6 +31,7 @@ export function OwnDataCard({ words }: { words: ProfileWords["data"] }) {
           {isBusy ? words.exporting : words.export}
         </Button>
       </div>
+      <InAppHint lack="saving" />
       <ErrorMessage code={refused?.code ?? null} />
       <p>{words.closeText}</p>
       <div className={styles.acts}>

@@ -5,6 +5,8 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ErrorMessage } from "@/components/ui/error-message";
 import { Icon } from "@/components/ui/icon";
+import { useInApp } from "@/components/ui/in-app";
+import { InAppHint } from "@/components/ui/in-app-hint";
 import type { PasskeyRow } from "@/lib/contract/passkeys";
 import { displayDateTime } from "@/lib/domain/time";
 import { readUserAgent } from "@/lib/domain/user-agent";
@@ -29,6 +31,7 @@ export function PasskeyCard({
   }, [passkeys, rendered]);
   const rows = usePasskeys((state) => state.rows) ?? rendered;
   const isOffered = usePasskeys((state) => state.isOffered);
+  const isInApp = useInApp() !== null;
   const { isBusy, refused, run } = useAction();
   const add = () => {
     const { browser, system } = readUserAgent(navigator.userAgent);
@@ -62,7 +65,8 @@ export function PasskeyCard({
         ))}
       </ul>
       <ErrorMessage code={refused?.code ?? null} />
-      {isOffered === false ? (
+      <InAppHint lack="passkeys" />
+      {isInApp ? null : isOffered === false ? (
         <p className={styles.hint}>{words.unavailable}</p>
       ) : (
         <div className={styles.acts}>

@@ -69,7 +69,7 @@ export function PhoneForm(props: PhoneFormProps) {
     if (!info) return;
     setOnFile(info.phoneNumber ?? "");
     const text = fill(phone.done, { phone: info.phoneNumber ?? "" });
-    snackbar.getState().tell({ text, color: "success", timeout: 6_000 });
+    snackbar.getState().showMessage({ text, color: "success", timeout: 6_000 });
     onChanged?.(info);
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,5 +1,6 @@
 import { Avatar } from "@/components/member/avatar";
 import { destinations, linksTo, type Place } from "@/components/navigation/destinations";
+import { settingsPlaces } from "@/components/navigation/menus";
 import { Card } from "@/components/ui/card";
 import { type LinkItem, LinkList } from "@/components/ui/link-list";
 import type { UserInfo } from "@/lib/contract/users";
@@ -23,7 +24,7 @@ export function ProfileMenu({
   navigation: typeof navigationWords;
 }) {
   return (
-    <div className={styles.room}>
+    <div className={styles.page}>
       <Card look="navy" as="div">
         <div className={styles.person}>
           <Avatar avatar={info.avatar} userName={info.userName} />
@@ -39,7 +40,7 @@ export function ProfileMenu({
       </Card>
       <div className={styles.groups}>
         {groupsOf(info, language, words.menu, navigation).map(({ name, ways }) => (
-          <section key={name} className={styles.group}>
+          <section key={name} className={styles.group} data-beside={ways.every(isBeside) || undefined}>
             <h2>{name}</h2>
             <LinkList ways={ways} />
           </section>
@@ -51,6 +52,9 @@ export function ProfileMenu({
     </div>
   );
 }
+
+const beside: readonly Place[] = Object.values(settingsPlaces).flat();
+const isBeside = (way: LinkItem) => way.isBeside === true;
 
 function groupsOf(
   info: UserInfo,
@@ -66,7 +70,11 @@ function groupsOf(
     limits: menu.limitsText,
   };
   const ways = (...places: (keyof typeof names)[]) =>
-    linksTo(places, names).map((link) => ({ ...link, text: texts[link.place] }));
+    linksTo(places, names).map((link) => ({
+      ...link,
+      text: texts[link.place],
+      isBeside: beside.includes(link.place),
+    }));
   const editPage = destinations.profileEdit.href;
   const hasLine = info.lineUid || info.lineId;
   return [

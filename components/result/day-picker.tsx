@@ -1,6 +1,5 @@
 "use client";
 import type { FormEvent } from "react";
-import { Button } from "@/components/ui/button";
 import { DayInput } from "@/components/ui/day-input";
 import { Icon } from "@/components/ui/icon";
 import { addDays, readDay } from "@/lib/domain/time";
@@ -11,12 +10,15 @@ interface DayPickerProps {
   /** The selected day and the last selectable one, `YYYY-MM-DD`: lottery days. */
   date: string;
   last: string;
-  words: { date: string; show: string; previous: string; next: string };
+  words: { date: string; previous: string; next: string };
 }
 
 const pageOf = (date: string) => `/results?date=${date}`;
 
-/** One day of results, with links to the days before and after. A plain GET form: it works without scripts. */
+/**
+ * One day of results, with links to the days before and after. A day that is chosen, or typed to its end, is shown
+ * at once; a plain GET form that Enter sends works without scripts.
+ */
 export function DayPicker({ date, last, words }: DayPickerProps) {
   const router = useRouter();
 
@@ -24,7 +26,10 @@ export function DayPicker({ date, last, words }: DayPickerProps) {
     event.preventDefault();
     const asked = new FormData(event.currentTarget).get("date");
     const day = typeof asked === "string" ? readDay(asked) : null;
-    if (day) router.push(pageOf(day));
+    if (day) open(day);
+  }
+  function open(day: string) {
+    if (day !== date) router.push(pageOf(day));
   }
 
   return (
@@ -37,13 +42,13 @@ export function DayPicker({ date, last, words }: DayPickerProps) {
           defaultValue={date}
           max={last}
           required
+          onDay={open}
           aria-label={words.date}
           className={styles.date}
         />
       </div>
-      <Button type="submit" look="quiet">
-        {words.show}
-      </Button>
+      {/* Enter in the box sends the form by its button, shown or not. */}
+      <button type="submit" hidden />
       {date < last && <Step date={addDays(date, 1)} label={words.next} icon="forward" />}
     </form>
   );

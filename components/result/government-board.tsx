@@ -18,11 +18,17 @@ interface GovernmentBoardProps {
   win?: Win;
   /** Set where the draw is shown as the latest: the board says so when later draws have been held. */
   today?: string;
+  /** The further prizes are opened by the reader. */
+  isCompact?: boolean;
 }
 
-/** A government draw in full: every prize of the record. */
-export function GovernmentBoard({ row, words, win, today }: GovernmentBoardProps) {
+/** A government draw: what bets are settled by, and the further prizes of the record, folded on request. */
+export function GovernmentBoard({ row, words, win, today, isCompact }: GovernmentBoardProps) {
   const result = governmentOf(row);
+  const prizes = further.flatMap((prize) => {
+    const numbers = row.prizes?.[prize] ?? [];
+    return numbers.length > 0 ? [<Prize key={prize} name={words[prize]} numbers={numbers} />] : [];
+  });
   return (
     <Card isFlush className={styles.board} aria-labelledby={`draw-${row.betId}`}>
       <header className={styles.title} data-on-navy>
@@ -37,11 +43,14 @@ export function GovernmentBoard({ row, words, win, today }: GovernmentBoardProps
         </p>
       )}
       {result && <Head result={result} words={words} />}
-      {row.prizes &&
-        further.map((prize) => {
-          const numbers = row.prizes?.[prize] ?? [];
-          return numbers.length > 0 && <Prize key={prize} name={words[prize]} numbers={numbers} />;
-        })}
+      {isCompact && prizes.length > 0 ? (
+        <details className={styles.further}>
+          <summary>{words.further}</summary>
+          {prizes}
+        </details>
+      ) : (
+        prizes
+      )}
       <DemoNote rows={[row]} words={words} className={styles.note} />
       {row.reason && <p className={styles.reason}>{row.reason}</p>}
     </Card>

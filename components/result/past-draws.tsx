@@ -2,21 +2,21 @@ import type { ResultRow } from "@/lib/contract/rounds";
 import { displayDate } from "@/lib/domain/time";
 import { Link } from "@/lib/i18n/navigation";
 import styles from "./past-draws.module.css";
-import { governmentOf } from "./result-row";
+import { governmentOf, type ResultWords } from "./result-row";
 
 interface PastDrawsProps {
-  title: string;
+  words: Pick<ResultWords, "draws" | "demo">;
   /** Government draws, newest first. */
   rows: readonly ResultRow[];
   /** The selected day, `YYYY-MM-DD`. */
   date: string;
 }
 
-/** Links to earlier government draws: date, first prize, last two. */
-export function PastDraws({ title, rows, date }: PastDrawsProps) {
+/** Links to earlier government draws: date, first prize, last two; demo results say so. */
+export function PastDraws({ words, rows, date }: PastDrawsProps) {
   return (
-    <nav aria-label={title} className={styles.draws}>
-      <h2 className={styles.title}>{title}</h2>
+    <nav aria-label={words.draws} className={styles.draws}>
+      <h2 className={styles.title}>{words.draws}</h2>
       <ul>
         {rows.map((row) => {
           const result = governmentOf(row);
@@ -28,7 +28,10 @@ export function PastDraws({ title, rows, date }: PastDrawsProps) {
                 aria-current={row.resultDt === date ? "page" : undefined}
                 className={styles.draw}
               >
-                <span>{displayDate(row.dt)}</span>
+                <span className={styles.day}>
+                  {displayDate(row.dt)}
+                  {row.demo ? <small>{words.demo}</small> : null}
+                </span>
                 {result && (
                   <span className={styles.numbers}>
                     <b>{result.first}</b> <b>{result.back2}</b>

@@ -8,7 +8,7 @@ import { knownWord } from "@/lib/i18n/known-word";
 import { Link } from "@/lib/i18n/navigation";
 import styles from "./result-grid.module.css";
 import type { ResultWords } from "./result-row";
-import { bandsOf } from "./round-bands";
+import { bandsOf, isOver } from "./round-bands";
 import type { Wins } from "./win-mark";
 
 export type ResultRound = Pick<
@@ -20,6 +20,8 @@ export interface GameTab {
   key: string;
   name: string;
   href: string;
+  /** The newest drawn round; with it, it stands above the tabs, beside those of the other games. */
+  newest?: ResultRound | undefined;
 }
 
 interface ResultGridProps {
@@ -33,11 +35,18 @@ interface ResultGridProps {
   wins: Wins;
   words: ResultWords;
   reasons: Readonly<Record<string, string>>;
+  /** Where the whole day is shown; with it, only the newest drawn rounds stand here. */
+  wholeDay?: string;
 }
 
+/** How many rounds stand where only the newest do: a phone's screen of them. */
+const newestShown = 12;
+
 /** The numbered rounds of a service day, a cell each; a drawn one links to its proof. */
-export function ResultGrid({ title, date, games, game, rounds, wins, words, reasons }: ResultGridProps) {
+export function ResultGrid(props: ResultGridProps) {
+  const { title, date, games, game, rounds, wins, words, reasons, wholeDay } = props;
   const bands = bandsOf(rounds ?? []);
+  const newest = (rounds ?? []).filter(isOver).toReversed().slice(0, newestShown);
   const cells = (some: readonly ResultRound[]) => (
     <ol className={styles.cells}>
       {some.map((round) => (
@@ -51,6 +60,7 @@ export function ResultGrid({ title, date, games, game, rounds, wins, words, reas
         <h2 id="rounds-title">{title}</h2>
         <p className="tabular">{fill(words.roundsDay, { date: displayDate(date) })}</p>
       </header>
+      <NewestRounds {...{ games, wins, words, reasons }} />
       <nav aria-label={words.game} className={styles.games}>
         {games.map(({ key, name, href }) => (
           <Link
@@ -66,6 +76,8 @@ export function ResultGrid({ title, date, games, game, rounds, wins, words, reas
       </nav>
       {bands.length === 0 ? (
         <p className={styles.none}>{rounds ? words.noRounds : words.roundsFailed}</p>
+      ) : wholeDay && newest.length > 0 ? (
+        cells(newest)
       ) : bands.length === 1 ? (
         cells(bands[0]?.rounds ?? [])
       ) : (
@@ -76,6 +88,13 @@ export function ResultGrid({ title, date, games, game, rounds, wins, words, reas
           </details>
         ))
       )}
+      {wholeDay && bands.length > 0 && (
+        <p className={styles.whole}>
+          <Link href={wholeDay} prefetch={false}>
+            {words.wholeDay}
+          </Link>
+        </p>
+      )}
       {bands.length > 0 && (
         <p className={styles.hint}>
           {words.proofHint}{" "}
@@ -85,6 +104,32 @@ export function ResultGrid({ title, date, games, game, rounds, wins, words, reas
         </p>
       )}
     </Card>
+  );
+}
+
+/** The newest drawn round of each game, before a game is chosen. */
+function NewestRounds({
+  games,
+  wins,
+  words,
+  reasons,
+}: Pick<ResultGridProps, "games" | "wins" | "words" | "reasons">) {
+  if (!games.some(({ newest }) => newest)) return null;
+  return (
+    <ul className={styles.newest}>
+      {games.map(({ key, name, newest }) =>
+        newest ? (
+          <Cell
+            key={key}
+            round={newest}
+            game={name}
+            isWon={wins.has(newest.betId)}
+            words={words}
+            reasons={reasons}
+          />
+        ) : null,
+      )}
+    </ul>
   );
 }
 
@@ -100,14 +145,21 @@ function bandText(some: readonly ResultRound[], words: ResultWords): string {
 
 interface CellProps {
   round: ResultRound;
+  /** Names the game where several stand side by side. */
+  game?: string;
   isWon: boolean;
   words: ResultWords;
   reasons: Readonly<Record<string, string>>;
 }
 
-function Cell({ round, isWon, words, reasons }: CellProps) {
+function Cell({ round, game, isWon, words, reasons }: CellProps) {
   const { betId, roundNo, closeTime, status, result, reason, demo } = round;
-  const name = <span className={styles.name}>{fill(words.round, { n: roundNo })}</span>;
+  const name = (
+    <span className={styles.name}>
+      {game ? <strong>{game} </strong> : null}
+      {fill(words.round, { n: roundNo })}
+    </span>
+  );
   if (result && "top3" in result && status !== "void") {
     return (
       <li>

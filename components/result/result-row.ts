@@ -30,7 +30,7 @@ export function stateOf(row: ResultRow): RowState {
 }
 
 /** The newest row of each market, newest first, as the history returns them. */
-export function newestOfEach(rows: readonly ResultRow[], most: number): ResultRow[] {
+export function newestOfEach(rows: readonly ResultRow[], most?: number): ResultRow[] {
   const seen = new Set<string>();
   const newest = rows.filter(({ betType }) => !seen.has(betType) && seen.add(betType));
   return newest.slice(0, most);

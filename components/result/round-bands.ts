@@ -9,6 +9,9 @@ interface Banded {
   readonly status: string;
 }
 
+/** Drawn, or given back. */
+export const isOver = ({ status }: Banded): boolean => status === "settled" || status === "void";
+
 /**
  * A service day's rounds in bands of five hours, from 05:00 on past midnight; a short day is one band.
  * The open band is the one of the newest result; before the first result, the first one.
@@ -26,7 +29,6 @@ export function bandsOf<Round extends Banded>(
     if (band) band.push(round);
     else bands.set(key, [round]);
   }
-  const isOver = ({ status }: Round) => status === "settled" || status === "void";
   const newest = [...bands].findLast(([, some]) => some.some(isOver))?.[0] ?? [...bands.keys()][0];
   return [...bands].map(([key, some]) => ({ key, rounds: some, isOpen: key === newest }));
 }

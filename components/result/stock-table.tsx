@@ -12,21 +12,21 @@ interface StockTableProps {
   /** The section, and its heading on the page. */
   title: string;
   id: string;
-  /** The selected day, `YYYY-MM-DD`. */
-  date: string;
+  /** The selected day, `YYYY-MM-DD`; without one every row tells its own. */
+  date?: string;
   rows: readonly ResultRow[];
   words: ResultWords;
   markets: MarketWords;
   wins?: Wins;
 }
 
-/** A day's three-digit results, a market a row, in the order of their result times. */
+/** Three-digit results of a day, or the newest of each market, a row each: by result time, newest first without a day. */
 export function StockTable({ title, id, date, rows, words, markets, wins = noWins }: StockTableProps) {
   return (
     <Card isFlush aria-labelledby={id}>
       <header className={styles.heading}>
         <h2 id={id}>{title}</h2>
-        <p>{displayDate(date)}</p>
+        <p>{date ? displayDate(date) : words.newest}</p>
       </header>
       <table className={styles.table}>
         <thead>
@@ -37,8 +37,15 @@ export function StockTable({ title, id, date, rows, words, markets, wins = noWin
           </tr>
         </thead>
         <tbody>
-          {inOrder(rows).map((row) => (
-            <StockRow key={row.betId} row={row} words={words} markets={markets} win={wins.get(row.betId)} />
+          {(date ? inOrder(rows) : inOrder(rows).toReversed()).map((row) => (
+            <StockRow
+              key={row.betId}
+              row={row}
+              isDated={date === undefined}
+              words={words}
+              markets={markets}
+              win={wins.get(row.betId)}
+            />
           ))}
         </tbody>
       </table>
@@ -49,12 +56,13 @@ export function StockTable({ title, id, date, rows, words, markets, wins = noWin
 
 interface StockRowProps {
   row: ResultRow;
+  isDated: boolean;
   words: ResultWords;
   markets: MarketWords;
   win: Win | undefined;
 }
 
-function StockRow({ row, words, markets, win }: StockRowProps) {
+function StockRow({ row, isDated, words, markets, win }: StockRowProps) {
   const result = threeDigitsOf(row);
   return (
     <tr data-won={win ? "" : undefined}>
@@ -62,7 +70,7 @@ function StockRow({ row, words, markets, win }: StockRowProps) {
         <span className={styles.name}>{marketName(markets, row)}</span>
         <WinMark win={win} words={words} />
         <span className={styles.time}>
-          {row.resultTime}
+          {isDated ? `${displayDate(row.resultDt)} ${row.resultTime}` : row.resultTime}
           {result && <StateChip row={row} words={words} />}
         </span>
       </th>

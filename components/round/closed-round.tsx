@@ -52,7 +52,7 @@ export function ClosedRound({ round: { betList }, phase, keeps, children }: Clos
         </div>
       ) : null}
       {keeps && phase !== "upcoming" ? <p>{t("closed.keeps")}</p> : null}
-      {children ? <div className={styles.ways}>{children}</div> : null}
+      {children ? <div className={styles.links}>{children}</div> : null}
     </div>
   );
 }

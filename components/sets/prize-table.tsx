@@ -12,8 +12,8 @@ const plainNumber = "1234";
 /** What each of the seven tiers pays, and the typed number's exact chance and return. */
 export function PrizeTable() {
   const t = useTranslations("sets");
-  const { price, prizes } = useSets((room) => room.terms);
-  const own = useSets((room) => room.happened?.number ?? room.rows.at(-1)?.number);
+  const { price, prizes } = useSets((slip) => slip.terms);
+  const own = useSets((slip) => slip.happened?.number ?? slip.rows.at(-1)?.number);
   const ticket = own ?? plainNumber;
   const wins = setChances(ticket);
   const percent = (setReturn(ticket, price, prizes) * 100).toFixed(1).replace(/\.0$/, "");

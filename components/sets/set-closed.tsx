@@ -9,13 +9,13 @@ import { useSetSlipStore, useSets } from "@/stores/sets";
 export function SetClosed() {
   const t = useTranslations("lotto.closed");
   const router = useRouter();
-  const room = useSetSlipStore();
+  const slipStore = useSetSlipStore();
   const round = useSets((sets) => sets.round);
   const phase = useSets((sets) => sets.phase);
   const hasRows = useSets((sets) => sets.rows.length > 0);
   const isOver = phase === "closed" || phase === "waiting" || phase === "settled" || phase === "void";
   const goOn = () => {
-    room.getState().leave();
+    slipStore.getState().leave();
     router.refresh();
   };
   return (

@@ -11,7 +11,7 @@ import styles from "./set-confirm.module.css";
 /** The confirmation before sets are submitted: draw, numbers and counts, total, remaining credit. */
 export default function SetConfirm({ marketName }: { marketName: string }) {
   const t = useTranslations();
-  const room = useSetSlipStore();
+  const slipStore = useSetSlipStore();
   const rows = useSets((sets) => sets.rows);
   const round = useSets((sets) => sets.round);
   const { price, prizes } = useSets((sets) => sets.terms);
@@ -28,8 +28,8 @@ export default function SetConfirm({ marketName }: { marketName: string }) {
         ...(best ? [[t("sets.best"), <Money key="best" amount={best} />] satisfies Fact] : []),
       ]}
       isSending={isSending}
-      onBack={() => room.getState().backToEdit()}
-      onSend={() => void room.getState().send()}
+      onBack={() => slipStore.getState().backToEdit()}
+      onSend={() => void slipStore.getState().send()}
     >
       <ul className={styles.rows}>
         {rows.map(({ number, sets }) => (

@@ -17,7 +17,7 @@ const looks = {
 /** The digits typed so far; the fourth one adds the number. Beside them the effect of the last key. */
 export function SetDigits() {
   const t = useTranslations();
-  const room = useSetSlipStore();
+  const slipStore = useSetSlipStore();
   const typed = useSets((sets) => sets.typed);
   const happened = useSets((sets) => sets.happened);
   return (
@@ -27,7 +27,7 @@ export function SetDigits() {
         count={SET_DIGITS}
         label={`${t("sets.pick.label")}: ${typed || t("lotto.keypad.empty")}`}
         clearLabel={t("lotto.keypad.clear")}
-        onClear={() => room.getState().press("Delete")}
+        onClear={() => slipStore.getState().press("Delete")}
       >
         <div className={happenings.place}>
           <p role="status" className={happenings.words}>

@@ -15,7 +15,7 @@ import styles from "./set-foot.module.css";
 /** Total, credit, and the submit button. Always in view. */
 export function SetFoot() {
   const t = useTranslations();
-  const room = useSetSlipStore();
+  const slipStore = useSetSlipStore();
   const rows = useSets((sets) => sets.rows);
   const terms = useSets((sets) => sets.terms);
   const phase = useSets((sets) => sets.phase);
@@ -44,7 +44,7 @@ export function SetFoot() {
         size="large"
         data-send=""
         disabled={isBlocked || short > 0}
-        onClick={() => room.getState().confirm()}
+        onClick={() => slipStore.getState().confirm()}
       >
         {isOpen ? t("sets.send") : t(`lotto.closed.${closedWord(phase)}`)}
       </Button>

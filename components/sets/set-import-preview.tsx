@@ -1,6 +1,6 @@
 "use client";
 import { useTranslations } from "next-intl";
-import chips from "@/components/bring-in/import-preview-lines.module.css";
+import chips from "@/components/import-lines/import-preview-lines.module.css";
 import {
   ImportFrame,
   ImportSheetActions,
@@ -32,28 +32,28 @@ function Offer() {
   const terms = useSets((sets) => sets.terms);
   if (!offered) return null;
   const { fits, soldOut, fewer } = offered;
-  const room = roomFor(rows, fits, terms);
+  const room = spaceFor(rows, fits, terms);
   return (
     <>
       {fits.length > 0 ? (
-        <ImportSum text={t("takeIn.fits", { numbers: fits.length, sets: setsIn(fits) })}>
+        <ImportSum text={t("import.fits", { numbers: fits.length, sets: setsIn(fits) })}>
           <Money amount={costOf(fits, terms.price)} />
           <span className={styles.each}>{t("rows.each", { amount: moneyText(terms.price) })}</span>
         </ImportSum>
       ) : (
-        <p role="status">{t("takeIn.nothing")}</p>
+        <p role="status">{t("import.nothing")}</p>
       )}
-      <ImportWarning lines={soldOut} text={t("takeIn.soldOut", { n: soldOut.length })}>
+      <ImportWarning lines={soldOut} text={t("import.soldOut", { n: soldOut.length })}>
         <Numbers rows={soldOut} textOf={({ sets }) => t("setsOf", { n: sets })} />
       </ImportWarning>
-      <ImportWarning lines={fewer} text={t("takeIn.fewer", { n: fewer.length })}>
+      <ImportWarning lines={fewer} text={t("import.fewer", { n: fewer.length })}>
         <Numbers rows={fewer} textOf={({ was, sets }) => `${was} → ${t("setsOf", { n: sets })}`} />
       </ImportWarning>
       {fits.length > 0 ? <Numbers rows={fits} textOf={({ sets }) => t("setsOf", { n: sets })} /> : null}
-      {rows.length > 0 && fits.length > 0 ? <p>{t("takeIn.there", { n: rows.length })}</p> : null}
+      {rows.length > 0 && fits.length > 0 ? <p>{t("import.there", { n: rows.length })}</p> : null}
       {room < setsIn(fits) ? (
         <p className={styles.warn}>
-          {room === 0 ? t("takeIn.noRoom") : t("takeIn.lessRoom", { room, max: setRowsMax })}
+          {room === 0 ? t("import.noRoom") : t("import.lessRoom", { room, max: setRowsMax })}
         </p>
       ) : null}
     </>
@@ -80,17 +80,17 @@ function Numbers<Row extends SetRow>({
 
 function Acts({ onLeave }: { onLeave: () => void }) {
   const t = useTranslations();
-  const room = useSetSlipStore();
+  const slipStore = useSetSlipStore();
   const rows = useSets((sets) => sets.rows);
   const terms = useSets((sets) => sets.terms);
   const fits = useSets(({ offered }) => offered?.fits ?? none);
-  const free = roomFor(rows, fits, terms);
-  const add = rows.length > 0 ? t("sets.takeIn.add", { n: free }) : t("lotto.takeIn.take");
+  const free = spaceFor(rows, fits, terms);
+  const add = rows.length > 0 ? t("sets.import.add", { n: free }) : t("lotto.import.take");
   return (
     <ImportSheetActions
       mayReplace={rows.length > 0 && fits.length > 0}
       take={free > 0 ? add : null}
-      onTake={(way) => room.getState().acceptImport(way)}
+      onTake={(way) => slipStore.getState().acceptImport(way)}
       onLeave={onLeave}
     />
   );
@@ -99,5 +99,5 @@ function Acts({ onLeave }: { onLeave: () => void }) {
 const none: readonly SetRow[] = [];
 
 /** How many sets fit beside the existing ones. */
-const roomFor = (there: readonly SetRow[], more: readonly SetRow[], terms: Parameters<typeof leftIn>[0]) =>
+const spaceFor = (there: readonly SetRow[], more: readonly SetRow[], terms: Parameters<typeof leftIn>[0]) =>
   setsIn(joinSets(there, more, leftIn(terms))) - setsIn(there);

@@ -7,11 +7,11 @@ const SetTakeInSheet = lazy(() => import("./set-import-preview"));
 
 /** Imports the sets of the slip in the address to this round's slip. */
 export function SetImport() {
-  const room = useSetSlipStore();
+  const slipStore = useSetSlipStore();
   const frame = useAskedSlip({
     isOffered: useSets((state) => state.offered !== null),
     pullPoy: useSets((state) => state.pullPoy),
-    dropOffered: () => room.getState().dropOffered(),
+    dismissImport: () => slipStore.getState().dismissImport(),
   });
   return frame ? (
     <Suspense fallback={null}>

@@ -7,17 +7,15 @@ import { useSetSlipStore } from "@/stores/sets";
 /** Digits, a random number, backspace. */
 export function SetKeypad() {
   const t = useTranslations();
-  const room = useSetSlipStore();
-  const press = (key: string) => room.getState().press(key);
+  const slipStore = useSetSlipStore();
+  const press = (key: string) => slipStore.getState().press(key);
   return (
     <DigitKeys
       label={t("lotto.keypad.label")}
       className={pad.pad}
       onPress={press}
-      left={<ActKey icon="dice" word={t("sets.pick.random")} onClick={() => room.getState().random()} />}
-      right={
-        <ActKey icon="backspace" word={t("lotto.keypad.backspace")} onClick={() => press("Backspace")} />
-      }
+      left={<ActKey icon="dice" word={t("sets.pick.random")} onClick={() => slipStore.getState().random()} />}
+      erase={{ word: t("lotto.keypad.backspace"), onErase: () => press("Backspace") }}
     />
   );
 }

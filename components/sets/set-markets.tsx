@@ -8,8 +8,8 @@ import { useRefreshOnReturn } from "@/components/round/use-refresh-on-return";
 import { Countdown } from "@/components/ui/countdown";
 import type { Round } from "@/lib/contract/rounds";
 import { setsAddress } from "@/lib/domain/access/addresses";
-import { withNews } from "@/lib/domain/rounds/news";
 import { isBettable, phaseOf } from "@/lib/domain/rounds/phase";
+import { withUpdate } from "@/lib/domain/rounds/round-update";
 import { bangkokDate, displayDate, displayTime } from "@/lib/domain/time";
 import { Link } from "@/lib/i18n/navigation";
 import { useRoundUpdates } from "@/stores/round-updates";
@@ -39,7 +39,7 @@ export function SetMarkets({ markets, chosen, renderedAtMs }: SetMarketsProps) {
     markets.flatMap(({ betType, round }) => (round && betType !== chosen ? [round.betList.betId] : [])),
     renderedAtMs,
   );
-  const news = useRoundUpdates((all) => all.news);
+  const updates = useRoundUpdates((all) => all.updates);
   return (
     <nav aria-label={t("label")}>
       <ul className={styles.markets}>
@@ -55,7 +55,7 @@ export function SetMarkets({ markets, chosen, renderedAtMs }: SetMarketsProps) {
               <MarketMark betType={market.betType} />
               <span className={styles.name}>{market.name}</span>
               {market.round ? (
-                <State round={withNews(market.round, news[market.round.betList.betId])} nowMs={nowMs} />
+                <State round={withUpdate(market.round, updates[market.round.betList.betId])} nowMs={nowMs} />
               ) : (
                 <span>{t("none")}</span>
               )}

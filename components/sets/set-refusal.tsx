@@ -11,7 +11,7 @@ import { useSetSlipStore, useSets } from "@/stores/sets";
 /** What prevents the submission: the last refusal, and rows that exceed what is left. */
 export function SetRefusal() {
   const t = useTranslations();
-  const room = useSetSlipStore();
+  const slipStore = useSetSlipStore();
   const sending = useSets((sets) => sets.sending);
   const rows = useSets((sets) => sets.rows);
   const terms = useSets((sets) => sets.terms);
@@ -22,8 +22,8 @@ export function SetRefusal() {
       {refusal ? (
         <SlipRefused
           refusal={refusal}
-          onAgain={() => room.getState().confirm()}
-          onClose={() => room.getState().dismiss()}
+          onAgain={() => slipStore.getState().confirm()}
+          onClose={() => slipStore.getState().dismiss()}
         >
           {refusal.scarce?.map(({ number, left }) => (
             <p key={number}>{t("sets.scarce", { number, left })}</p>
@@ -36,7 +36,7 @@ export function SetRefusal() {
             <Icon name="alert" size={20} /> {t("sets.rows.scarce", { n: scarce.length })}
           </p>
           <div className={notice.ways}>
-            <Button size="small" onClick={() => room.getState().fit()}>
+            <Button size="small" onClick={() => slipStore.getState().fit()}>
               {t("sets.rows.fit")}
             </Button>
           </div>

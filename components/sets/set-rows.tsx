@@ -1,5 +1,6 @@
 "use client";
 import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
@@ -16,11 +17,12 @@ import { SetStepper } from "./set-stepper";
 /** The picked numbers, each with its count of sets and what is left of it. Empty, it explains how to start. */
 export function SetRows() {
   const t = useTranslations("sets.rows");
-  const room = useSetSlipStore();
+  const slipStore = useSetSlipStore();
   const rows = useSets((sets) => sets.rows);
   const { price, quota, left } = useSets((sets) => sets.terms);
   const leftOf = leftIn({ quota, left });
   const isQuotaKnown = quota !== null;
+  const list = useLastInView();
   return (
     <section className={styles.rows} aria-labelledby="sets-title">
       <header className={styles.head}>
@@ -35,7 +37,7 @@ export function SetRows() {
         </div>
       ) : (
         <>
-          <ul className={styles.list}>
+          <ul ref={list} className={styles.list}>
             {rows.map((row) => (
               <Row
                 key={row.number}
@@ -48,7 +50,7 @@ export function SetRows() {
           </ul>
           <div className={styles.sum}>
             <span>{t("count", { numbers: rows.length, sets: setsIn(rows) })}</span>
-            <Button size="small" look="plain" onClick={() => room.getState().clear()}>
+            <Button size="small" look="plain" onClick={() => slipStore.getState().clear()}>
               <ClearWord />
             </Button>
           </div>
@@ -56,6 +58,21 @@ export function SetRows() {
       )}
     </section>
   );
+}
+
+/** On a phone the numbers scroll in a part of their own: the one that was typed last is brought into view there. */
+function useLastInView() {
+  const list = useRef<HTMLUListElement>(null);
+  const happened = useSets((sets) => sets.happened);
+  useEffect(() => {
+    const scroller = list.current?.parentElement;
+    const row = list.current?.querySelector<HTMLElement>(`[data-number="${happened?.number}"]`);
+    if (!scroller || !row) return;
+    const [frame, box] = [scroller.getBoundingClientRect(), row.getBoundingClientRect()];
+    if (box.bottom > frame.bottom) scroller.scrollTop += box.bottom - frame.bottom;
+    else if (box.top < frame.top) scroller.scrollTop += box.top - frame.top;
+  }, [happened]);
+  return list;
 }
 
 function ClearWord() {
@@ -72,9 +89,9 @@ interface RowProps {
 
 function Row({ row: { number, sets }, price, left, most }: RowProps) {
   const t = useTranslations("sets.rows");
-  const room = useSetSlipStore();
+  const slipStore = useSetSlipStore();
   return (
-    <li className={styles.row} data-scarce={sets > most || undefined}>
+    <li className={styles.row} data-number={number} data-scarce={sets > most || undefined}>
       <span className={styles.number}>
         <NumberBall digits={number} tone="sets" />
         <Money amount={satang(sets * price)} className={styles.cost} />
@@ -84,7 +101,7 @@ function Row({ row: { number, sets }, price, left, most }: RowProps) {
           number={number}
           sets={sets}
           most={most}
-          onSets={(asked) => room.getState().setCount(number, asked)}
+          onSets={(asked) => slipStore.getState().setCount(number, asked)}
         />
         {left === null ? null : (
           <span className={styles.left}>{left > 0 ? t("left", { n: left }) : t("soldOut")}</span>
@@ -93,7 +110,7 @@ function Row({ row: { number, sets }, price, left, most }: RowProps) {
       <IconButton
         className={styles.remove}
         aria-label={t("remove", { number })}
-        onClick={() => room.getState().remove(number)}
+        onClick={() => slipStore.getState().remove(number)}
       >
         <Icon name="trash" size={20} />
       </IconButton>

@@ -32,7 +32,7 @@ interface SetScreenProps {
 export function SetScreen({ opening, marketName, children }: SetScreenProps) {
   return (
     <SetSlipProvider opening={opening}>
-      <div className={styles.room}>
+      <div className={styles.page} data-set-page="">
         <Desk marketName={marketName} />
         <aside className={styles.slip} aria-labelledby="sets-title">
           <SetRows />
@@ -52,11 +52,11 @@ export function SetScreen({ opening, marketName, children }: SetScreenProps) {
 /** The input panel, or why this round takes nothing now. */
 function Desk({ marketName }: { marketName: string }) {
   const isOpen = useSets(({ phase }) => takesBets(phase));
-  const room = useSetSlipStore();
+  const slipStore = useSetSlipStore();
   useDigitKeys({
     isOn: isOpen,
-    press: (key) => room.getState().press(key),
-    enter: () => room.getState().confirm(),
+    press: (key) => slipStore.getState().press(key),
+    enter: () => slipStore.getState().confirm(),
   });
   return (
     <section className={styles.desk} aria-label={marketName}>
@@ -64,7 +64,9 @@ function Desk({ marketName }: { marketName: string }) {
         <>
           <Header />
           <SetDigits />
-          <SetKeypad />
+          <div className={styles.keys}>
+            <SetKeypad />
+          </div>
         </>
       ) : (
         <SetClosed />

@@ -15,7 +15,7 @@ const SetSuccess = lazy(load.success);
 
 /** The sheet for the slip's state. Each is loaded when it is first needed. */
 export function SetSheets({ marketName }: { marketName: string }) {
-  const room = useSetSlipStore();
+  const slipStore = useSetSlipStore();
   const state = useSets(({ sending }) => sending.state);
   const hasRows = useSets(({ rows }) => rows.length > 0);
   const credit = useStoreInstance(createCredit);
@@ -32,7 +32,7 @@ export function SetSheets({ marketName }: { marketName: string }) {
 
   function sheet() {
     if (state === "confirming" || state === "sending") return <SetConfirm marketName={marketName} />;
-    if (state === "unknown") return <PendingOutcome onAgain={() => room.getState().askAgain()} />;
+    if (state === "unknown") return <PendingOutcome onAgain={() => slipStore.getState().askAgain()} />;
     return state === "accepted" ? <SetSuccess marketName={marketName} /> : null;
   }
 }

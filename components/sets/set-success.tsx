@@ -10,7 +10,7 @@ export default function SetSuccess({ marketName }: { marketName: string }) {
   const t = useTranslations("sets.rows");
   const accepted = useTranslations("lotto.accepted");
   const { market, picture } = useMessages();
-  const room = useSetSlipStore();
+  const slipStore = useSetSlipStore();
   const sending = useSets((sets) => sets.sending);
   if (sending.state !== "accepted") return null;
   const { poy } = sending;
@@ -20,7 +20,7 @@ export default function SetSuccess({ marketName }: { marketName: string }) {
       poy={poy}
       marketName={marketName}
       lines={[t("title"), t("count", { numbers: lines.length, sets: setsIn(lines) })]}
-      onClose={() => room.getState().dismiss()}
+      onClose={() => slipStore.getState().dismiss()}
     >
       <SavePicture
         poy={poy}

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { Avatar } from "@/components/member/avatar";
 import { linksTo } from "@/components/navigation/destinations";
-import { guestPlaces, ownPlaces, sitePlaces } from "@/components/navigation/menus";
+import { ownPlaces, sitePlaces } from "@/components/navigation/menus";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { LinkList } from "@/components/ui/link-list";
@@ -88,7 +88,7 @@ export function AccountSheet({ locale, isMember, words, onClose }: AccountSheetP
           </nav>
         ) : null}
         <nav aria-label={words.sitePages}>
-          <LinkList ways={linksTo(isMember ? sitePlaces : guestPlaces, words.places)} onGo={onClose} />
+          <LinkList ways={linksTo(sitePlaces, words.places)} onGo={onClose} />
         </nav>
         <section>
           <h3>{words.language}</h3>

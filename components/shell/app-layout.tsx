@@ -8,7 +8,7 @@ import styles from "./shell.module.css";
 export function AppLayout({ isMember, children }: { isMember: boolean; children: ReactNode }) {
   const isBarePage = isBare(usePathname());
   return (
-    <div className={styles.room} data-member={isMember || undefined} data-bare={isBarePage || undefined}>
+    <div className={styles.layout} data-member={isMember || undefined} data-bare={isBarePage || undefined}>
       {children}
     </div>
   );

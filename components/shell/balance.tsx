@@ -2,6 +2,7 @@
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import { Money } from "@/components/ui/money";
+import { RollingMoney } from "@/components/ui/rolling-money";
 import { useAppDefault } from "@/stores/app-default";
 import { useCredit } from "@/stores/credit";
 import styles from "./balance.module.css";
@@ -39,8 +40,8 @@ export function Balance({ words }: { words: BalanceWords }) {
             <span className="visually-hidden">{words.hidden}</span>
           </span>
         ) : (
-          <span className={styles.figure} key={cash} data-stale={isStale || undefined} data-balance="">
-            {cash === null ? "฿ –" : <Money amount={cash} />}
+          <span className={styles.figure} data-stale={isStale || undefined} data-balance="">
+            {cash === null ? "฿ –" : <RollingMoney amount={cash} />}
           </span>
         )}
         {!isHidden && held > 0 ? (

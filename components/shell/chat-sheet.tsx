@@ -21,7 +21,7 @@ export function ChatSheet({
     <Sheet isOpen onClose={onClose} closesBy="button" title={words.title} side="side">
       <p className={styles.note}>{words.note}</p>
       <iframe
-        className={styles.room}
+        className={styles.chat}
         src={address}
         title={words.title}
         sandbox="allow-scripts allow-same-origin allow-forms allow-popups"

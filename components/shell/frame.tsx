@@ -4,6 +4,7 @@ import { type Locale, preferredLocale } from "@/lib/i18n/tags";
 import { BusyAlert } from "./busy-alert";
 import { ConsentLine } from "./consent-line";
 import styles from "./frame.module.css";
+import { InAppNote } from "./in-app-note";
 import { LanguageOffer } from "./language-offer";
 import { LoadingOverlay } from "./loading-overlay";
 import { OfflineAlert } from "./offline-alert";
@@ -16,7 +17,11 @@ export interface FrameProps {
   /** A language cookie exists: no other language is offered. */
   hasChosenLanguage: boolean;
   acceptLanguage: string;
+  /** Above the pages stands the note for browsers inside apps. */
+  hasInAppNote: boolean;
   hasTestClock: boolean;
+  /** An operator looks at the site as a member. */
+  isView: boolean;
   /** The build's id; empty in development. */
   build: string;
   children: ReactNode;
@@ -27,33 +32,41 @@ export async function Frame({
   locale,
   hasChosenLanguage,
   acceptLanguage,
+  hasInAppNote,
   hasTestClock,
+  isView,
   build,
   children,
 }: FrameProps) {
-  const [t, { platform }] = await Promise.all([getTranslations("shell"), getMessages()]);
+  const { shell, platform } = await getMessages();
   const { consent } = platform;
   const offered = hasChosenLanguage ? undefined : preferredLocale(acceptLanguage);
   return (
     <>
       <a className={styles.skip} href="#content">
-        {t("skip")}
+        {shell.skip}
       </a>
       {hasTestClock ? (
         <aside className={styles.notice} data-shell="">
-          {t("testClock")}
+          {shell.testClock}
+        </aside>
+      ) : null}
+      {isView ? (
+        <aside className={styles.notice} data-shell="">
+          {shell.viewOnly} <a href="/operator">{shell.viewEnd}</a>
         </aside>
       ) : null}
       {offered && offered !== locale ? <Offer to={offered} current={locale} /> : null}
+      {hasInAppNote ? <InAppNote /> : null}
       <ConsentLine words={{ label: consent.label, text: consent.text, yes: consent.yes, no: consent.no }} />
-      <OfflineAlert text={t("offline")} />
-      <BusyAlert text={t("busy")} />
+      <OfflineAlert text={shell.offline} />
+      <BusyAlert text={shell.busy} />
       {children}
       <Suspense>
         <ProgressBar />
       </Suspense>
       <Snackbar />
-      <LoadingOverlay text={t("wait")} />
+      <LoadingOverlay text={shell.wait} />
       <PageStart build={build} />
     </>
   );

@@ -1,39 +1,37 @@
-import type { getTranslations } from "next-intl/server";
-import { guestPlaces, ownPlaces } from "@/components/navigation/menus";
+import { ownPlaces, sitePlaces } from "@/components/navigation/menus";
 import type navigationWords from "@/locales/th/navigation.json";
 import type platformWords from "@/locales/th/platform.json";
-
-type ShellWords = Awaited<ReturnType<typeof getTranslations<"shell">>>;
+import type shellWords from "@/locales/th/shell.json";
 
 /** Messages of the account menu. */
 export function menuWords(
-  t: ShellWords,
+  shell: typeof shellWords,
   platform: Pick<typeof platformWords, "textSize" | "chat">,
   names: typeof navigationWords,
 ) {
   return {
-    menu: t("menu"),
-    account: t("account"),
-    level: t.raw("level") as string,
-    deposit: t("deposit"),
-    login: t("login"),
-    register: t("register"),
-    results: t("results"),
-    logout: t("logout"),
-    language: t("language"),
-    theme: t("theme"),
-    light: t("themeLight"),
-    dark: t("themeDark"),
-    system: t("themeSystem"),
-    age: t("age"),
-    support: t("support"),
-    supportCall: t.raw("supportCall") as string,
-    supportChat: t("supportChat"),
+    menu: shell.menu,
+    account: shell.account,
+    level: shell.level,
+    deposit: shell.deposit,
+    login: shell.login,
+    register: shell.register,
+    results: shell.results,
+    logout: shell.logout,
+    language: shell.language,
+    theme: shell.theme,
+    light: shell.themeLight,
+    dark: shell.themeDark,
+    system: shell.themeSystem,
+    age: shell.age,
+    support: shell.support,
+    supportCall: shell.supportCall,
+    supportChat: shell.supportChat,
     textSize: platform.textSize,
     chat: platform.chat,
-    ownPages: t("ownPages"),
-    sitePages: t("sitePages"),
-    places: pick(names, [...ownPlaces, ...guestPlaces]),
+    ownPages: shell.ownPages,
+    sitePages: shell.sitePages,
+    places: pick(names, [...ownPlaces, ...sitePlaces]),
   };
 }
 

@@ -1,17 +1,27 @@
 "use client";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { lazyPart } from "@/components/error/lazy-part";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
+import { noticeWords } from "@/lib/i18n/notice-words";
+import { toLocale } from "@/lib/i18n/tags";
 import { useNotifications } from "@/stores/notices";
 import type { NotificationMessages } from "./notification-messages";
 import styles from "./top-bar.module.css";
 
-const NotificationSheet = lazy(() =>
-  import("./notification-sheet").then((module) => ({ default: module.NotificationSheet })),
-);
+/** The sheet and its messages: no page includes them. Another language is another document. */
+const NotificationSheet = lazyPart(async () => {
+  const locale = toLocale(document.documentElement.lang);
+  const [{ NotificationSheet: Sheet }, words] = await Promise.all([
+    import("./notification-sheet"),
+    noticeWords(locale),
+  ]);
+  if (!words) throw new Error("the messages of notifications did not load");
+  return { default: ({ onClose }: { onClose: () => void }) => <Sheet words={words} onClose={onClose} /> };
+});
 
 /** The bell: the unread count, and the sheet with the notifications. */
-export function NotificationBell({ words }: { words: NotificationMessages }) {
+export function NotificationBell({ words }: { words: Pick<NotificationMessages, "title" | "unread"> }) {
   const [isOpen, setOpen] = useState(false);
   const unread = useNotifications((notices) => notices.unread);
   const label =
@@ -31,11 +41,7 @@ export function NotificationBell({ words }: { words: NotificationMessages }) {
           </span>
         ) : null}
       </IconButton>
-      {isOpen ? (
-        <Suspense>
-          <NotificationSheet words={words} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <NotificationSheet onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

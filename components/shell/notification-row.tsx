@@ -25,8 +25,9 @@ const icons: Record<NotificationKind, IconName> = {
 };
 
 /** A notification of a known kind. */
-export type Tellable = Notification & { kind: NotificationKind };
-export const isTellable = (notice: Notification): notice is Tellable => isNotificationKind(notice.kind);
+export type KnownNotification = Notification & { kind: NotificationKind };
+export const hasKnownKind = (notice: Notification): notice is KnownNotification =>
+  isNotificationKind(notice.kind);
 
 /** One notification: what happened, its slip or amount, its time. A press opens the page it is about. */
 export function NoticeRow({
@@ -34,7 +35,7 @@ export function NoticeRow({
   words,
   onGo,
 }: {
-  notice: Tellable;
+  notice: KnownNotification;
   words: NotificationMessages;
   onGo: () => void;
 }) {

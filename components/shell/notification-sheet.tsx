@@ -12,7 +12,7 @@ import { Link } from "@/lib/i18n/navigation";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createNotifications, type Notification, useNotifications } from "@/stores/notices";
 import type { NotificationMessages } from "./notification-messages";
-import { isTellable, NoticeRow, type Tellable } from "./notification-row";
+import { hasKnownKind, type KnownNotification, NoticeRow } from "./notification-row";
 import styles from "./notification-sheet.module.css";
 
 /** All notifications of the member, by day, older ones while scrolling; opening the sheet marks them as read. */
@@ -64,8 +64,8 @@ function Days({
   onGo: () => void;
 }) {
   const nowMs = Date.now();
-  const days: { name: string; items: Tellable[] }[] = [];
-  for (const item of items.filter(isTellable)) {
+  const days: { name: string; items: KnownNotification[] }[] = [];
+  for (const item of items.filter(hasKnownKind)) {
     const day = notificationDay(epochMs(item.at), nowMs);
     const name = typeof day === "string" ? words[day] : displayDate(day.date);
     const last = days.at(-1);

@@ -5,12 +5,12 @@ import { Link, usePathname } from "@/lib/i18n/navigation";
 import styles from "./place-bar.module.css";
 import { placeOf } from "./places";
 
-/** Only on a desktop's rail: a phone has space for five and lists it in the account menu. */
-const railPlace: Place = "games";
+/** Not on a phone, which has space for five and lists these in the account menu. */
+const widePlaces: readonly Place[] = ["games", "profile"];
 
 /**
- * The places: five along the bottom of a phone, all in a desktop's rail. One list, rendered twice and chosen by
- * CSS.
+ * The places: five along the bottom of a phone, all along a tablet's and in a desktop's rail. One list, arranged
+ * by CSS.
  */
 export function PlaceBar({ label, places }: { label: string; places: readonly NavigationLink[] }) {
   const here = placeOf(
@@ -21,7 +21,7 @@ export function PlaceBar({ label, places }: { label: string; places: readonly Na
     <nav className={styles.bar} aria-label={label} data-place-bar="" data-shell="">
       <ul>
         {places.map(({ place, href, icon, name }) => (
-          <li key={place} className={place === railPlace ? styles.railOnly : undefined}>
+          <li key={place} className={widePlaces.includes(place) ? styles.wideOnly : undefined}>
             <Link href={href} prefetch={false} aria-current={href === here ? "page" : undefined}>
               <Icon name={icon} />
               <span>{name}</span>

@@ -1,4 +1,5 @@
 "use client";
+import type { ReactNode } from "react";
 import { siteName } from "@/components/ui/site-name";
 import { usePrinting } from "@/components/ui/use-printing";
 import { displayDateTime } from "@/lib/domain/time";
@@ -7,15 +8,17 @@ import { createClock } from "@/stores/clock";
 import { useUsers } from "@/stores/users";
 import styles from "./print-head.module.css";
 
-/** The head of a printed member page: site, address, member, time of printing. */
-export function PrintHead() {
+/** The head of a printed member page: site with its mark, address, what its money is, member, time of printing. */
+export function PrintHead({ mark, playCredit }: { mark: ReactNode; playCredit: string }) {
   const clock = useStoreInstance(createClock);
   const userName = useUsers(({ info }) => info?.userName);
   if (!usePrinting()) return null;
   return (
     <div className={styles.head}>
+      {mark}
       <strong>{siteName()}</strong>
       <span>{location.host}</span>
+      <span>{playCredit}</span>
       {userName ? <span>{userName}</span> : null}
       <span>{displayDateTime(clock.getState().nowMs)}</span>
     </div>

@@ -1,11 +1,13 @@
-import { getMessages, getTranslations } from "next-intl/server";
+import { getMessages } from "next-intl/server";
 import type { ReactNode } from "react";
 import { LegalLinks } from "@/components/legal/legal-links";
 import { linksTo } from "@/components/navigation/destinations";
 import { barPlaces } from "@/components/navigation/menus";
+import { SiteIdentifier } from "@/components/ui/site-mark";
 import type { Locale } from "@/lib/i18n/tags";
 import { AppLayout } from "./app-layout";
 import { LiveMember } from "./live-member";
+import { NextScreen } from "./next-screen";
 import { PinGate } from "./pin-gate";
 import { PlaceBar } from "./place-bar";
 import { PrintHead } from "./print-head";
@@ -22,7 +24,7 @@ export async function Shell({
   memberUuid: string | null;
   children: ReactNode;
 }) {
-  const [t, { shell, legal }] = await Promise.all([getTranslations("shell"), getMessages()]);
+  const { shell, legal, site, profile } = await getMessages();
   const isMember = memberUuid !== null;
   return (
     <AppLayout isMember={isMember}>
@@ -30,31 +32,38 @@ export async function Shell({
       <div className={styles.middle}>
         {isMember ? (
           <PlaceBar
-            label={t("places")}
+            label={shell.places}
             places={linksTo(barPlaces, {
-              home: t("home"),
-              lotto: t("bet"),
-              poy: t("slips"),
-              results: t("results"),
-              credit: t("credit"),
-              games: t("games"),
+              home: shell.home,
+              lotto: shell.bet,
+              poy: shell.slips,
+              results: shell.results,
+              credit: shell.credit,
+              games: shell.games,
+              profile: profile.title,
             })}
           />
         ) : null}
         <div className={styles.page}>
           <main id="content" tabIndex={-1} className={styles.content}>
-            {isMember ? <PrintHead /> : null}
+            {isMember ? (
+              <PrintHead
+                mark={<SiteIdentifier name={site.name} isNameShown={false} />}
+                playCredit={shell.playCredit}
+              />
+            ) : null}
             {children}
           </main>
           <footer className={styles.foot} data-shell="">
-            <p>{t("playCredit")}</p>
-            <p>{t("age")}</p>
+            <p>{shell.playCredit}</p>
+            <p>{shell.age}</p>
             <LegalLinks words={legal.links} />
           </footer>
         </div>
       </div>
       {memberUuid === null ? null : <LiveMember uuid={memberUuid} />}
       {isMember ? <PinGate words={shell.pin} /> : null}
+      {isMember ? <NextScreen /> : null}
     </AppLayout>
   );
 }

@@ -21,14 +21,14 @@ export function SupportLinks({
   const phone = support?.officePhoneNumber;
   const chat =
     support?.activeSupport && /^https:\/\//.test(support.urlSupport ?? "") ? support.urlSupport : null;
-  const room = useSite((site) => site.chatAddress);
+  const chatAddress = useSite((site) => site.chatAddress);
   const [isChatOpen, setChatOpen] = useState(false);
-  const talk = support?.activeSupport && room ? words.chat : undefined;
+  const talk = support?.activeSupport && chatAddress ? words.chat : undefined;
   if (!phone && !chat && !talk) return null;
   return (
     <section>
       <h3>{words.support}</h3>
-      <div className={styles.ways}>
+      <div className={styles.links}>
         {phone ? (
           <ButtonLink look="quiet" isWide href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
             <Icon name="phone" size={20} />
@@ -48,9 +48,9 @@ export function SupportLinks({
           </ButtonLink>
         ) : null}
       </div>
-      {talk && room && isChatOpen ? (
+      {talk && chatAddress && isChatOpen ? (
         <Suspense>
-          <ChatSheet address={room} words={talk} onClose={() => setChatOpen(false)} />
+          <ChatSheet address={chatAddress} words={talk} onClose={() => setChatOpen(false)} />
         </Suspense>
       ) : null}
     </section>

@@ -1,4 +1,4 @@
-import { getMessages, getTranslations } from "next-intl/server";
+import { getMessages } from "next-intl/server";
 import { ButtonLink } from "@/components/ui/button";
 import { SiteIdentifier } from "@/components/ui/site-mark";
 import { Link } from "@/lib/i18n/navigation";
@@ -11,45 +11,43 @@ import styles from "./top-bar.module.css";
 
 /** The bar over every page: a member's balance and notifications, or a guest's login links. */
 export async function TopBar({ locale, isMember }: { locale: Locale; isMember: boolean }) {
-  const [t, site, { navigation, notice, platform }] = await Promise.all([
-    getTranslations("shell"),
-    getTranslations("site"),
-    getMessages(),
-  ]);
+  const { shell, site, navigation, notice, platform } = await getMessages();
   return (
-    <header className={styles.bar} data-on-navy="" data-shell="" data-member={isMember ? "" : undefined}>
+    <header className={styles.bar} data-on-navy="" data-shell="" {...(isMember && { "data-member": "" })}>
       <div className={styles.row}>
         <Link href={isMember ? "/main" : "/"} prefetch={false} className={styles.home}>
-          <SiteIdentifier name={site("name")} />
+          <SiteIdentifier name={site.name} />
         </Link>
         <div className={styles.gap} />
         {isMember ? (
           <>
             <Balance
               words={{
-                balance: t("balance"),
-                show: t("showBalance"),
-                hide: t("hideBalance"),
-                refresh: t("refreshBalance"),
-                held: t("held"),
-                hidden: t("hiddenBalance"),
-                stale: t("staleBalance"),
+                balance: shell.balance,
+                show: shell.showBalance,
+                hide: shell.hideBalance,
+                refresh: shell.refreshBalance,
+                held: shell.held,
+                hidden: shell.hiddenBalance,
+                stale: shell.staleBalance,
               }}
             />
-            <NotificationBell words={notice} />
+            <NotificationBell words={{ title: notice.title, unread: notice.unread }} />
           </>
         ) : (
           <>
-            <nav className={styles.ways} aria-label={t("places")}>
-              <Link href="/results">{t("results")}</Link>
-              <Link href="/login">{t("login")}</Link>
+            <nav className={styles.links} aria-label={shell.places}>
+              <Link href="/results" className={styles.wideOnly}>
+                {shell.results}
+              </Link>
+              <Link href="/login">{shell.login}</Link>
             </nav>
             <ButtonLink href="/register" look="gold" size="small" className={styles.join}>
-              {t("register")}
+              {shell.register}
             </ButtonLink>
           </>
         )}
-        <AccountMenu locale={locale} isMember={isMember} words={menuWords(t, platform, navigation)} />
+        <AccountMenu locale={locale} isMember={isMember} words={menuWords(shell, platform, navigation)} />
       </div>
     </header>
   );

@@ -1,6 +1,7 @@
 "use client";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { InAppHint } from "@/components/ui/in-app-hint";
 import type { StatementSelection } from "@/lib/contract/transactions";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createSnackbar } from "@/stores/snackbar";
@@ -33,7 +34,7 @@ export function StatementActions({ selection, words, rowWords }: StatementAction
         saveFile(`statement-${group}-${startedDate}-${endedDate}.csv`, csv);
       }
     } catch {
-      snackbar.getState().tell({ text: words.csv.failed, color: "failure", timeout: 6_000 });
+      snackbar.getState().showMessage({ text: words.csv.failed, color: "failure", timeout: 6_000 });
     } finally {
       setDoing(null);
     }
@@ -41,6 +42,7 @@ export function StatementActions({ selection, words, rowWords }: StatementAction
 
   return (
     <div data-screen="" className={styles.acts}>
+      <InAppHint lack="saving" />
       <Button look="quiet" size="small" isBusy={doing === "saving"} onClick={() => void act("saving")}>
         {words.csv.save}
       </Button>

@@ -1,20 +1,12 @@
 import { moneyText } from "@/components/ui/money";
 import type { TransactionRow } from "@/lib/contract/transactions";
+import { BYTE_ORDER_MARK, formula } from "@/lib/domain/csv";
 import { toBaht } from "@/lib/domain/money";
 import { displayDateTime } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
 import { transactionWord } from "@/lib/i18n/transaction-word";
 import { noteOf, referenceOf } from "./reference";
 import type { RowWords, StatementWords } from "./statement-words";
-
-/** Marks the file as UTF-8: without it Excel reads Thai as something else. */
-const BYTE_ORDER_MARK = "\uFEFF";
-
-/**
- * A cell that a spreadsheet would run as a formula, also behind white space and in full-width signs; amounts
- * never are.
- */
-const formula = /^\s*(?!-\d+\.\d\d$)[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 /** The rows as the text of a CSV file, newest first. Amounts are signed, with two decimals; a waiting deposit has none. */
 export async function statementCsv(

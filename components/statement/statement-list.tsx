@@ -1,14 +1,18 @@
 "use client";
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useRowKeys } from "@/components/ui/use-row-keys";
 import { VirtualList } from "@/components/ui/virtual-list";
 import type { StatementSelection, TransactionRow } from "@/lib/contract/transactions";
 import { addDays, displayDate, epochMs, lotteryDay } from "@/lib/domain/time";
+import { transactionWord } from "@/lib/i18n/transaction-word";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createStatements } from "@/stores/statements";
 import type { StatementList as List } from "@/stores/statements/lists";
+import { isByDay, newestRows, sortRows } from "./sort-rows";
+import { StatementHeads } from "./statement-heads";
 import styles from "./statement-list.module.css";
 import { StatementRow } from "./statement-row";
 import type { RowWords, StatementWords } from "./statement-words";
@@ -18,7 +22,7 @@ const ROW_PX = 92;
 interface StatementListProps {
   selection: StatementSelection;
   list: List;
-  words: StatementWords["list"];
+  words: Pick<StatementWords, "list" | "csv">;
   rowWords: RowWords;
   /** The current lottery day, `YYYY-MM-DD`. */
   today: string;
@@ -26,13 +30,22 @@ interface StatementListProps {
 
 /** Movements by day with endless scrolling; going back restores the place. */
 export function StatementList({ selection, list, words, rowWords, today }: StatementListProps) {
-  const { rows } = list;
+  const [sort, setSort] = useState(newestRows);
+  const areByDay = isByDay(sort);
+  const rows = useMemo(
+    () => (areByDay ? list.rows : sortRows(list.rows, sort, (row) => transactionWord(row, rowWords.types))),
+    [list.rows, sort, areByDay, rowWords],
+  );
+  const frame = useRef<HTMLDivElement>(null);
+  useRowKeys(frame);
   const store = useStoreInstance(createStatements);
   const kept = useMemo(() => store.getState().heightsOf(selection), [store, selection]);
   return (
-    <div data-screen="" className={styles.list} aria-busy={list.state === "loading"}>
+    <div ref={frame} data-screen="" className={styles.list} aria-busy={list.state === "loading"}>
+      <StatementHeads sort={sort} words={words} onSort={setSort} />
       <VirtualList
-        label={words.label}
+        key={areByDay ? "days" : "sorted"}
+        label={words.list.label}
         count={rows.length}
         rowPx={ROW_PX}
         kept={kept}
@@ -42,16 +55,16 @@ export function StatementList({ selection, list, words, rowWords, today }: State
           if (!row) return null;
           const day = dayOf(row);
           const above = rows[at - 1];
-          const isFirst = !above || dayOf(above) !== day;
+          const isFirst = areByDay && (!above || dayOf(above) !== day);
           return (
             <>
-              {isFirst ? <h2 className={styles.day}>{dayName(day, today, words)}</h2> : null}
-              <StatementRow row={row} words={rowWords} />
+              {isFirst ? <h2 className={styles.day}>{dayName(day, today, words.list)}</h2> : null}
+              <StatementRow row={row} words={rowWords} isDated={!areByDay} />
             </>
           );
         }}
       />
-      <End selection={selection} list={list} words={words} />
+      <End selection={selection} list={list} words={words.list} isByHand={!areByDay} />
     </div>
   );
 }
@@ -64,13 +77,19 @@ function dayName(day: string, today: string, words: StatementWords["list"]): str
   return day === addDays(today, -1) ? `${words.yesterday} ${date}` : date;
 }
 
+interface EndProps extends Pick<StatementListProps, "selection" | "list"> {
+  words: StatementWords["list"];
+  /** In another order than by day more rows would appear anywhere in the list: a button loads them. */
+  isByHand: boolean;
+}
+
 /** The end of the list: loads more when it is near, and says when that failed or when there is no more. */
-function End({ selection, list, words }: Pick<StatementListProps, "selection" | "list" | "words">) {
+function End({ selection, list, words, isByHand }: EndProps) {
   const store = useStoreInstance(createStatements);
   const foot = useRef<HTMLDivElement>(null);
   const more = () => void store.getState().more(selection);
   // After a failure a button loads the page: an observer would retry without end.
-  const canGoOn = list.nextCursor !== null && list.state === "ready";
+  const canGoOn = list.nextCursor !== null && list.state === "ready" && !isByHand;
   useEffect(() => {
     if (!canGoOn || !foot.current) return;
     const observer = new IntersectionObserver(

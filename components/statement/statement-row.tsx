@@ -1,8 +1,16 @@
 import { Chip } from "@/components/ui/chip";
 import { Icon } from "@/components/ui/icon";
 import { Money, moneyText } from "@/components/ui/money";
+import { rowMark } from "@/components/ui/use-row-keys";
 import type { TransactionRow } from "@/lib/contract/transactions";
-import { bangkokDate, displayClock, displayDate, epochMs, lotteryDay } from "@/lib/domain/time";
+import {
+  bangkokDate,
+  displayClock,
+  displayDate,
+  displayDateTime,
+  epochMs,
+  lotteryDay,
+} from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
 import { Link } from "@/lib/i18n/navigation";
 import { transactionWord } from "@/lib/i18n/transaction-word";
@@ -11,16 +19,25 @@ import styles from "./statement-row.module.css";
 import type { RowWords } from "./statement-words";
 import { transactionIcons, withdrawTone } from "./transaction-looks";
 
+interface StatementRowProps {
+  row: TransactionRow;
+  words: RowWords;
+  /** The row stands under no day, so it says its date. */
+  isDated?: boolean;
+}
+
 /** One movement: type, cause, time, amount, balance after it; the row links to the cause. */
-export function StatementRow({ row, words }: { row: TransactionRow; words: RowWords }) {
-  const { href } = referenceOf(row, words);
-  const facts = <Facts row={row} words={words} />;
+export function StatementRow(props: StatementRowProps) {
+  const { href } = referenceOf(props.row, props.words);
+  const facts = <Facts {...props} />;
   return href ? (
-    <Link href={href} prefetch={false} className={styles.row}>
+    <Link {...rowMark} href={href} prefetch={false} className={styles.row}>
       {facts}
     </Link>
   ) : (
-    <div className={styles.row}>{facts}</div>
+    <div {...rowMark} tabIndex={-1} className={styles.row}>
+      {facts}
+    </div>
   );
 }
 
@@ -31,7 +48,7 @@ function timeInDay(createdAt: string): string {
   return lotteryDay(ms) === date ? time : `${displayDate(date).slice(0, 5)} ${time}`;
 }
 
-function Facts({ row, words }: { row: TransactionRow; words: RowWords }) {
+function Facts({ row, words, isDated = false }: StatementRowProps) {
   const { transactionType: type, amount, balance, createdAt, status } = row;
   const isWaiting = type === "PREDEPOSIT";
   const { text, href } = referenceOf(row, words);
@@ -42,20 +59,22 @@ function Facts({ row, words }: { row: TransactionRow; words: RowWords }) {
         <Icon name={transactionIcons[type]} size={20} />
       </span>
       <span className={styles.what}>
-        <strong>{transactionWord(row, words.types)}</strong>
-        <span className={styles.cause}>
-          {text}
-          {href ? <Icon name="forward" size={16} /> : null}
-        </span>
-        {note ? <span className={styles.note}>{note}</span> : null}
-        {status ? (
-          <span>
-            <Chip tone={withdrawTone[status]}>{words.status[status]}</Chip>
+        <strong className={styles.type}>{transactionWord(row, words.types)}</strong>
+        <span className={styles.detail}>
+          <span className={styles.cause}>
+            {text}
+            {href ? <Icon name="forward" size={16} /> : null}
           </span>
-        ) : null}
+          {note ? <span className={styles.note}>{note}</span> : null}
+          {status ? (
+            <span>
+              <Chip tone={withdrawTone[status]}>{words.status[status]}</Chip>
+            </span>
+          ) : null}
+        </span>
       </span>
       <time dateTime={createdAt} className={styles.time}>
-        {timeInDay(createdAt)}
+        {isDated ? displayDateTime(createdAt) : timeInDay(createdAt)}
       </time>
       <span className={styles.sums}>
         {/* A pending deposit has moved nothing, so it carries no sign. */}
@@ -70,6 +89,7 @@ function Facts({ row, words }: { row: TransactionRow; words: RowWords }) {
           <>
             <Money amount={amount} isSigned className={amount > 0 ? styles.in : styles.out} />
             <span className={styles.balance}>{fill(words.row.balance, { amount: moneyText(balance) })}</span>
+            <span className={styles.after}>{moneyText(balance)}</span>
           </>
         )}
       </span>

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
-import type { StatementPage, StatementSelection } from "@/lib/contract/transactions";
+import type { StatementPage, StatementSelection, TransactionRow } from "@/lib/contract/transactions";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { useCredit } from "@/stores/credit";
 import { createStatements, useStatements } from "@/stores/statements";
@@ -44,9 +44,9 @@ export function StatementScreen({ selection, first, words, rowWords, today, long
     );
   }
   return (
-    <div className={styles.room}>
+    <div className={styles.page}>
       {list.totals ? (
-        <StatementTotals words={words.totals} totals={list.totals}>
+        <StatementTotals words={words.totals} totals={list.totals} waiting={waitingIn(list.rows)}>
           <StatementActions selection={selection} words={words} rowWords={rowWords} />
         </StatementTotals>
       ) : null}
@@ -55,11 +55,14 @@ export function StatementScreen({ selection, first, words, rowWords, today, long
           {words.list.stale}
         </p>
       ) : null}
-      <StatementList selection={selection} list={list} words={words.list} rowWords={rowWords} today={today} />
+      <StatementList selection={selection} list={list} words={words} rowWords={rowWords} today={today} />
       <StatementPaper selection={selection} rows={list.rows} words={words} rowWords={rowWords} />
     </div>
   );
 }
+
+const waitingIn = (rows: readonly TransactionRow[]) =>
+  rows.filter(({ transactionType }) => transactionType === "PREDEPOSIT").length;
 
 /**
  * Keeps the newest rows up to date: when money moves, a request changes, or the page becomes visible or is

@@ -10,12 +10,14 @@ interface StatementTotalsProps {
   words: StatementWords["totals"];
   /** Of the whole selection, not only of the rows read so far. */
   totals: NonNullable<StatementPage["totals"]>;
+  /** Deposits listed above the movements whose money has not come: the count leaves them out. */
+  waiting: number;
   /** Actions for the whole selection. */
   children: ReactNode;
 }
 
 /** Money in and money out over everything that the filters select. */
-export function StatementTotals({ words, totals, children }: StatementTotalsProps) {
+export function StatementTotals({ words, totals, waiting, children }: StatementTotalsProps) {
   return (
     <section className={styles.card} aria-label={words.title}>
       <dl className={styles.totals}>
@@ -33,7 +35,10 @@ export function StatementTotals({ words, totals, children }: StatementTotalsProp
         </div>
       </dl>
       <div className={styles.foot}>
-        <p>{fill(words.count, { count: totals.count.toLocaleString("en") })}</p>
+        <p>
+          {fill(words.count, { count: totals.count.toLocaleString("en") })}
+          {waiting > 0 ? ` · ${fill(words.waiting, { count: waiting })}` : null}
+        </p>
         {children}
       </div>
     </section>

@@ -16,8 +16,8 @@ export interface ButtonProps extends Look, Omit<ComponentProps<"button">, "child
   isBusy?: boolean;
 }
 
-const classOf = ({ look = "primary", size = "normal", isWide }: Look, className = "") =>
-  [styles.button, styles[look], styles[size], isWide ? styles.wide : "", className].join(" ");
+const classOf = ({ look = "primary", size = "normal", isWide }: Look, className?: string) =>
+  [styles.button, styles[look], styles[size], isWide && styles.wide, className].filter(Boolean).join(" ");
 
 /** A plain button, without a library behind it. */
 export function Button({

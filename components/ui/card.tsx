@@ -16,15 +16,16 @@ export function Card({
   as: Element = "section",
   look = "plain",
   isFlush,
-  className = "",
+  className,
   children,
   ...rest
 }: CardProps) {
+  const classes = [styles.card, styles[look], isFlush && styles.flush, className];
   return (
     <Element
       {...rest}
-      data-on-navy={look === "navy" ? "" : undefined}
-      className={`${styles.card} ${styles[look]} ${isFlush ? styles.flush : ""} ${className}`}
+      {...(look === "navy" && { "data-on-navy": "" })}
+      className={classes.filter(Boolean).join(" ")}
     >
       {children}
     </Element>

@@ -5,21 +5,38 @@ import { createSnackbar } from "@/stores/snackbar";
 import { Button } from "./button";
 import { useCommonWords } from "./common-words";
 import { Icon } from "./icon";
+import { IconButton } from "./icon-button";
 
-/** Copies a text and confirms it. `label` names what is copied ("Copy account number"). */
-export function CopyButton({ text, label }: { text: string; label?: string }) {
+interface CopyButtonProps {
+  text: string;
+  /** Names what is copied: "Copy account number". */
+  label?: string;
+  /** The icon alone, at the end of the copied text. */
+  isIcon?: boolean;
+}
+
+/** Copies a text and confirms it. */
+export function CopyButton({ text, label, isIcon = false }: CopyButtonProps) {
   const words = useCommonWords();
   const snackbar = useStoreInstance(createSnackbar);
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
     if (!(await putOnClipboard(text))) return;
     setCopied(true);
-    snackbar.getState().tell({ text: words.copied, color: "success" });
+    snackbar.getState().showMessage({ text: words.copied, color: "success" });
     setTimeout(() => setCopied(false), 2000);
   };
+  const icon = <Icon name={isCopied ? "check" : "copy"} size={isIcon ? 22 : 18} />;
+  if (isIcon) {
+    return (
+      <IconButton aria-label={label ?? words.copy} onClick={copy}>
+        {icon}
+      </IconButton>
+    );
+  }
   return (
     <Button look="quiet" size="small" aria-label={label} onClick={copy}>
-      <Icon name={isCopied ? "check" : "copy"} size={18} />
+      {icon}
       {isCopied ? words.copied : words.copy}
     </Button>
   );

@@ -4,12 +4,20 @@ import { displayDate, isDate, readDay } from "@/lib/domain/time";
 import styles from "./day-input.module.css";
 import { Icon } from "./icon";
 
+interface DayInputProps extends ComponentProps<"input"> {
+  /** A day within the limit, `YYYY-MM-DD`, as soon as it is chosen or typed with all its digits. */
+  onDay?: (day: string) => void;
+}
+
+/** A typed day with all its digits. */
+const wholeDay = /^\d\d\/\d\d\/\d{4}$/;
+
 /**
  * A box for a day that always reads DD/MM/YYYY: a browser's own date box follows the computer's language, not the
  * reader's. `defaultValue` and the last day `max` are `YYYY-MM-DD`. The browser's calendar is still offered. The
  * recipient of the form parses the text with `readDay`.
  */
-export function DayInput({ defaultValue, max, className = "", onChange, ...rest }: ComponentProps<"input">) {
+export function DayInput({ defaultValue, max, className = "", onChange, onDay, ...rest }: DayInputProps) {
   const [text, setText] = useState(() => {
     const day = String(defaultValue ?? "");
     return isDate(day) ? displayDate(day) : "";
@@ -22,10 +30,14 @@ export function DayInput({ defaultValue, max, className = "", onChange, ...rest 
     const isGrowing = value.length > text.length;
     setText(isGrowing && /^\d\d(\/\d\d)?$/.test(value) ? `${value}/` : value);
     onChange?.(event);
+    const day = isGrowing && wholeDay.test(value) ? readDay(value) : null;
+    if (day && (max === undefined || day <= String(max))) onDay?.(day);
   }
 
   function pick({ target }: ChangeEvent<HTMLInputElement>) {
-    if (isDate(target.value)) setText(displayDate(target.value));
+    if (!isDate(target.value)) return;
+    setText(displayDate(target.value));
+    onDay?.(target.value);
   }
 
   return (

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./digit-keys.module.css";
 import { Icon, type IconName } from "./icon";
+import { vibrate } from "./vibrate";
 
 const digits = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
 
@@ -9,15 +10,20 @@ interface DigitKeysProps {
   /** Sets the largest height of the keys. */
   className?: string | undefined;
   onPress: (digit: string) => void;
-  /** The action keys beside the 0. */
+  /** The page's own key, left of the 0. */
   left: ReactNode;
-  right: ReactNode;
+  /** The key right of the 0, which takes back the last digit. */
+  erase: { word: string; onErase: () => void };
 }
 
-/** Large keys in thumb reach: the digits, and an action on either side of the 0. */
-export function DigitKeys({ label, className = "", onPress, left, right }: DigitKeysProps) {
+/** Large keys in thumb reach, in one order on every page: the digits, the page's own key, 0, backspace. */
+export function DigitKeys({ label, className = "", onPress, left, erase }: DigitKeysProps) {
+  const press = (digit: string) => {
+    vibrate("key");
+    onPress(digit);
+  };
   const key = (digit: string) => (
-    <button key={digit} type="button" className={styles.digit} onClick={() => onPress(digit)}>
+    <button key={digit} type="button" className={styles.digit} onClick={() => press(digit)}>
       {digit}
     </button>
   );
@@ -26,7 +32,7 @@ export function DigitKeys({ label, className = "", onPress, left, right }: Digit
       {digits.map(key)}
       {left}
       {key("0")}
-      {right}
+      <ActKey icon="backspace" word={erase.word} onClick={erase.onErase} />
     </fieldset>
   );
 }

@@ -4,7 +4,10 @@ export function focusField(form: HTMLFormElement | null, name: string | undefine
   if (control instanceof HTMLElement) control.focus();
 }
 
-/** Focuses the first refused field once the page has marked it: it may be far above. */
+/** Focuses the first refused field, or field of a refused group, once the page has marked it: it may be far above. */
 export function focusInvalid(form: HTMLFormElement): void {
-  setTimeout(() => form.querySelector<HTMLElement>("input[aria-invalid]")?.focus());
+  setTimeout(() => {
+    const fields = form.querySelectorAll<HTMLElement>("input[aria-invalid], [data-refused] input");
+    [...fields].find((field) => !field.closest("details:not([open])"))?.focus();
+  });
 }

@@ -58,20 +58,20 @@ export const iconNames = [
 
 export type IconName = (typeof iconNames)[number];
 
-/** Decoration unless it has a label; mostly the text beside it is enough. */
+/**
+ * Decoration unless it has a label; mostly the text beside it is enough. Attributes that are not needed are left
+ * out: a page has dozens of icons, each in its HTML and again in its payload.
+ */
 export function Icon({ name, size = 24, label }: { name: IconName; size?: number; label?: string }) {
-  return (
-    <svg
-      className={styles.icon}
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      role={label ? "img" : undefined}
-      aria-label={label}
-      aria-hidden={label ? undefined : "true"}
-      focusable="false"
-    >
-      <use href={`/icons-1.svg#${name}`} />
+  const box = { className: styles.icon, width: size, height: size, viewBox: "0 0 24 24" };
+  const shape = <use href={`/icons-1.svg#${name}`} />;
+  return label ? (
+    <svg {...box} role="img" aria-label={label}>
+      {shape}
+    </svg>
+  ) : (
+    <svg {...box} aria-hidden="true">
+      {shape}
     </svg>
   );
 }

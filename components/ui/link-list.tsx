@@ -8,14 +8,16 @@ export interface LinkItem {
   icon: IconName;
   name: string;
   text?: string;
+  /** A desktop has it in the navigation beside the list, where it is left out. */
+  isBeside?: boolean;
 }
 
 /** Links to other pages, one a row. */
 export function LinkList({ ways, onGo }: { ways: readonly LinkItem[]; onGo?: () => void }) {
   return (
-    <Card as="ul" isFlush className={styles.ways}>
-      {ways.map(({ href, icon, name, text }) => (
-        <li key={href}>
+    <Card as="ul" isFlush className={styles.links}>
+      {ways.map(({ href, icon, name, text, isBeside }) => (
+        <li key={href} className={isBeside ? styles.beside : undefined}>
           <Link href={href} prefetch={false} onClick={onGo}>
             <Icon name={icon} size={20} />
             <span>

@@ -21,8 +21,8 @@ export interface SheetProps {
   children: ReactNode;
   /** Stays in view at the bottom: totals and the main button. */
   footer?: ReactNode;
-  /** side: from the right on a desktop. Phones always get it from below. */
-  side?: "center" | "side";
+  /** On a desktop: wide has room for two columns, side comes from the right. Phones always get it from below. */
+  side?: "center" | "wide" | "side";
 }
 
 /** A held or double Enter was meant for the button that opened the sheet. */

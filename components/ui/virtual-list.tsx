@@ -1,6 +1,7 @@
 "use client";
 import { useWindowVirtualizer, type VirtualItem, type Virtualizer } from "@tanstack/react-virtual";
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { afterPaint } from "./after-paint";
 import styles from "./virtual-list.module.css";
 
 export interface VirtualListProps {
@@ -13,6 +14,11 @@ export interface VirtualListProps {
   rowPx: number;
   /** Stores the rows' heights while the list is unmounted: a restored list has the same height. */
   kept?: { measured: VirtualItem[] };
+  /**
+   * The list appears on a page that is in use: its rows come a frame later, rendered in slices, so that the page is
+   * not blocked until all of them are there. Never on the server.
+   */
+  isLate?: boolean;
 }
 
 /** Rows that the server renders. */
@@ -22,17 +28,31 @@ const FIRST_ROWS = 12;
  * A long list that scrolls with the page; only visible rows are rendered. Prepended rows do not move the visible
  * ones.
  */
-export function VirtualList({ label, count, keyAt, render, rowPx, kept }: VirtualListProps) {
+export function VirtualList({ label, count, keyAt, render, rowPx, kept, isLate = false }: VirtualListProps) {
   const list = useRef<HTMLOListElement>(null);
   const [top, setTop] = useState(0);
+  /** Of a late list: the viewport at which its first rows are rendered. */
+  const [initialRect, setInitialRect] = useState<{ width: number; height: number }>();
+  const isAwaited = isLate && !initialRect;
+  useEffect(() => {
+    if (!isLate) return;
+    return afterPaint(() =>
+      startTransition(() => {
+        setTop(topOf(list.current));
+        setInitialRect({ width: window.innerWidth, height: window.innerHeight });
+      }),
+    );
+  }, [isLate]);
   useLayoutEffect(() => {
-    const measure = () => setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
-    measure();
+    if (isAwaited) return;
+    const measure = () => setTop(topOf(list.current));
+    // Of a late list it is known, and reading it here would lay out the page in this task.
+    if (!isLate) measure();
     // Content above the list may grow after the first paint.
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     return () => observer.disconnect();
-  }, []);
+  }, [isLate, isAwaited]);
   const virtual = useWindowVirtualizer({
     count,
     estimateSize: () => rowPx,
@@ -40,6 +60,8 @@ export function VirtualList({ label, count, keyAt, render, rowPx, kept }: Virtua
     scrollMargin: top,
     overscan: 8,
     initialMeasurementsCache: kept?.measured ?? [],
+    enabled: !isAwaited,
+    ...(initialRect && { initialRect }),
   });
   useEffect(() => {
     if (!kept) return;
@@ -50,9 +72,14 @@ export function VirtualList({ label, count, keyAt, render, rowPx, kept }: Virtua
   useKeptPlace(virtual, count > 0 ? keyAt(0) : undefined, top);
   const items = virtual.getVirtualItems();
   return (
-    <ol ref={list} aria-label={label} className={styles.list} style={{ minHeight: virtual.getTotalSize() }}>
+    <ol
+      ref={list}
+      aria-label={label}
+      className={styles.list}
+      style={{ minHeight: isAwaited ? count * rowPx : virtual.getTotalSize() }}
+    >
       {/* The server knows no viewport: the first rows are in the normal flow until they are measured. */}
-      {items.length === 0
+      {items.length === 0 && !isLate
         ? Array.from({ length: Math.min(count, FIRST_ROWS) }, (_, at) => (
             <li key={keyAt(at)} aria-setsize={count} aria-posinset={at + 1}>
               {render(at)}
@@ -75,6 +102,9 @@ export function VirtualList({ label, count, keyAt, render, rowPx, kept }: Virtua
     </ol>
   );
 }
+
+/** The distance of an element from the top of the document. */
+const topOf = (element: HTMLElement | null) => (element?.getBoundingClientRect().top ?? 0) + window.scrollY;
 
 /** Scrolls by the height of prepended rows, when the list is scrolled down. */
 function useKeptPlace(

@@ -1,4 +1,5 @@
 import { Link } from "@/lib/i18n/navigation";
+import { cardPicture } from "./card-picture";
 import styles from "./vdo-card.module.css";
 
 export interface VdoFacts {
@@ -9,20 +10,15 @@ export interface VdoFacts {
 }
 
 /** A video as its poster, its name and its length. */
-export function VdoCard({ vdo: { vdoName, title, posterUrl, lengthSeconds } }: { vdo: VdoFacts }) {
+export function VdoCard({ vdo }: { vdo: VdoFacts }) {
+  const { vdoName, title, lengthSeconds } = vdo;
+  const picture = cardPicture(vdo);
   return (
     <Link href={`/vdo/${vdoName}`} prefetch={false} className={styles.card}>
       <span className={styles.frame}>
-        {posterUrl ? (
+        {picture ? (
           <picture>
-            <img
-              src={posterUrl}
-              alt=""
-              width={540}
-              height={304}
-              loading="lazy"
-              referrerPolicy="no-referrer"
-            />
+            <img src={picture} alt="" width={540} height={304} loading="lazy" referrerPolicy="no-referrer" />
           </picture>
         ) : null}
         <svg viewBox="0 0 48 48" width="48" height="48" aria-hidden="true" className={styles.play}>

@@ -1,4 +1,4 @@
-import { BankShape } from "@/components/bank/bank-shape";
+import { BankBadge } from "@/components/bank/bank-badge";
 import { MaskedNumber } from "@/components/bank/masked-number";
 import { bankName } from "@/components/credit/credit-words";
 import type { UserBank } from "@/lib/contract/banks";
@@ -29,7 +29,7 @@ export function WithdrawAccounts({ accounts, banks, words, chosen, onChoose }: W
               checked={chosen === bankId}
               onChange={() => onChoose(bankId)}
             />
-            <BankShape bankCode={bankCode} />
+            <BankBadge bankCode={bankCode} />
             <span className={styles.text}>
               <strong>{bankName(banks, bankCode)}</strong>
               <MaskedNumber accountNumber={accountNumber} endsIn={words.endsIn} />

@@ -1,5 +1,5 @@
 "use client";
-import { BankShape } from "@/components/bank/bank-shape";
+import { BankBadge } from "@/components/bank/bank-badge";
 import { MaskedNumber } from "@/components/bank/masked-number";
 import { bankName } from "@/components/credit/credit-words";
 import { Button } from "@/components/ui/button";
@@ -64,7 +64,7 @@ export function WithdrawConfirm({ account, banks, amount, words, onBack, onSend 
         <div>
           <dt>{confirm.to}</dt>
           <dd className={styles.account}>
-            <BankShape bankCode={account.bankCode} />
+            <BankBadge bankCode={account.bankCode} />
             <span>
               <span>{bankName(banks, account.bankCode)}</span>
               <MaskedNumber accountNumber={account.accountNumber} endsIn={words.form.endsIn} />

@@ -1,5 +1,5 @@
 "use client";
-import { BankShape } from "@/components/bank/bank-shape";
+import { BankBadge } from "@/components/bank/bank-badge";
 import { MaskedNumber } from "@/components/bank/masked-number";
 import { shortReference } from "@/components/credit/credit-words";
 import { Button } from "@/components/ui/button";
@@ -71,7 +71,7 @@ function Row({ withdraw, words }: { withdraw: Withdraw; words: WithdrawWords }) 
   const { amount, account, status, createdAt, reason } = withdraw;
   return (
     <li>
-      <BankShape bankCode={account.bankCode} />
+      <BankBadge bankCode={account.bankCode} />
       <MaskedNumber accountNumber={account.accountNumber} endsIn={words.form.endsIn} />
       <span className={styles.how}>
         <Money amount={amount} />

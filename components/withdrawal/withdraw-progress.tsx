@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useRef } from "react";
-import { BankShape } from "@/components/bank/bank-shape";
+import { BankBadge } from "@/components/bank/bank-badge";
 import { MaskedNumber } from "@/components/bank/masked-number";
 import { bankName, shortReference } from "@/components/credit/credit-words";
 import { Button, ButtonLink } from "@/components/ui/button";
@@ -44,7 +44,7 @@ export function WithdrawProgress({ withdraw, banks, words, isNew }: WithdrawProg
         {status === "rejected" ? <p>{fill(progress.back, { amount: moneyText(amount) })}</p> : null}
       </div>
       <p className={styles.account}>
-        <BankShape bankCode={account.bankCode} />
+        <BankBadge bankCode={account.bankCode} />
         <span>
           <span>{bankName(banks, account.bankCode)}</span>
           <MaskedNumber accountNumber={account.accountNumber} endsIn={words.form.endsIn} />

@@ -71,7 +71,7 @@ export function WithdrawScreen({ accounts, first, turnover, words, foreseen, ban
     );
   };
   return (
-    <div className={styles.room}>
+    <div className={styles.page}>
       <div className={styles.money}>
         <AvailableCard words={words} isBlocked={left !== null} today={today} />
       </div>

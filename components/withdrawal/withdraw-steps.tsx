@@ -13,7 +13,7 @@ interface Step {
 
 /** The steps of a withdrawal, with what is known of each. */
 export function WithdrawSteps({ withdraw, words }: { withdraw: Withdraw; words: WithdrawWords["progress"] }) {
-  const standing = {
+  const states = {
     done: words.stepDone,
     now: words.stepNow,
     next: words.stepNext,
@@ -30,7 +30,7 @@ export function WithdrawSteps({ withdraw, words }: { withdraw: Withdraw; words: 
           <span className={styles.words}>
             <span className={styles.word}>
               {word}
-              <span className="visually-hidden"> ({standing[stands]})</span>
+              <span className="visually-hidden"> ({states[stands]})</span>
             </span>
             {said.map((line) => (
               <span key={line} className={styles.said}>

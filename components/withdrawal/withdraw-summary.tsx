@@ -1,6 +1,7 @@
 "use client";
 import { Card } from "@/components/ui/card";
-import { Money, moneyText } from "@/components/ui/money";
+import { moneyText } from "@/components/ui/money";
+import { RollingMoney } from "@/components/ui/rolling-money";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Turnover } from "@/lib/contract/turnovers";
 import { leftToday, type WithdrawnDay } from "@/lib/domain/withdrawn-today";
@@ -29,7 +30,13 @@ export function AvailableCard({ words, isBlocked, today }: AvailableCardProps) {
     <Card look="navy" className={styles.available} aria-labelledby="available-title">
       <h2 id="available-title">{isBlocked ? words.balance : words.available}</h2>
       <p className={styles.amount}>
-        {cash === null ? <Skeleton width={180} height={44} /> : isHidden ? "฿ ••••" : <Money amount={cash} />}
+        {cash === null ? (
+          <Skeleton width={180} height={44} />
+        ) : isHidden ? (
+          "฿ ••••"
+        ) : (
+          <RollingMoney amount={cash} />
+        )}
       </p>
       {held > 0 && !isHidden ? (
         <p className={styles.held}>{fill(words.held, { amount: moneyText(held) })}</p>

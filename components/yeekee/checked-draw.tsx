@@ -1,33 +1,56 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
-import { type Checked, useYingProofs } from "@/stores/yings/proof";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { Checked } from "@/stores/yings/proof";
 import styles from "./checked-draw.module.css";
 import { loggedRoundName } from "./logged-round-name";
 import { ProofClaim } from "./proof-claim";
 import { ProofFigures } from "./proof-figures";
 import { ProofSteps } from "./proof-steps";
 import { summaryOf } from "./proof-summary";
+import type { ProofView } from "./use-proof-view";
 
-interface CheckedDrawProps {
+interface CheckedDrawProps extends Pick<ProofView, "fileKind" | "isVoidOnSite"> {
   checked: Checked;
+  /** The parts that are built by now, beside the verdict. */
+  hasFigures: boolean;
+  hasSteps: boolean;
   reasons: Readonly<Record<string, string>>;
   names: Readonly<Record<string, string>>;
 }
 
 /** The result of checking a draw, the worst first: missing shots, the verdict, its meaning here, the steps. */
-export function CheckedDraw({ checked, reasons, names }: CheckedDrawProps) {
-  const kind = useYingProofs(({ file }) => file?.kind);
+export function CheckedDraw({
+  checked,
+  fileKind,
+  isVoidOnSite,
+  hasFigures,
+  hasSteps,
+  reasons,
+  names,
+}: CheckedDrawProps) {
+  const isAltered = fileKind === "altered";
   const claim = checked.kind === "sealed" ? checked.verdict.claim : null;
   return (
     <>
       <MissingReceipts checked={checked} />
-      <Verdict checked={checked} round={loggedRoundName(names, checked.proof.betId)} reasons={reasons} />
-      {checked.kind === "sealed" && claim && kind !== "altered" ? (
-        <ProofClaim claim={claim} moments={checked.moments} />
+      <Verdict
+        checked={checked}
+        isAltered={isAltered}
+        isVoidOnSite={isVoidOnSite}
+        round={loggedRoundName(names, checked.proof.betId)}
+        reasons={reasons}
+      />
+      {hasFigures ? (
+        <>
+          {checked.kind === "sealed" && claim && !isAltered ? (
+            <ProofClaim claim={claim} moments={checked.moments} />
+          ) : null}
+          <ProofFigures checked={checked} />
+        </>
       ) : null}
-      <ProofFigures checked={checked} />
-      <ProofSteps checked={checked} fileKind={kind} />
+      {hasSteps ? <ProofSteps checked={checked} fileKind={fileKind} /> : <Skeleton height={900} />}
     </>
   );
 }
@@ -51,17 +74,17 @@ function MissingReceipts({ checked: { kept, proof } }: { checked: Checked }) {
 
 interface VerdictProps {
   checked: Checked;
+  isAltered: boolean;
+  isVoidOnSite: boolean;
   /** Name of the proof's own round. */
   round: string;
   reasons: Readonly<Record<string, string>>;
 }
 
 /** The verdict in one line: the site's own, consistent, failed, or still to come. */
-function Verdict({ checked, round, reasons }: VerdictProps) {
+function Verdict({ checked, ...facts }: VerdictProps) {
   const t = useTranslations("proof");
-  const isAltered = useYingProofs(({ file }) => file?.kind === "altered");
-  const isVoidOnSite = useYingProofs(({ file, round: site }) => !file && site?.betList.status === "void");
-  const { state, title, lines } = summaryOf(checked, { isAltered, isVoidOnSite, round, reasons }, t);
+  const { state, title, lines } = summaryOf(checked, facts, t);
   return (
     <section className={styles.verdict} data-state={state} role="status">
       <Icon name={icons[state]} size={32} />

@@ -23,8 +23,8 @@ export default function DrawWork({ opening }: { opening: ShotOpening }) {
   const titleId = useId();
   const keepTicking = useClock((clock) => clock.keepTicking);
   useEffect(() => keepTicking(), [keepTicking]);
-  const betId = useBets((room) => room.round.betList.betId);
-  const dueMs = useBets((room) => room.round.betList.unixTimeStamp.realResultTime * SECOND_MS);
+  const betId = useBets((slip) => slip.round.betList.betId);
+  const dueMs = useBets((slip) => slip.round.betList.unixTimeStamp.realResultTime * SECOND_MS);
   const isLate = useClock((clock) => clock.isTicking && clock.nowMs >= dueMs);
   const isFollowed = useYings((yings) => yings.betId === betId);
   const followed = useYings((yings) => yings.summary);
@@ -37,7 +37,12 @@ export default function DrawWork({ opening }: { opening: ShotOpening }) {
         <p className={styles.text}>{t(`${stage}.text`)}</p>
       </div>
       {summary?.seal ? (
-        <Steps done={summary.work?.done ?? 0} steps={summary.seal.steps} stage={stage} />
+        <Steps
+          done={summary.work?.done ?? 0}
+          steps={summary.seal.steps}
+          isFrozen={Boolean(summary.freeze)}
+          hasChain={summary.seal.chainHash !== ""}
+        />
       ) : null}
       <Known opening={opening} isFollowed={isFollowed} />
       <p className={styles.due}>{isLate ? t("noLater") : t("due", { time: displayClock(dueMs) })}</p>
@@ -45,11 +50,26 @@ export default function DrawWork({ opening }: { opening: ShotOpening }) {
   );
 }
 
-function Steps({ done, steps, stage }: { done: number; steps: number; stage: DrawStage }) {
+interface StepsProps {
+  done: number;
+  steps: number;
+  isFrozen: boolean;
+  /** The round waits for public randomness: a work that has not begun need not be waiting for other rounds. */
+  hasChain: boolean;
+}
+
+/** The bar of the work. Two draws are worked out at a time, so that one that has not begun waits for its turn. */
+function Steps({ done, steps, isFrozen, hasChain }: StepsProps) {
   const t = useTranslations("yeekee.draw");
   const share = Math.min(1, done / steps);
   const all = plain(steps);
-  const said = t("steps", { done: plain(Math.min(done, steps)), steps: all });
+  const isQueued = isFrozen && done === 0 && !hasChain;
+  const progress = { done: plain(Math.min(done, steps)), steps: all };
+  const said = !isFrozen
+    ? t("before", { steps: all })
+    : isQueued
+      ? t("queued", { steps: all })
+      : t("steps", progress);
   return (
     <div className={styles.steps}>
       <div
@@ -63,7 +83,7 @@ function Steps({ done, steps, stage }: { done: number; steps: number; stage: Dra
       >
         <span className={styles.done} style={{ transform: `scaleX(${share})` }} />
       </div>
-      <p className={styles.count}>{stage === "freezing" ? t("before", { steps: all }) : said}</p>
+      <p className={styles.count}>{said}</p>
     </div>
   );
 }
@@ -84,7 +104,7 @@ function Known({ opening, isFollowed }: { opening: ShotOpening; isFollowed: bool
           {t("outcome.sum")}
           <small>{t("shoot.count", { n: count })}</small>
         </dt>
-        <dd>{sum}</dd>
+        <dd>{plain(sum)}</dd>
       </div>
       {rank16 ? (
         <div>

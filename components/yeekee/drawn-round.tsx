@@ -1,7 +1,7 @@
 "use client";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { Sheet } from "@/components/ui/sheet";
 import { useBets } from "@/stores/bets";
@@ -20,22 +20,25 @@ const CheckLine = dynamic(
 /** A drawn round: its numbers replace the keys; members who saw it drawn get them once in a sheet first. */
 export function DrawnRound({
   opening,
+  own,
   nextHref,
   wasSeen,
 }: {
   opening: ShotOpening;
+  /** What came of the member's own slips. */
+  own: ReactNode;
   nextHref: string | null;
   /** The round was still open when this page was opened. */
   wasSeen: boolean;
 }) {
   const t = useTranslations("yeekee.outcome");
-  const round = useBets((room) => room.round);
+  const round = useBets((slip) => slip.round);
   const [isShown, setShown] = useState(wasSeen);
   const drawn = round.betList.result && "top3" in round.betList.result ? round.betList.result : null;
   const { betId } = round.betList;
   const title = t("title", { round: opening.roundName });
   const ways = (
-    <div className={styles.ways}>
+    <div className={styles.links}>
       {nextHref ? <ButtonLink href={nextHref}>{t("next")}</ButtonLink> : null}
       <ButtonLink href={`/results/yeekee/${betId}`} look="quiet">
         {t("verify")}
@@ -48,10 +51,12 @@ export function DrawnRound({
   return (
     <section className={styles.drawn} aria-labelledby="drawn-title">
       <h2 id="drawn-title">{title}</h2>
+      {own}
       <RoundOutcome drawn={drawn} known={opening.result} />
       <DrawnCheck betId={betId} wasSeen={wasSeen} />
       {ways}
       <Sheet isOpen={isShown} onClose={() => setShown(false)} title={title} footer={ways}>
+        {own}
         <RoundOutcome drawn={drawn} known={opening.result} />
         <CheckLine betId={betId} />
       </Sheet>

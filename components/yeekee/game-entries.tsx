@@ -1,10 +1,12 @@
 "use client";
 import { useTranslations } from "next-intl";
+import { MarketMark } from "@/components/round/market-mark";
 import { RoundChip } from "@/components/round/round-chip";
 import { useServerRefresh } from "@/components/round/use-ask-again";
 import { Countdown } from "@/components/ui/countdown";
 import { Icon } from "@/components/ui/icon";
 import type { Round } from "@/lib/contract/rounds";
+import { parseBetId } from "@/lib/domain/rounds/bet-id";
 import { closesOn } from "@/lib/domain/rounds/closes-on";
 import { closingSoonMs, phaseOf } from "@/lib/domain/rounds/phase";
 import { displayDate, epochMs, SECOND_MS } from "@/lib/domain/time";
@@ -12,29 +14,26 @@ import { Link } from "@/lib/i18n/navigation";
 import { useClock } from "@/stores/clock";
 import styles from "./game-entries.module.css";
 
-export interface GameEntry {
-  /** The game's name in the reader's language. */
-  name: string;
-  /** Its next round to close, and that round's number. */
-  round: Round;
-  roundNo: number;
+/** The current round of a game, with the game's name in the reader's language. */
+export interface GameRound extends Round {
+  readonly marketName: string;
 }
 
 /**
- * Yeekee in the list of markets: one line for each game with its next round; the hundreds of rounds are on the
- * game's page.
+ * Yeekee in the list of markets: one line for each game with the clock of its current round; the hundreds of
+ * rounds are on the game's page.
  */
-export function GameEntries({ title, entries }: { title: string; entries: readonly GameEntry[] }) {
+export function GameEntries({ title, rounds }: { title: string; rounds: readonly GameRound[] }) {
   const askAgain = useServerRefresh();
   return (
-    <section className={styles.section} aria-labelledby="section-yeekee">
-      <header className={styles.head}>
-        <h2 id="section-yeekee">{title}</h2>
-      </header>
+    <section aria-labelledby="section-yeekee">
+      <h2 id="section-yeekee" className={styles.title}>
+        {title}
+      </h2>
       <ul className={styles.games}>
-        {entries.map((entry) => (
-          <li key={entry.round.betType}>
-            <Entry {...entry} onClosed={askAgain} />
+        {rounds.map((round) => (
+          <li key={round.betType} className={styles.game}>
+            <Entry round={round} onClosed={askAgain} />
           </li>
         ))}
       </ul>
@@ -42,38 +41,53 @@ export function GameEntries({ title, entries }: { title: string; entries: readon
   );
 }
 
-function Entry({ name, round, roundNo, onClosed }: GameEntry & { onClosed: () => void }) {
+function Entry({ round, onClosed }: { round: GameRound; onClosed: () => void }) {
   const t = useTranslations("yeekee");
   const nowMs = useClock(({ isTicking, nowMs: now }) => (isTicking ? now : epochMs(round.serverTime)));
-  const { betList, dt, closeTime, betType } = round;
+  const { betList, dt, closeTime, betType, marketName } = round;
+  const roundNo = parseBetId(betList.betId)?.roundNo;
   const otherDay = closesOn(dt, betList.unixTimeStamp.realCloseTime * SECOND_MS);
+  const closes = otherDay
+    ? t("grid.closesOn", { date: displayDate(otherDay), time: closeTime })
+    : t("grid.closes", { time: closeTime });
+  const phase = phaseOf(betList, nowMs);
   return (
-    <div className={styles.game}>
+    <>
       <Link href={`/lotto/yeekee/${betList.betId}`} prefetch={false} className={styles.next}>
+        <MarketMark betType={betType} size={32} />
         <span className={styles.words}>
-          <strong>{name}</strong>
+          <strong>{marketName}</strong>
           <span className={styles.small}>
-            {t("round", { n: roundNo })} ·{" "}
-            {otherDay
-              ? t("grid.closesOn", { date: displayDate(otherDay), time: closeTime })
-              : t("grid.closes", { time: closeTime })}
+            {roundNo ? `${t("round", { n: roundNo })} · ${closes}` : closes}
           </span>
         </span>
         <span className={styles.state}>
-          <RoundChip phase={phaseOf(betList, nowMs)} />
-          <Countdown
-            isQuiet
-            closeAtSeconds={betList.unixTimeStamp.realCloseTime}
-            serverTime={round.serverTime}
-            soonSeconds={closingSoonMs(betList.betId) / SECOND_MS}
-            onClosed={onClosed}
-          />
+          {phase === "suspended" ? (
+            <RoundChip phase={phase} />
+          ) : (
+            <>
+              <span className="visually-hidden">
+                <RoundChip phase={phase} />
+              </span>
+              <Countdown
+                isQuiet
+                closeAtSeconds={betList.unixTimeStamp.realCloseTime}
+                serverTime={round.serverTime}
+                soonSeconds={closingSoonMs(betList.betId) / SECOND_MS}
+                onClosed={onClosed}
+              />
+            </>
+          )}
         </span>
       </Link>
-      <Link href={`/lotto/yeekee?game=${betType}`} prefetch={false} className={styles.all}>
-        {t("grid.all")}
-        <Icon name="forward" size={20} />
+      <Link
+        href={`/lotto/yeekee?game=${betType}`}
+        prefetch={false}
+        className={styles.all}
+        aria-label={`${t("grid.all")}: ${marketName}`}
+      >
+        <Icon name="grid" size={22} />
       </Link>
-    </div>
+    </>
   );
 }

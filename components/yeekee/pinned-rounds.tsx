@@ -19,7 +19,7 @@ export function PinnedRounds({
   serverTime: string;
 }) {
   const t = useTranslations("yeekee");
-  const word = useTranslations("lotto.room");
+  const word = useTranslations("lotto.betPage");
   const closes = useCloses();
   if (!current && !shooting) return null;
   return (

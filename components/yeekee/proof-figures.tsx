@@ -8,9 +8,9 @@ import styles from "./proof-figures.module.css";
 export function ProofFigures({ checked }: { checked: Checked }) {
   const t = useTranslations("proof.figures");
   const { verdict } = checked;
-  const { result, sum, systemShot, deducted, value, shots } = verdict;
+  const { result, sum, systemShot, deducted, value } = verdict;
   const hasSystemShot = checked.kind === "sealed" || checked.proof.withSystemShot;
-  const newest = shots.at(-1);
+  const [newest] = checked.shots;
   // The figures of an altered list are not shown: they are no result.
   if (!result || !deducted || verdict.verdict === "broken") return null;
   return (

@@ -2,6 +2,7 @@
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
+import { InAppHint } from "@/components/ui/in-app-hint";
 import { drawLogAddress } from "@/lib/domain/access/addresses";
 import { headDigits } from "@/lib/domain/yeekee/head-digits";
 import { Link } from "@/lib/i18n/navigation";
@@ -31,7 +32,7 @@ export function ProofFile() {
           {t("head", { head: headDigits(head) })}
         </Link>
       ) : null}
-      <div className={styles.ways}>
+      <div className={styles.links}>
         <Button disabled={!hasProof} onClick={() => void save()}>
           {t("save")}
         </Button>
@@ -44,6 +45,7 @@ export function ProofFile() {
           </Button>
         ) : null}
       </div>
+      <InAppHint lack="saving" />
       <input
         ref={input}
         type="file"

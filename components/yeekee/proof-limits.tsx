@@ -1,7 +1,6 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
-import type { CheckedOlder } from "@/lib/domain/yeekee/check-proof";
 import type { Checked } from "@/stores/yings/proof";
 import styles from "./proof-limits.module.css";
 
@@ -45,7 +44,7 @@ export function ProofLimits({ checked }: { checked: Checked }) {
 }
 
 /** What the rules before version 3 did not cover. */
-function OlderLimits({ checked: { proof, verdict } }: { checked: CheckedOlder }) {
+function OlderLimits({ checked: { proof, verdict } }: { checked: Extract<Checked, { kind: "older" }> }) {
   const t = useTranslations("proof.limits");
   const isBeaconRight = verdict.steps.some(({ name, state }) => name === "beacon" && state === "right");
   const hasBeacon = Boolean(proof.beacon || proof.beaconChain);

@@ -1,20 +1,25 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useFrames } from "@/components/ui/use-frames";
 import { useStoreInstance } from "@/stores/_core/registry";
-import { createYingProofs, isToCome, shownProof, useYingProofs } from "@/stores/yings/proof";
+import { createYingProofs, isToCome, useYingProofs } from "@/stores/yings/proof";
 import { CheckedDraw } from "./checked-draw";
 import { ProofFile } from "./proof-file";
 import { ProofLimits } from "./proof-limits";
 import styles from "./proof-screen.module.css";
 import { ProofShots } from "./proof-shots";
 import { ShotReceipts } from "./shot-receipts";
+import { useProofView } from "./use-proof-view";
 
 const ASK_EVERY_MS = 10_000;
+
+/** The frames in which the parts of a checked draw are built, each after the paint before it; the verdict is first. */
+const parts = { figures: 2, shots: 3, receipts: 4, limits: 5, steps: 6 } as const;
 
 interface ProofScreenProps {
   betId: string;
@@ -26,22 +31,28 @@ interface ProofScreenProps {
 /** A draw's proof, recomputed here: the verdict, its steps, the list; also for a file of the reader's own. */
 export function ProofScreen({ betId, reasons, names }: ProofScreenProps) {
   const t = useTranslations("proof");
-  const state = useYingProofs((all) => all.state);
-  const file = useYingProofs((all) => all.file);
-  const shown = useYingProofs(shownProof);
+  const { state, fileName, fileKind, shown, isVoidOnSite } = useProofView();
   const isFrozen = Boolean(shown?.proof.listHash);
-  const isReading = file?.kind === "reading";
+  const built = useFrames(shown ? parts.steps : 1);
   useProof(betId);
 
   return (
-    <div className={styles.room}>
+    <div className={styles.page}>
       <div className={styles.column}>
         {shown ? (
-          <CheckedDraw checked={shown} reasons={reasons} names={names} />
-        ) : isReading ? (
+          <CheckedDraw
+            checked={shown}
+            fileKind={fileKind}
+            isVoidOnSite={isVoidOnSite}
+            hasFigures={built >= parts.figures}
+            hasSteps={built >= parts.steps}
+            reasons={reasons}
+            names={names}
+          />
+        ) : fileKind === "reading" ? (
           <Progress />
-        ) : file ? (
-          <ErrorState title={file.name} text={t("file.unreadable")} />
+        ) : fileName !== null ? (
+          <ErrorState title={fileName} text={t("file.unreadable")} />
         ) : state === "loading" ? (
           <div className={styles.loading}>
             <span className="visually-hidden" role="status">
@@ -54,15 +65,11 @@ export function ProofScreen({ betId, reasons, names }: ProofScreenProps) {
         ) : (
           <NoProof betId={betId} />
         )}
-        {shown || file || state !== "loading" ? <ProofFile /> : null}
-        {shown ? (
-          <>
-            {isFrozen ? <ShotReceipts checked={shown} /> : null}
-            <ProofLimits checked={shown} />
-          </>
-        ) : null}
+        {shown || fileName !== null || state !== "loading" ? <ProofFile /> : null}
+        {shown && isFrozen && built >= parts.receipts ? <ShotReceipts checked={shown} /> : null}
+        {shown && built >= parts.limits ? <ProofLimits checked={shown} /> : null}
       </div>
-      {shown && isFrozen ? <ProofShots checked={shown} /> : null}
+      {shown && isFrozen && built >= parts.shots ? <ProofShots shots={shown.shots} /> : null}
     </div>
   );
 }
@@ -103,10 +110,13 @@ function useProof(betId: string): void {
 function Progress() {
   const t = useTranslations("proof.verdict");
   const progress = useYingProofs((all) => all.progress);
+  const [reached, setReached] = useState(0);
+  // After its last report the bar stays full while the result is rendered.
+  if (progress !== null && progress !== reached) setReached(progress);
   return (
     <label className={styles.progress}>
       {t("checking")}
-      <progress max={1} value={progress ?? 0} />
+      <progress max={1} value={reached} />
     </label>
   );
 }

@@ -1,15 +1,12 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { rowOf } from "@/lib/domain/yeekee/draw";
 import type { Checked } from "@/stores/yings/proof";
 import styles from "./shot-list.module.css";
 import { ShotRows } from "./shot-rows";
 
 /** The list that the draw used, newest first as on the round's page. */
-export function ProofShots({ checked: { verdict, kept } }: { checked: Checked }) {
+export function ProofShots({ shots }: Pick<Checked, "shots">) {
   const t = useTranslations("proof.list");
-  const own = new Set(kept.map(({ receipt }) => receipt.row));
-  const shots = verdict.shots.toReversed();
   return (
     <aside className={styles.list} aria-labelledby="proof-shots-title">
       <header className={styles.head}>
@@ -20,8 +17,9 @@ export function ProofShots({ checked: { verdict, kept } }: { checked: Checked })
       <ShotRows
         label={t("title")}
         shots={shots}
-        isMine={(shot) => own.has(rowOf(shot))}
+        isMine={(shot) => shot.isMine}
         words={{ rank: (n) => t("rank", { n }), mine: t("mine"), demo: t("demo") }}
+        isLate
       />
     </aside>
   );

@@ -1,10 +1,15 @@
 "use client";
 import { useTranslations } from "next-intl";
+import { memo } from "react";
 import { Icon } from "@/components/ui/icon";
+import { useFrames } from "@/components/ui/use-frames";
 import type { SealedStepName } from "@/lib/domain/yeekee/sealed-steps";
 import type { OlderStep, OlderStepName } from "@/lib/domain/yeekee/verify-older";
 import type { Checked, OpenedFile } from "@/stores/yings/proof";
 import styles from "./proof-steps.module.css";
+
+/** Steps that are built in one frame. */
+const STEPS_A_FRAME = 2;
 
 interface Shown extends Omit<OlderStep, "name"> {
   name: SealedStepName | OlderStepName | "file";
@@ -17,37 +22,48 @@ export function ProofSteps({
 }: {
   checked: Checked;
   /** For an open file: its own digest is the first step. */
-  fileKind?: OpenedFile["kind"];
+  fileKind: OpenedFile["kind"] | null;
 }) {
   const t = useTranslations("proof");
   const steps: readonly Shown[] = [
-    ...(fileKind ? [{ name: "file", state: fileKind === "whole" ? "right" : "wrong" } as const] : []),
+    ...(fileKind ? [fileKind === "whole" ? fileRight : fileWrong] : []),
     ...checked.verdict.steps,
   ];
+  const built = useFrames(Math.ceil(steps.length / STEPS_A_FRAME)) * STEPS_A_FRAME;
   return (
     <section className={styles.steps} aria-labelledby="steps-title">
       <h2 id="steps-title">{t("steps.title")}</h2>
-      <ol className={styles.list}>
-        {steps.map((step) => (
-          <li key={step.name} className={styles.step} data-step={step.name} data-state={step.state}>
-            <span className={styles.mark}>
-              <Icon name={icons[step.state]} size={20} />
-            </span>
-            <div className={styles.words}>
-              <h3>
-                {t(`step.${step.name}`)}{" "}
-                <span className={styles.state}>{t(`steps.${step.lookUp ? "lookUp" : step.state}`)}</span>
-              </h3>
-              <p className={styles.text}>{t(`step.${textOf(step.name, checked)}`)}</p>
-              {step.badRow ? <p className={styles.wrong}>{t("steps.badRow", { n: step.badRow })}</p> : null}
-              <Figures step={step} />
-            </div>
-          </li>
+      <ol className={styles.list} aria-busy={built < steps.length}>
+        {steps.slice(0, built).map((step) => (
+          <Step key={step.name} step={step} text={textOf(step.name, checked)} />
         ))}
       </ol>
     </section>
   );
 }
+
+const fileRight: Shown = { name: "file", state: "right" };
+const fileWrong: Shown = { name: "file", state: "wrong" };
+
+const Step = memo(function Step({ step, text }: { step: Shown; text: ReturnType<typeof textOf> }) {
+  const t = useTranslations("proof");
+  return (
+    <li className={styles.step} data-step={step.name} data-state={step.state}>
+      <span className={styles.mark}>
+        <Icon name={icons[step.state]} size={20} />
+      </span>
+      <div className={styles.words}>
+        <h3>
+          {t(`step.${step.name}`)}{" "}
+          <span className={styles.state}>{t(`steps.${step.lookUp ? "lookUp" : step.state}`)}</span>
+        </h3>
+        <p className={styles.text}>{t(`step.${text}`)}</p>
+        {step.badRow ? <p className={styles.wrong}>{t("steps.badRow", { n: step.badRow })}</p> : null}
+        <Figures step={step} />
+      </div>
+    </li>
+  );
+});
 
 /** Two steps have another meaning in each version, and depend on what the round promised. */
 function textOf(name: Shown["name"], { kind, proof }: Checked) {

@@ -1,7 +1,7 @@
 import type { useTranslations } from "next-intl";
 import { displayClock, SECOND_MS } from "@/lib/domain/time";
-import type { CheckedProof, CheckedSealed } from "@/lib/domain/yeekee/check-proof";
 import { knownWord } from "@/lib/i18n/known-word";
+import type { Checked } from "@/stores/yings/proof";
 
 /** The verdict over a proof, by message key. */
 export interface ProofSummary {
@@ -24,7 +24,7 @@ export interface SummaryFacts {
 
 type Say = ReturnType<typeof useTranslations<"proof">>;
 
-export function summaryOf(checked: CheckedProof, facts: SummaryFacts, t: Say): ProofSummary {
+export function summaryOf(checked: Checked, facts: SummaryFacts, t: Say): ProofSummary {
   const { verdict } = checked;
   const isTest = checked.kind === "sealed" && checked.verdict.isTest;
   const testNote = isTest ? [t("verdict.testNote")] : [];
@@ -50,7 +50,7 @@ export function summaryOf(checked: CheckedProof, facts: SummaryFacts, t: Say): P
   return { state: "own", title: t("verdict.own"), lines: [ownText(checked, facts, t), ...notes] };
 }
 
-function ownText(checked: CheckedProof, { reasons }: SummaryFacts, t: Say): string {
+function ownText(checked: Checked, { reasons }: SummaryFacts, t: Say): string {
   const { proof, verdict } = checked;
   if (verdict.result) return t(`verdict.${checked.kind}Text`, { n: proof.rows.length });
   if (checked.kind === "sealed" && checked.proof.voidReason)
@@ -59,14 +59,14 @@ function ownText(checked: CheckedProof, { reasons }: SummaryFacts, t: Say): stri
 }
 
 /** What a draw lacks although every step is valid. */
-function notesOf({ verdict: { late, witness } }: CheckedSealed, t: Say): string[] {
+function notesOf({ verdict: { late, witness } }: Extract<Checked, { kind: "sealed" }>, t: Say): string[] {
   return [
     ...(late ? [t("verdict.late", { seconds: (late / SECOND_MS).toFixed(1) })] : []),
     ...(witness === "none" ? [t("verdict.notWitnessed")] : []),
   ];
 }
 
-function awaited(checked: CheckedProof, { isVoidOnSite, reasons }: SummaryFacts, t: Say): string {
+function awaited(checked: Checked, { isVoidOnSite, reasons }: SummaryFacts, t: Say): string {
   if (checked.kind === "sealed") {
     const { voidReason, listHash, seal, beacon } = checked.proof;
     if (voidReason) return t("verdict.voidFor", { reason: knownWord(reasons, voidReason) });
@@ -81,5 +81,5 @@ function awaited(checked: CheckedProof, { isVoidOnSite, reasons }: SummaryFacts,
   return t("verdict.shooting", { time: shotsUntil ? displayClock(shotsUntil) : "" });
 }
 
-const beaconRoundOf = (checked: CheckedProof) =>
+const beaconRoundOf = (checked: Checked) =>
   (checked.kind === "sealed" ? checked.proof.seal.beaconRound : checked.proof.beaconRound) ?? "";

@@ -29,8 +29,8 @@ export function RoundGrid({
 }) {
   const t = useTranslations("yeekee.grid");
   const nowMs = usePageTime(Date.parse(serverTime));
-  const news = useRoundUpdates((all) => all.news);
-  const rounds = rendered.map((round) => ({ ...round, ...news[round.betId] }));
+  const updates = useRoundUpdates((all) => all.updates);
+  const rounds = rendered.map((round) => ({ ...round, ...updates[round.betId] }));
   useRefreshOnReturn();
   useFreshResults(rounds, nowMs);
   useLiveRounds(roundsToHear(rounds, nowMs), Date.parse(serverTime));

@@ -1,9 +1,10 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
-import { Money } from "@/components/ui/money";
 import { NumberBall } from "@/components/ui/number-ball";
+import { RollingMoney } from "@/components/ui/rolling-money";
 import type { YingRow } from "@/lib/contract/yings";
+import { satang } from "@/lib/domain/money";
 import type { ThreeDigitResult } from "@/lib/domain/settlement";
 import { useYings } from "@/stores/yings";
 import type { YingResult } from "@/stores/yings/state";
@@ -44,7 +45,7 @@ export function RoundOutcome({
         <p key={rank} className={styles.prize} role="status">
           <Icon name="gift" size={20} />
           <span>{t("prize", { rank })}</span>
-          <Money amount={amount} isSigned />
+          <RollingMoney amount={amount} isSigned {...(!known && { from: satang(0) })} />
         </p>
       ))}
       {result ? (
@@ -54,7 +55,7 @@ export function RoundOutcome({
               {t("sum")}
               {result.systemShot ? <small>{t("system", { number: result.systemShot })}</small> : null}
             </dt>
-            <dd>{result.sum}</dd>
+            <dd>{result.sum.toLocaleString("en-US")}</dd>
           </div>
           <Shot name={t("rank16")} row={result.rank16} sign="−" />
           <div>
@@ -99,13 +100,17 @@ function Shot({ name, row, sign = "" }: { name: string; row: YingRow; sign?: str
   );
 }
 
-/** The digits that make up the result are coloured: the last three, and the two before them. */
+/**
+ * Grouped like the sum it comes from. The digits that make up the result are coloured: the last three, and the two
+ * before them.
+ */
 function Value({ value }: { value: string }) {
+  const grouped = value.replace(/\B(?=(\d{3})+$)/g, ",");
   return (
     <>
-      {value.slice(0, -5)}
-      <span className={styles.bottom}>{value.slice(-5, -3)}</span>
-      <span className={styles.top}>{value.slice(-3)}</span>
+      {grouped.slice(0, -6)}
+      <span className={styles.bottom}>{grouped.slice(-6, -4)}</span>,
+      <span className={styles.top}>{grouped.slice(-3)}</span>
     </>
   );
 }

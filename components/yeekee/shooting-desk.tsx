@@ -1,7 +1,7 @@
 "use client";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useReason } from "@/components/round/use-reason";
 import { formatBaht, type Satang } from "@/lib/domain/money";
 import { bangkokDate, displayDate, displayTime, SECOND_MS } from "@/lib/domain/time";
@@ -11,6 +11,7 @@ import { useStoreInstance } from "@/stores/_core/registry";
 import { useBets } from "@/stores/bets";
 import { createYings, useYings } from "@/stores/yings";
 import { DrawnRound } from "./drawn-round";
+import { RecentShots } from "./recent-shots";
 import styles from "./shooting-desk.module.css";
 import { ShotAlert } from "./shot-alert";
 import { ShotClock } from "./shot-clock";
@@ -26,17 +27,20 @@ const DrawWork = dynamic(() => loadDrawWork().catch(() => ({ default: Processing
 /** The shooting panel: clock and keys, then the wait, then the result. Loaded on demand. */
 export default function ShootingDesk({
   opening,
+  own = null,
   nextHref,
 }: {
   opening: ShotOpening;
+  /** What came of the member's own slips; part of the result. */
+  own?: ReactNode;
   nextHref: string | null;
 }) {
   const t = useTranslations("yeekee");
   const word = useTranslations("lotto.list");
   const reason = useReason();
   const yings = useStoreInstance(createYings);
-  const phase = useBets((room) => room.phase);
-  const { betList } = useBets((room) => room.round);
+  const phase = useBets((slip) => slip.phase);
+  const { betList } = useBets((slip) => slip.round);
   const [wasDrawn] = useState(phase === "settled");
   const { betId, reason: why } = betList;
   const { seal, commitment } = opening.summary ?? {};
@@ -74,11 +78,12 @@ export default function ShootingDesk({
         />
       );
     case "settled":
-      return <DrawnRound opening={opening} nextHref={nextHref} wasSeen={!wasDrawn} />;
+      return <DrawnRound opening={opening} own={own} nextHref={nextHref} wasSeen={!wasDrawn} />;
     default:
       return (
         <div className={styles.desk}>
           <ShotClock />
+          <RecentShots />
           <ShotPad />
           <p className={styles.rules}>
             {t("shoot.prizes", {

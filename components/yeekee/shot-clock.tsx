@@ -10,8 +10,8 @@ import styles from "./shot-clock.module.css";
 /** Time left: first until bets close, then, under its own banner, until the shooting ends. */
 export function ShotClock() {
   const t = useTranslations("yeekee.shoot");
-  const { serverTime, betList } = useBets((room) => room.round);
-  const isExtra = useBets((room) => room.phase === "closed");
+  const { serverTime, betList } = useBets((slip) => slip.round);
+  const isExtra = useBets((slip) => slip.phase === "closed");
   const shotsEndAtMs = shotsEndMs(betList);
   const ends = isExtra ? shotsEndAtMs / SECOND_MS : betList.unixTimeStamp.realCloseTime;
   return (

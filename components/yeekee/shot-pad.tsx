@@ -37,8 +37,8 @@ export function ShotPad() {
         label={t("typed")}
         className={styles.keys}
         onPress={press}
-        left={<ActKey icon="backspace" word={t("backspace")} onClick={() => press("Backspace")} />}
-        right={<ActKey icon="dice" word={t("random")} onClick={() => yings.getState().random()} />}
+        left={<ActKey icon="dice" word={t("random")} onClick={() => yings.getState().random()} />}
+        erase={{ word: t("backspace"), onErase: () => press("Backspace") }}
       />
       <Button
         look="gold"

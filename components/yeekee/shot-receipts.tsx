@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import type { ReceiptVerdict } from "@/lib/domain/yeekee/receipt";
 import { useStoreInstance } from "@/stores/_core/registry";
-import { type Checked, createYingProofs, keptText } from "@/stores/yings/proof";
+import { type Checked, createYingProofs, receiptsText } from "@/stores/yings/proof";
 import styles from "./shot-receipts.module.css";
 
 interface Answer {
@@ -36,7 +36,7 @@ export function ShotReceipts({ checked: { kept, proof } }: { checked: Checked })
       {kept.length > 0 ? (
         <p className={styles.kept} data-right={missing === 0 || undefined}>
           {missing === 0 ? t("kept", { n: kept.length }) : t("keptMissing", { n: kept.length, missing })}{" "}
-          <CopyButton text={keptText(kept)} label={t("copyAll")} />
+          <CopyButton text={receiptsText(kept)} label={t("copyAll")} />
         </p>
       ) : (
         <p className={styles.text}>{t("none")}</p>

@@ -16,15 +16,17 @@ interface ShotRowsProps<One extends Shot> {
   shots: readonly One[];
   isMine: (shot: One) => boolean;
   words: { rank: (rank: number) => string; mine: string; demo: string };
+  isLate?: boolean;
 }
 
 /** Shots as a list of any length. */
-export function ShotRows<One extends Shot>({ label, shots, isMine, words }: ShotRowsProps<One>) {
+export function ShotRows<One extends Shot>({ label, shots, isMine, words, isLate }: ShotRowsProps<One>) {
   return (
     <VirtualList
       label={label}
       count={shots.length}
       rowPx={ROW_PX}
+      isLate={isLate}
       keyAt={(at) => shots[at]?.seq ?? at}
       render={(at) => {
         const shot = shots[at];

@@ -9,7 +9,7 @@ const ASK_WORKING_EVERY_MS = 8_000;
 
 /** From the end of the shooting on: polls the round until its outcome is known. A push may come sooner. */
 export function useOutcome(): void {
-  const room = useBetSlipStore();
+  const slipStore = useBetSlipStore();
   const yings = useStoreInstance(createYings);
   const betId = useYings((state) => state.betId);
   const phase = useBets((state) => state.phase);
@@ -21,11 +21,11 @@ export function useOutcome(): void {
     const ask = async () => {
       const round = await yings.getState().askOutcome();
       const { status, unixTimeStamp, reason } = round?.betList ?? {};
-      if (!status || !unixTimeStamp || status === room.getState().round.betList.status) return;
-      room.getState().roundMoved({ betId, status, unixTimeStamp, reason });
+      if (!status || !unixTimeStamp || status === slipStore.getState().round.betList.status) return;
+      slipStore.getState().roundMoved({ betId, status, unixTimeStamp, reason });
     };
     void ask();
     const timer = setInterval(() => void ask(), isWorking ? ASK_WORKING_EVERY_MS : ASK_EVERY_MS);
     return () => clearInterval(timer);
-  }, [betId, isDue, isWorking, isKnown, room, yings]);
+  }, [betId, isDue, isWorking, isKnown, slipStore, yings]);
 }

@@ -22,12 +22,13 @@ export async function violationsOf(page: Page): Promise<string[]> {
 async function isAtRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    const ending = document
-      .getAnimations()
-      .filter(
-        ({ effect, playState }) =>
-          playState === "running" && effect?.getComputedTiming().endTime !== Infinity,
-      );
+    const ending = document.getAnimations().filter(
+      // One that follows a scroll position never ends.
+      ({ effect, playState, timeline }) =>
+        playState === "running" &&
+        timeline === document.timeline &&
+        effect?.getComputedTiming().endTime !== Infinity,
+    );
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 }

@@ -4,7 +4,7 @@ import { createYing } from "@/lib/contract/yings";
 import { satang } from "@/lib/domain/money";
 import { shotsEndMs } from "@/lib/domain/rounds/phase";
 import { bangkokIso, epochMs, MINUTE_MS, SECOND_MS } from "@/lib/domain/time";
-import type { YeekeeGame } from "@/lib/domain/yeekee/day";
+import { type YeekeeGame, yeekeeGames } from "@/lib/domain/yeekee/day";
 import { COOL_DOWN_MS } from "@/lib/domain/yeekee/shooting";
 import { newKey } from "../../tools/testing/calls";
 import type { Member } from "../../tools/testing/member";
@@ -32,6 +32,16 @@ async function nextRound(site: Site, game: YeekeeGame, seconds: number) {
     ({ unixTimeStamp, status }) =>
       unixTimeStamp.realCloseTime * SECOND_MS - seconds * SECOND_MS > now && status !== "void",
   );
+}
+
+/**
+ * Passes the pause between two days of yeekee, 03:00 to 05:00, if it comes within a round of the longest game: then
+ * all games take bets while a story lasts.
+ */
+export async function untilEveryGameIsOpen(site: Site): Promise<void> {
+  const soonSeconds = 75 * 60;
+  const next = await Promise.all(yeekeeGames.map((game) => nextRound(site, game, soonSeconds)));
+  if (next.some((round) => round === undefined)) await site.passMinutes(3.5 * 60);
 }
 
 /**

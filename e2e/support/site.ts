@@ -58,6 +58,14 @@ export const testOnRealTime = test.extend<object, OfWorker>({
   ],
 });
 
+/** For stories of operators: no other story leaves anything in the queues of their site. */
+export const testOnEmptyQueues = test.extend<object, OfWorker>({
+  siteOfWorker: [
+    ({ browserName: _ }, use) => siteForItself(use),
+    { scope: "worker", timeout: SITE_START_MS },
+  ],
+});
+
 /** For stories with an external service (`outside`), which the site's environment names. */
 export const testBeside = <Outside extends OutsideService & { env: Record<string, string> }>(
   start: () => Promise<Outside>,

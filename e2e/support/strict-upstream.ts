@@ -29,7 +29,7 @@ export interface StrictUpstream {
   stop(): Promise<void>;
 }
 
-interface Manners {
+interface StrictOptions {
   taste: Taste;
   /** Calls that this service does not serve, by path (`/poy-api/poys.all`), and how it refuses them. */
   lacks?: { has: (path: string) => boolean; status: 404 | 501; text: string };
@@ -39,7 +39,7 @@ interface Manners {
 const STANDING = "/api/sites.maintenance";
 const JSON_TYPE = "application/json";
 
-export async function startStrictUpstream({ taste, lacks }: Manners): Promise<StrictUpstream> {
+export async function startStrictUpstream({ taste, lacks }: StrictOptions): Promise<StrictUpstream> {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);
   const paths = buildOpenApi().paths as Record<string, Record<string, Operation>>;

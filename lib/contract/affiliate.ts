@@ -48,6 +48,7 @@ export const allAfTransactions = endpoint({
   path: "/af-cashs.transaction.all",
   summary: "Affiliate transactions within a range of days",
   access: "member",
+  isForViewing: true,
   body: v.dateWindow,
   reply: z.array(afTransaction),
 });

@@ -50,6 +50,7 @@ export const vdoShape = z.object({
   captions: z.array(captionTrack).min(1).max(4),
   /** What is said and shown, one sentence each, for those who read instead of watching. */
   transcript: z.array(v.text(500, 1)).max(100).default([]),
+  publishedAt: v.isoTime.optional(),
 });
 export type Vdo = z.output<typeof vdoShape>;
 

@@ -56,6 +56,8 @@ export interface Endpoint<
   readonly area: Area | undefined;
   /** Also accepts an operator's token that is limited to setting up a second factor. */
   readonly isForEnrolling: boolean;
+  /** Also accepts the token of an operator's read-only view of a member: every GET, and POSTs that only read. */
+  readonly isForViewing: boolean;
 }
 
 interface Promised<Query extends MaybeShape, Body extends MaybeShape, Reply extends Shape, Who extends Access>
@@ -78,6 +80,7 @@ interface Promised<Query extends MaybeShape, Body extends MaybeShape, Reply exte
   cookieless?: true;
   area?: Area;
   isForEnrolling?: true;
+  isForViewing?: true;
 }
 
 /** Makes an entry of the contract; flags that are left out are false. */
@@ -109,6 +112,7 @@ export function endpoint<
     cookieless: promise.cookieless ?? false,
     area: promise.area,
     isForEnrolling: promise.isForEnrolling ?? false,
+    isForViewing: promise.isForViewing ?? promise.method === "GET",
   };
 }
 
@@ -124,6 +128,9 @@ export const callName = (entry: Pick<Endpoint, "path">): string => entry.path.sl
 
 /** Base path of a service on the web port and on the embedded upstream. */
 export const serviceBase: Record<Service, "/api" | "/poy-api"> = { general: "/api", poy: "/poy-api" };
+
+/** True for calls of the operators' console. */
+export const isOperators = ({ path }: Pick<Endpoint, "path">): boolean => path.startsWith("/operators.");
 
 /** True for an entry, false for shapes and other exports of the same file. */
 export function isEndpoint(value: unknown): value is Endpoint {

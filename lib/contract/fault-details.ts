@@ -91,6 +91,7 @@ const detailShapes = {
   "approval-over": z.object({ state: z.enum(approvalStates) }),
   "approval-stale": z.object({ why: z.string().max(80) }),
   "approval-not-yours": z.object({ why: z.enum(["rank", "same-person", "not-the-maker"]) }),
+  "claimed-already": z.object({ by: z.string().max(64), since: v.isoTime, until: v.isoTime }),
 } satisfies { [Code in keyof FaultDetails]: z.ZodType<FaultDetails[Code]> };
 
 const byCode: Partial<Record<FaultCode, z.ZodType>> = detailShapes;

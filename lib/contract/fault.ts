@@ -163,7 +163,11 @@ export const faultStatus = {
   "approval-over": 409,
   "approval-stale": 409,
   "approval-not-yours": 409,
+  /** Another operator works on this item of a queue. */
+  "claimed-already": 409,
   "account-closed": 409,
+  /** An operator who sees the site as a member may only read. */
+  "view-only": 409,
 } as const satisfies Record<string, number>;
 
 export type FaultCode = keyof typeof faultStatus;
@@ -249,6 +253,8 @@ export interface FaultDetails {
   /** `changed`: the data it was based on has changed; else the code of the fault that executing it ended with. */
   "approval-stale": { why: string };
   "approval-not-yours": { why: "rank" | "same-person" | "not-the-maker" };
+  /** Who works on it, since when, and until when unless they renew it. */
+  "claimed-already": { by: string; since: string; until: string };
   /** From when the looser limits can be confirmed. */
   "limit-still-waiting": { from: string };
 }

@@ -19,6 +19,7 @@ import * as files from "./files";
 import * as loginCodes from "./login-codes";
 import * as lotteries from "./lotteries";
 import * as markets from "./markets";
+import * as memberShell from "./member-shell";
 import * as notificationSettings from "./notification-settings";
 import * as notifications from "./notifications";
 import * as numberSets from "./number-sets";
@@ -27,16 +28,32 @@ import * as operatorsApprovals from "./operators/approvals";
 import * as operatorsAudit from "./operators/audit";
 import * as operatorsBankFeed from "./operators/bank-feed";
 import * as operatorsCcu from "./operators/ccu";
+import * as operatorsDepositChannels from "./operators/deposit-channels";
 import * as operatorsDeposits from "./operators/deposits";
+import * as operatorsGames from "./operators/games";
+import * as operatorsHouseAccounts from "./operators/house-accounts";
+import * as operatorsJobs from "./operators/jobs";
 import * as operatorsLedger from "./operators/ledger";
 import * as operatorsLimits from "./operators/limits";
+import * as operatorsMemberEvidence from "./operators/member-evidence";
+import * as operatorsMemberMoney from "./operators/member-money";
 import * as operatorsMembers from "./operators/members";
+import * as operatorsNotes from "./operators/notes";
+import * as operatorsPartnerKeys from "./operators/partner-keys";
 import * as operatorsPartners from "./operators/partners";
+import * as operatorsPoys from "./operators/poys";
+import * as operatorsQueueEvents from "./operators/queue-events";
+import * as operatorsQueues from "./operators/queues";
+import * as operatorsReports from "./operators/reports";
 import * as operatorsRounds from "./operators/rounds";
 import * as operatorsSecondFactor from "./operators/second-factor";
 import * as operatorsSession from "./operators/session";
 import * as operatorsSite from "./operators/site";
 import * as operatorsStaff from "./operators/staff";
+import * as operatorsTiers from "./operators/tiers";
+import * as operatorsToday from "./operators/today";
+import * as operatorsViewAs from "./operators/view-as";
+import * as operatorsViews from "./operators/views";
 import * as operatorsVisitors from "./operators/visitors";
 import * as operatorsWithdraws from "./operators/withdraws";
 import * as otps from "./otps";
@@ -46,6 +63,7 @@ import * as passkeys from "./passkeys";
 import * as playerLimits from "./player-limits";
 import * as poys from "./poys";
 import * as push from "./push";
+import * as receipts from "./receipts";
 import * as rounds from "./rounds";
 import * as sessions from "./sessions";
 import * as simulators from "./simulators";
@@ -74,6 +92,7 @@ const nouns = {
   ...loginCodes,
   ...lotteries,
   ...markets,
+  ...memberShell,
   ...notificationSettings,
   ...notifications,
   ...numberSets,
@@ -83,15 +102,31 @@ const nouns = {
   ...operatorsBankFeed,
   ...operatorsCcu,
   ...operatorsDeposits,
+  ...operatorsDepositChannels,
+  ...operatorsGames,
+  ...operatorsHouseAccounts,
+  ...operatorsJobs,
   ...operatorsLedger,
   ...operatorsLimits,
+  ...operatorsMemberEvidence,
+  ...operatorsMemberMoney,
   ...operatorsMembers,
+  ...operatorsNotes,
+  ...operatorsPartnerKeys,
   ...operatorsPartners,
+  ...operatorsPoys,
+  ...operatorsQueueEvents,
+  ...operatorsQueues,
+  ...operatorsReports,
   ...operatorsRounds,
   ...operatorsSecondFactor,
   ...operatorsSession,
   ...operatorsSite,
   ...operatorsStaff,
+  ...operatorsTiers,
+  ...operatorsToday,
+  ...operatorsViewAs,
+  ...operatorsViews,
   ...operatorsVisitors,
   ...operatorsWithdraws,
   ...otps,
@@ -101,6 +136,7 @@ const nouns = {
   ...playerLimits,
   ...poys,
   ...push,
+  ...receipts,
   ...rounds,
   ...sessions,
   ...simulators,

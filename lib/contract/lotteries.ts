@@ -59,6 +59,7 @@ export const latestLotteries4d = endpoint({
   path: "/lotteries.4d.latest",
   summary: "The round of each four-digit market that closes next",
   access: "public",
+  isForViewing: true,
   reply: z.object({ hanoy: market, lao: market, laoSuper: market, malay: market }),
 });
 

@@ -23,6 +23,16 @@ export const rateNow = endpoint({
   reply: rateNowShape,
 });
 
+export const roundRates = endpoint({
+  service: "poy",
+  method: "GET",
+  path: "/number-reachs.rate-now.round",
+  summary: "The same of every option of a round at once; options that its market lacks are left out",
+  access: "public",
+  query: z.object({ betId }),
+  reply: z.array(rateNowShape.extend({ option: betOption })),
+});
+
 export const rateRecommend = endpoint({
   service: "poy",
   method: "GET",

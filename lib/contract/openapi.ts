@@ -4,7 +4,8 @@
  */
 import { z } from "zod";
 import { entries } from ".";
-import { type Endpoint, serviceBase } from "./endpoint";
+import { CSV, csvColumns } from "./csv-columns";
+import { type Endpoint, isOperators, serviceBase } from "./endpoint";
 import { commonFaults, type FaultCode, faultStatus } from "./fault";
 import { detailsShape } from "./fault-details";
 
@@ -90,6 +91,7 @@ function operationOf(name: string, entry: Endpoint): Json {
     "x-access": entry.access,
     ...(entry.area && { "x-area": entry.area }),
     ...(entry.asksPin && { "x-asks-pin": entry.asksPin }),
+    ...(entry.isForViewing && !isOperators(entry) && { "x-for-viewing": true }),
     security: isOpen(entry) ? [{}, { token: [] }] : [{ token: [] }],
     ...(parameters.length > 0 && { parameters }),
     ...(entry.method === "POST" && !entry.body && { requestBody: emptyBody }),
@@ -150,6 +152,8 @@ function success(entry: Endpoint): Json {
     }),
     content: {
       "application/json": { schema: { type: "object", properties: { data }, required: ["data"] } },
+      // Asked for by `Accept: text/csv`: the whole list, streamed, with a row of column names.
+      ...(csvColumns(entry) && { [CSV]: { schema: { type: "string" } } }),
     },
   };
 }

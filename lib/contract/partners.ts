@@ -34,6 +34,7 @@ export const gameListConfig = endpoint({
   path: "/partners.game.list.config",
   summary: "Games of the member's partners, in the order of the lobby",
   access: "member",
+  isForViewing: true,
   reply: z.array(partnerGame),
 });
 
@@ -43,6 +44,7 @@ export const gameListConfigNr = endpoint({
   path: "/partners.game.list.config.nr",
   summary: "Games of the member's partners that are without restriction",
   access: "member",
+  isForViewing: true,
   reply: z.array(partnerGame),
 });
 

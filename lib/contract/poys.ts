@@ -1,6 +1,8 @@
 /** Slips: placing, reading and cancelling. */
 import { z } from "zod";
 import { setTierNames } from "@/lib/domain/four-digit";
+import { linesInList } from "@/lib/domain/poy/first-lines";
+import { receiptCodePattern } from "@/lib/domain/poy/receipt-code";
 import { slipLinesMax } from "@/lib/domain/poy/slip";
 import { endpoint } from "./endpoint";
 import { roundResult } from "./results";
@@ -61,6 +63,13 @@ export const setPoyLine = z.object({
 });
 export type SetPoyLine = z.output<typeof setPoyLine>;
 
+/** A line as a list shows it; one of sets has no option. */
+const listedLine = z.object({
+  option: v.betOption.optional(),
+  number: v.lotteryNumber,
+  isWon: z.literal(true).optional(),
+});
+
 export const poyRow = z.object({
   poyId: v.uuid,
   poyNo: z.number().int().positive(),
@@ -84,11 +93,18 @@ export const poyRow = z.object({
   result: roundResult.optional(),
   /** The result was made for a demonstration. */
   demo: z.literal(true).optional(),
+  lineCount: z.number().int().min(1).max(100_000).optional(),
+  /** For a list: the first of the lines, winners before the others. Absent where the upstream sends none. */
+  firstLines: z.array(listedLine).max(linesInList).optional(),
 });
 export type PoyRow = z.output<typeof poyRow>;
 
 /** For a screen that offers a cancel: how many the member has left today, and when that was computed. */
 const cancels = { cancelsLeft: z.number().int().nonnegative().optional(), serverTime: v.isoTime.optional() };
+
+/** The address `/receipt/{code}`, at which anyone reads the slip without its member, unless it is switched off. */
+export const publicReceipt = z.object({ code: z.string().regex(receiptCodePattern), isPublic: z.boolean() });
+export type PublicReceipt = z.output<typeof publicReceipt>;
 
 export const poyShape = poyRow.extend({
   poyListJson: z.array(poyLineShape),
@@ -99,6 +115,8 @@ export const poyShape = poyRow.extend({
     .string()
     .regex(/^[0-9a-f]{64}$/)
     .optional(),
+  /** Absent until `poys.one` has first shown the slip, and where the upstream publishes no receipts. */
+  publicReceipt: publicReceipt.optional(),
   ...cancels,
 });
 export type Poy = z.output<typeof poyShape>;
@@ -140,10 +158,13 @@ export const allPoys = endpoint({
   path: "/poys.all",
   summary: "The member's slips, newest first, with the totals of the whole selection",
   access: "member",
+  isForViewing: true,
   body: z.object({
     betGroup: marketKey.optional(),
     /** One market of the group. */
     betType: marketKey.optional(),
+    /** One round. An upstream may ignore it: a reader leaves out the slips of other rounds. */
+    betId: v.betId.optional(),
     status: poyStatus.optional(),
     /** Draw days (`dt`), both included. */
     startedDate: v.date.optional(),

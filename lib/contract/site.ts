@@ -45,6 +45,7 @@ export const agentsSupportsOf = endpoint({
   path: "/agents-supports",
   summary: "Support contacts of a named agent",
   access: "public",
+  isForViewing: true,
   body: z.object({
     agentId: z.number().int().min(0).max(2_147_483_647).optional(),
     slug: v.text(80).optional(),

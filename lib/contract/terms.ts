@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint";
 import * as v from "./values";
 
-const accepted = z.object({
+export const acceptedTerms = z.object({
   /** The newest version that the member accepted, a day as `2026-11-22`; null for none. */
   version: v.text(20).nullable(),
 });
@@ -14,7 +14,7 @@ export const readTerms = endpoint({
   path: "/users.terms",
   summary: "The version of the terms that the member accepted last",
   access: "member",
-  reply: accepted,
+  reply: acceptedTerms,
 });
 
 export const acceptTerms = endpoint({
@@ -25,6 +25,6 @@ export const acceptTerms = endpoint({
   access: "member",
   acceptsTerms: true,
   body: v.nothing,
-  reply: accepted,
+  reply: acceptedTerms,
   faults: ["terms-not-accepted"],
 });

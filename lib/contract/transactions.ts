@@ -78,6 +78,7 @@ export const allTransactions = endpoint({
   path: "/transactions.all",
   summary: `The member's statement of up to 12 months, newest first, at most ${MOST_PLAIN_ROWS} rows; transactions.page has them all`,
   access: "member",
+  isForViewing: true,
   body: v.dateWindow,
   reply: z.array(transactionRow),
   faults: ["window-too-long"],
@@ -102,6 +103,7 @@ export const pageOfTransactions = endpoint({
   path: "/transactions.page",
   summary: "One page of the member's statement: up to 12 months, one group or all, newest first",
   access: "member",
+  isForViewing: true,
   body: statementSelection.extend(v.pageBody),
   reply: statementPage,
   faults: ["window-too-long"],
@@ -113,6 +115,7 @@ export const bankTransactions = endpoint({
   path: "/transactions.bank",
   summary: `The member's deposits and withdrawals by kind, the newest ${MOST_REQUESTS} of each`,
   access: "member",
+  isForViewing: true,
   reply: z.object({
     /** Credited automatically: fast, QR and crypto. */
     depositFast: z.array(depositShape),
@@ -128,5 +131,6 @@ export const trueWalletHistory = endpoint({
   path: "/true.wallet.history",
   summary: "The member's transfers through the digital wallet",
   access: "member",
+  isForViewing: true,
   reply: z.array(walletRow),
 });

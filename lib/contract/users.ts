@@ -60,6 +60,7 @@ export const authUser = endpoint({
   path: "/users.auth",
   summary: "The token's member; renews the token in the header when less than half of its life is left",
   access: "member",
+  isForViewing: true,
   grantsToken: true,
   body: v.nothing,
   reply: userInfo,
@@ -170,6 +171,7 @@ export const logout = endpoint({
   path: "/users.logout",
   summary: "End the session of this token",
   access: "member",
+  isForViewing: true,
   reply: v.nothing,
 });
 

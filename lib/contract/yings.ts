@@ -83,6 +83,7 @@ export const oneYingResult = endpoint({
   path: "/ying-results.one",
   summary: "How a round's result was computed from its shots; null before the draw",
   access: "public",
+  isForViewing: true,
   body: byRound,
   reply: z
     .object({
@@ -115,6 +116,7 @@ export const summaryOfYings = endpoint({
   path: "/yings.summary",
   summary: "Count and sum of a round's shots so far",
   access: "public",
+  isForViewing: true,
   body: byRound,
   reply: yingSummary,
 });

@@ -1,7 +1,16 @@
 /** Rules for names and passwords. Each returns the code of the locale's message, or null. */
 import { commonPasswords } from "./common-passwords";
+import { metPinRules, PASSWORD_MAX, PASSWORD_MIN } from "./pin-rules";
+
+export { PASSWORD_MAX, PASSWORD_MIN };
 
 export type UserNameFault = "username-required" | "username-invalid";
+/** What exactly is wrong with a user name that is `username-invalid`. */
+export type UserNameReason =
+  | "username-letters"
+  | "username-too-short"
+  | "username-too-long"
+  | "username-repeats";
 export type PasswordFault =
   | "password-required"
   | "password-too-short"
@@ -13,8 +22,6 @@ export type NameFault = "name-required" | "name-invalid";
 
 export const USERNAME_MIN = 6;
 export const USERNAME_MAX = 64;
-export const PASSWORD_MIN = 8;
-export const PASSWORD_MAX = 30;
 export const NAME_MIN = 2;
 export const NAME_MAX = 30;
 
@@ -24,9 +31,15 @@ export const NAME_MAX = 30;
  */
 export function userNameFault(userName: string): UserNameFault | null {
   if (userName === "") return "username-required";
-  const wellFormed = /^[a-z0-9]+$/.test(userName) && userName.length >= USERNAME_MIN;
-  const repeats = /(.)\1{4}/.test(userName) || /^(.)\1{3}/.test(userName);
-  return wellFormed && userName.length <= USERNAME_MAX && !repeats ? null : "username-invalid";
+  return userNameReason(userName) ? "username-invalid" : null;
+}
+
+/** The first rule that a user name breaks, or null. */
+export function userNameReason(userName: string): UserNameReason | null {
+  if (!/^[a-z0-9]*$/.test(userName)) return "username-letters";
+  if (userName.length < USERNAME_MIN) return "username-too-short";
+  if (userName.length > USERNAME_MAX) return "username-too-long";
+  return /(.)\1{4}/.test(userName) || /^(.)\1{3}/.test(userName) ? "username-repeats" : null;
 }
 
 /** A member's only secret, called PIN on the screens. Nothing is trimmed: spaces count as characters. */
@@ -35,8 +48,7 @@ export function passwordFault(password: string): PasswordFault | null {
   if (length === 0) return "password-required";
   if (length < PASSWORD_MIN) return "password-too-short";
   if (length > PASSWORD_MAX) return "password-too-long";
-  const needed = [/[A-Z]/, /[a-z]/, /[0-9]/, /[#?!@$ %^&*-]/];
-  if (!needed.every((kind) => kind.test(password))) return "password-invalid";
+  if (!Object.values(metPinRules(password)).every(Boolean)) return "password-invalid";
   return commonPasswords.has(password.toLowerCase()) ? "password-too-weak" : null;
 }
 

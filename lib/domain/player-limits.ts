@@ -69,15 +69,15 @@ export interface LimitsState {
  * once; what is looser waits. The wait of all looser limits restarts unless the request adds nothing new. A new
  * request for a kind replaces the pending one of that kind.
  */
-export function askLimits(standing: LimitsState, asked: LooserLimits, nowMs: number): LimitsState {
-  const limits: Record<LimitKind, SpanLimits> = { ...standing.limits };
-  const pending: Partial<Record<LimitKind, SpanLimits>> = { ...standing.pending };
+export function askLimits(limitsState: LimitsState, asked: LooserLimits, nowMs: number): LimitsState {
+  const limits: Record<LimitKind, SpanLimits> = { ...limitsState.limits };
+  const pending: Partial<Record<LimitKind, SpanLimits>> = { ...limitsState.pending };
   let asksMore = false;
   for (const kind of limitKinds) {
     const wanted = asked[kind];
     if (!wanted) continue;
-    const current = standing.limits[kind];
-    const waited = standing.pending?.[kind];
+    const current = limitsState.limits[kind];
+    const waited = limitsState.pending?.[kind];
     const held = { ...current };
     let waits = false;
     for (const span of limitSpans) {
@@ -96,13 +96,13 @@ export function askLimits(standing: LimitsState, asked: LooserLimits, nowMs: num
   }
   if (Object.keys(pending).length === 0) return { limits, pending: null, pendingFromMs: null };
   const pendingFromMs =
-    asksMore || standing.pendingFromMs === null ? nowMs + LOOSER_WAIT_MS : standing.pendingFromMs;
+    asksMore || limitsState.pendingFromMs === null ? nowMs + LOOSER_WAIT_MS : limitsState.pendingFromMs;
   return { limits, pending, pendingFromMs };
 }
 
 /** The looser limits take effect; null while they still wait, or when none are pending. */
-export function confirmLimits(standing: LimitsState, nowMs: number): LimitsState | null {
-  const { limits, pending, pendingFromMs } = standing;
+export function confirmLimits(limitsState: LimitsState, nowMs: number): LimitsState | null {
+  const { limits, pending, pendingFromMs } = limitsState;
   if (!pending || pendingFromMs === null || nowMs < pendingFromMs) return null;
   return { limits: { ...limits, ...pending }, pending: null, pendingFromMs: null };
 }

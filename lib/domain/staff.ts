@@ -17,6 +17,9 @@ export function mayAppoint(own: StaffRole, from: StaffRole | null, to: StaffRole
 /** Operators are signed out after this long without activity, ms. */
 export const OPERATOR_IDLE_MS = 30 * MINUTE_MS;
 
+/** An operator sees the site as a member for at most this long, ms. */
+export const VIEW_AS_MS = 30 * MINUTE_MS;
+
 /** The demo operators: created in embedded mode, and where a demo password is set. */
 export const demoOperators = ["staff01", "admin01", "admin02", "super01", "super02"] as const;
 

@@ -64,6 +64,17 @@ export function displayTime(at: number | string): string {
   return wallClock(asMs(at)).slice(11, 16);
 }
 
+/** `HH:mm` of a moment in the next 24 hours, which needs no date; a later one has its date before it. */
+export function displayUpcoming(atMs: number, nowMs: number): string {
+  const time = displayTime(atMs);
+  return atMs - nowMs < DAY_MS ? time : `${displayDate(bangkokDate(atMs))} ${time}`;
+}
+
+/** `HH:mm` of a moment of the running lottery day, of another one its date, `DD/MM/YYYY`. */
+export function displayRecent(atMs: number, nowMs: number): string {
+  return lotteryDay(atMs) === lotteryDay(nowMs) ? displayTime(atMs) : displayDate(bangkokDate(atMs));
+}
+
 /** Epoch ms of a Bangkok day and time of day (`HH:mm` or `HH:mm:ss`). */
 export function atBangkok(date: string, time: string): number {
   return wallMs(date, time) - BANGKOK_OFFSET_MS;

@@ -43,14 +43,13 @@ export async function registerAndAddBank({ page, camera, words, at }: Walker): P
   await camera.take("register-addbank", page.getByRole("main").locator('a[href$="/register"]').first());
   await page.goto(at("/register"));
   await page.waitForLoadState("load");
-  const typed = { userName, password, confirmPassword: password, phoneNumber: phone, firstName: "สมหญิง" };
-  for (const [name, value] of Object.entries({
-    ...typed,
-    lastName: "ตั้งใจ",
-    email: `${userName}@example.com`,
-  }))
-    await field(name).fill(value);
+  const fill = async (typed: Record<string, string>) => {
+    for (const [name, value] of Object.entries(typed)) await field(name).fill(value);
+  };
+  await fill({ phoneNumber: phone, userName, password, confirmPassword: password });
   await camera.take("register-addbank", field("userName"));
+  await button(page, words("member.register.next")).click();
+  await fill({ firstName: "สมหญิง", lastName: "ตั้งใจ", email: `${userName}@example.com` });
   await page.getByRole("checkbox", { name: words("member.fields.age") }).check();
   await page.getByRole("checkbox", { name: words("member.fields.terms") }).check();
   await camera.take("register-addbank", button(page, words("member.register.submit")));

@@ -12,6 +12,7 @@ export function greet(settings, env, site) {
     say(`Data in ${settings.dataDir}; it survives a killed process, not a power cut.`);
   }
   if (settings.inTheBox) {
+    say(`Operators' console: http://localhost:${settings.port}/operator`);
     say(
       `Member demo01, operators staff01, admin01 and admin02, super01 and super02; password of all: ${env.DEMO_PASSWORD}`,
     );

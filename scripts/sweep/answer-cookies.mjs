@@ -4,6 +4,7 @@ const readable = {
   "session-hint": true,
   "guest-id": false,
   "device-id": false,
+  "asked-page": false,
   locale: true,
 };
 /** Set by pages and only expired by the server. */

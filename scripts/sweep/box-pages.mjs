@@ -12,7 +12,16 @@ export function boxPages(screens) {
   return [...pages, ...bets.map((page) => ({ ...page, isTyped: true, prepare: typeNumbers }))];
 }
 
-/** Enough lines for every column of the slip; the bet page takes digits wherever the focus is. */
+/** Enough lines for every column of the slip: in the line above a desktop's board, else digit by digit. */
 async function typeNumbers(page) {
-  for (const digit of "392239112888007455") await page.keyboard.press(digit);
+  const digits = "392239112888007455";
+  const line = page.getByPlaceholder("123 50 50");
+  if (!(await line.isVisible())) {
+    for (const digit of digits) await page.keyboard.press(digit);
+    return;
+  }
+  for (const number of digits.match(/\d{3}/g) ?? []) {
+    await line.fill(number);
+    await line.press("Enter");
+  }
 }

@@ -13,6 +13,7 @@ export const parts = [
   "bank",
   "attacks",
   "hostile",
+  "browsers",
   "draws",
   "properties",
 ];

@@ -57,6 +57,7 @@ export function kindsOfAnswer({ betId, pusherKey }) {
 
     file("/icon.svg", 200),
     file("/icons-1.svg", 200),
+    file("/marks-1.svg", 200),
     file("/fonts/latin-1.woff2", 200),
     file("/fonts/none.woff2", 404),
     file("/_next/static/chunks/none.js", 404),

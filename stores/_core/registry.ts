@@ -23,12 +23,9 @@ export interface Message {
   afterMove?: boolean;
 }
 
-export type Tell = (message: Message) => void;
-
 /** The dependencies of a store. */
 export interface StoreDeps {
   call: Call;
-  tell: Tell;
 }
 
 export type AnalyticsChoice = "yes" | "no";
@@ -64,6 +61,8 @@ export interface InitialState {
   user: UserInfo | null;
   /** The balance and the time (epoch ms) at which it was read. */
   balance: { money: Satang; held?: Satang; version?: number; atMs: number } | null;
+  /** Unread notifications; null or absent when the server had no answer in time. */
+  unread?: number | null;
   theme: "light" | "dark" | "system";
   /** Normal by default. */
   textSize?: TextSize;

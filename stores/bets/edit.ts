@@ -1,16 +1,17 @@
 import { serverNow } from "@/lib/client/realtime/server-clock";
 import { satang } from "@/lib/domain/money";
-import type { Pick as NumberPick } from "@/lib/domain/poy/helpers";
+import { openingOn } from "@/lib/domain/poy/conflicts";
 import { numbersOf } from "@/lib/domain/poy/helpers";
-import { nextBatch } from "@/lib/domain/poy/import-lines";
 import { type Pressed, press as pressKey, pressOption } from "@/lib/domain/poy/keypad";
 import { refusalsOf, termsIn, withCurrentTerms } from "@/lib/domain/poy/offers";
 import { type BetTypeKey, type Digits, digitsOf, isPoyOption, poyOptions } from "@/lib/domain/poy/options";
 import * as slip from "@/lib/domain/poy/slip";
+import type { StakedPick } from "@/lib/domain/poy/type-ahead";
 import { isBettable } from "@/lib/domain/rounds/phase";
 import { isEditable } from "../slip/submission";
 import { importActions } from "./import-lines";
-import { priceActions } from "./prices";
+import { priceActions, withCorrections } from "./prices";
+import { removalActions } from "./removal";
 import type { BetSlipParts, KeyFeedback, SlipActions } from "./state";
 
 /** The actions that edit a slip before it is submitted. */
@@ -18,16 +19,22 @@ export function slipActions(parts: BetSlipParts): SlipActions {
   const { storage, panels, set, get } = parts;
   const lastOn = new Map<Digits, readonly BetTypeKey[]>();
   let happenings = 0;
-  let takenOff: readonly slip.SlipLine[] = [];
 
   const happened = (what: KeyFeedback["what"], n: number, more: Partial<KeyFeedback> = {}) => {
     happenings += 1;
     set({ happened: { what, n, at: happenings, ...more } });
   };
-  const keepPanel = () => {
+  const savePanel = () => {
     const { panel, selected } = get();
     const on = selected.filter(isPoyOption).filter((option) => digitsOf(option) === panel);
     if (on.length > 0) panels.keep({ panel, selected: on });
+  };
+  const selectedOn = (digits: Digits): readonly BetTypeKey[] => {
+    const { selected, offers, panel } = get();
+    if (digits === panel) return selected;
+    const offered = offers.map(({ option }) => option);
+    const usual = lastOn.get(digits)?.filter((key) => !isPoyOption(key) || offered.includes(key)) ?? [];
+    return usual.some(isPoyOption) ? usual : openingOn(digits, offered);
   };
   const keep = () => {
     const { lines, note, round } = get();
@@ -58,14 +65,18 @@ export function slipActions(parts: BetSlipParts): SlipActions {
     }));
     keep();
   };
-  const add = (picks: readonly NumberPick[], typed?: string) => {
+  const add = (picks: readonly StakedPick[], typed?: string) => {
     if (!isEditable(get()) || picks.length === 0) return;
     const { offers, lines } = get();
     const result = slip.addBatch(lines, picks, (option, number) => termsIn(offers, option, number));
     if (result.full) return happened("full", slip.slipLinesMax);
     if (result.added.length > 0) {
       change(() => result.lines);
-      happened("added", result.added.length, { number: typed ?? result.added[0]?.number });
+      set(({ corrected }) => ({ corrected: withCorrections(corrected, result.corrected) }));
+      happened("added", result.added.length, {
+        number: typed ?? result.added[0]?.number,
+        skipped: result.closed.length,
+      });
     } else if (result.closed.length > 0) happened("closed-skipped", result.closed.length);
   };
   const apply = ({ keypad, picks }: Pressed, typed?: string) => {
@@ -76,6 +87,8 @@ export function slipActions(parts: BetSlipParts): SlipActions {
   return {
     ...importActions(parts, { change, happened }),
     ...priceActions(parts, { change }),
+    ...removalActions(parts, { change, happened, add }),
+    addPicks: (picks) => add(picks),
     press: (key) => {
       const { selected, typed } = get();
       if (/^[0-9]$/.test(key) && !selected.some(isPoyOption)) return happened("choose-first", 0);
@@ -88,51 +101,31 @@ export function slipActions(parts: BetSlipParts): SlipActions {
       if (isPoyOption(key)) set({ panel: digitsOf(key) });
       const off = selected.filter((one) => one !== key && !get().selected.includes(one));
       if (off.length > 0) happened("switched-off", off.length, { off });
-      keepPanel();
+      savePanel();
     },
+    selectedOn,
     showPanel: (digits) => {
-      const { selected, offers, panel } = get();
+      const { selected, panel } = get();
       if (digits === panel) return;
+      const next = selectedOn(digits);
       lastOn.set(panel, selected);
-      const here = offers.map(({ option }) => option).filter((option) => digitsOf(option) === digits);
-      const usual = lastOn.get(digits)?.filter((key) => !isPoyOption(key) || here.includes(key)) ?? [];
-      const opening = digits === 2 ? here : here.slice(0, 1);
-      const next = usual.some(isPoyOption) ? usual : opening;
       set({ panel: digits, selected: next, typed: "", happened: null });
-      keepPanel();
+      savePanel();
     },
-    pickBy: (way) => set({ way, typed: "", happened: null }),
-    toggle: (number) => {
-      const { selected, lines } = get();
-      const markets = poyOptions.filter((one) => selected.includes(one) && digitsOf(one) === number.length);
-      if (markets.length === 0) return happened("choose-first", 0);
-      const on = lines.filter((line) => line.number === number && markets.includes(line.option));
-      if (on.length > 0) {
-        if (!get().mayChange()) return;
-        const newest = Math.max(...on.map((line) => line.add));
-        takenOff = on.filter((line) => line.add === newest);
-        change((all) => all.filter((line) => !takenOff.includes(line)));
-        happened("taken-off", takenOff.length, { number, left: on.length - takenOff.length });
-      } else add(markets.map((option) => ({ option, number })));
-    },
+    pickBy: (inputMode) => set({ inputMode, typed: "", happened: null }),
     addRow: (helper, digit) => {
       const markets = poyOptions.filter((one) => get().selected.includes(one) && digitsOf(one) === 2);
       if (markets.length === 0) return happened("choose-first", 0);
       add(markets.flatMap((option) => numbersOf(helper, digit).map((number) => ({ option, number }))));
     },
-    putBack: () => {
-      if (get().happened?.what !== "taken-off" || !get().mayChange()) return;
-      // A new batch: lines that were added meanwhile may use the old refs.
-      const batch = nextBatch(get().lines);
-      const back = takenOff.map((line, at) => ({ ...line, add: batch, ref: `${batch}-${at + 1}` }));
-      change((lines) => [...lines, ...back]);
-      happened("added", back.length, { number: back[0]?.number });
-    },
     undo: () => {
-      const before = get().lines.length;
-      if (before === 0) return;
+      const before = get().lines;
+      if (before.length === 0) return;
       change(slip.undoBatch);
-      happened("undone", before - get().lines.length);
+      const gone = before.filter((line) => !get().lines.includes(line));
+      if (gone.length === 0) return;
+      const [number, ...others] = new Set(gone.map((line) => line.number));
+      happened("undone", gone.length, number !== undefined && others.length === 0 ? { number } : {});
     },
     remove: (ref) => change((lines) => slip.removeLine(lines, ref)),
     cutDuplicates: () => change(slip.cutDuplicates),
@@ -176,7 +169,9 @@ export function slipActions(parts: BetSlipParts): SlipActions {
       if (!leftOver || !get().mayChange()) return;
       // Numbers that were picked meanwhile stay, unless the member chose to replace them.
       if (lines.length > 0) return get().offerLines(leftOver.lines, { leftBy: leftOver.betId });
-      change(() => withCurrentTerms(leftOver.lines, offers, true));
+      const now = withCurrentTerms(leftOver.lines, offers, true);
+      change(() => now);
+      set({ corrected: withCorrections([], slip.repricedIn(leftOver.lines, now)) });
       storage.forgetLeftOver(leftOver.betId);
       set({ leftOver: null });
     },
@@ -189,10 +184,16 @@ export function slipActions(parts: BetSlipParts): SlipActions {
       const { offers, round } = get();
       const last = panels.load();
       const stillOffered = last?.selected.filter((key) => offers.some(({ option }) => option === key)) ?? [];
-      if (last && stillOffered.length > 0) set({ panel: last.panel, selected: stillOffered });
+      if (last && stillOffered.length > 0) {
+        set({ panel: last.panel, selected: stillOffered });
+        savePanel();
+      }
       const kept = storage.load();
-      if (kept) set({ lines: withCurrentTerms(kept.lines, offers), note: kept.note });
-      else if (isBettable(round.betList, serverNow())) {
+      if (kept) {
+        const lines = withCurrentTerms(kept.lines, offers);
+        const corrected = withCorrections([], slip.repricedIn(kept.lines, lines));
+        set({ lines, note: kept.note, corrected });
+      } else if (isBettable(round.betList, serverNow())) {
         set({ leftOver: storage.leftOver(round.betType, Math.floor(serverNow() / 1000))[0] ?? null });
       }
     },

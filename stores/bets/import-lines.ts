@@ -1,4 +1,4 @@
-import { importLines, nextBatch, type OldLine, roomFor } from "@/lib/domain/poy/import-lines";
+import { importLines, nextBatch, type OldLine, spaceFor } from "@/lib/domain/poy/import-lines";
 import { termsIn } from "@/lib/domain/poy/offers";
 import type { SlipLine } from "@/lib/domain/poy/slip";
 import type { BetSlipParts, ImportActions } from "./state";
@@ -32,7 +32,7 @@ export function importActions(
       // Validated again: rates may have changed, or another tab the slip, while the sheet was open.
       const { fits } = judge(offered.old);
       const there = way === "replace" ? [] : lines;
-      const taken = fits.slice(0, roomFor(there.length, fits.length));
+      const taken = fits.slice(0, spaceFor(there.length, fits.length));
       set({ offered: null });
       if (taken.length === 0) return;
       change(() => [...there, ...taken]);
@@ -42,6 +42,6 @@ export function importActions(
       }
       happened("added", taken.length);
     },
-    dropOffered: () => set({ offered: null }),
+    dismissImport: () => set({ offered: null }),
   };
 }

@@ -23,22 +23,22 @@ export const BetSlipContext = createContext<StoreApi<BetSlip> | null>(null);
 /** Provides a round's store to the bet page and keeps it up to date while the page is open. */
 export function BetSlipProvider({ opening, children }: { opening: Opening; children: ReactNode }) {
   const bets = useStoreInstance(createBets);
-  const [room] = useState(() => bets.getState().enter(opening));
+  const [slip] = useState(() => bets.getState().enter(opening));
   useEffect(() => {
-    room.getState().restore();
-    room.getState().askAgain();
-    return room.getState().follow();
-  }, [room]);
-  return <BetSlipContext value={room}>{children}</BetSlipContext>;
+    slip.getState().restore();
+    slip.getState().askAgain();
+    return slip.getState().follow();
+  }, [slip]);
+  return <BetSlipContext value={slip}>{children}</BetSlipContext>;
 }
 
 /** The store itself, for handlers and effects: `useBetSlipStore().getState().press("7")`. */
 export function useBetSlipStore(): StoreApi<BetSlip> {
-  const room = useContext(BetSlipContext);
-  if (!room) throw new Error("a slip was asked for outside <BetRoomProvider>");
-  return room;
+  const slip = useContext(BetSlipContext);
+  if (!slip) throw new Error("a slip was asked for outside <BetSlipProvider>");
+  return slip;
 }
 
-export function useBets<Part>(select: (room: BetSlip) => Part): Part {
+export function useBets<Part>(select: (slip: BetSlip) => Part): Part {
   return useStore(useBetSlipStore(), select);
 }

@@ -2,8 +2,8 @@ import { live } from "@/lib/client/realtime/live";
 import { serverNow } from "@/lib/client/realtime/server-clock";
 import { roundChannel } from "@/lib/contract/channels";
 import { withCurrentRates, withCurrentTerms, withRate } from "@/lib/domain/poy/offers";
-import { withNews } from "@/lib/domain/rounds/news";
 import { phaseOf } from "@/lib/domain/rounds/phase";
+import { withUpdate } from "@/lib/domain/rounds/round-update";
 import { askUntilStable, keepFresh } from "../slip/keep-fresh";
 import { isEditable } from "../slip/submission";
 import type { BetSlipParts, LiveActions } from "./state";
@@ -65,12 +65,12 @@ export function liveActions({ needs, storage, set, get }: BetSlipParts): LiveAct
       set(({ offers }) => ({ offers: withRate(offers, option, number, multiply) }));
       applyTerms();
     },
-    roundMoved: (news) => {
+    roundMoved: (update) => {
       heard += 1;
       heardOfRound += 1;
-      set(({ round }) => ({ round: withNews(round, news) }));
+      set(({ round }) => ({ round: withUpdate(round, update) }));
       tick();
-      if (news.status === "settled" || news.status === "void") void get().refresh();
+      if (update.status === "settled" || update.status === "void") void get().refresh();
     },
     ...keepFresh({
       round: () => get().round,

@@ -1,3 +1,4 @@
+import Cookies from "js-cookie";
 import { type Digits, digitsOf, isPoyOption, type PoyOption } from "@/lib/domain/poy/options";
 import { isObject, readStored, saveItem } from "../_core/browser-storage";
 
@@ -5,6 +6,27 @@ import { isObject, readStored, saveItem } from "../_core/browser-storage";
 interface KeptPanel {
   panel: Digits;
   selected: readonly PoyOption[];
+}
+
+/**
+ * The panel of each market, in a cookie that the server reads: a page that opened with another one would move when
+ * its script restores the panel.
+ */
+export const PANELS_COOKIE = "bet-panels";
+const PANELS_MOST = 30;
+const YEAR_DAYS = 365;
+
+/** The panel of last time in a market, by the cookie `gov:2.hanoy:3`; null when it has none. */
+export function readPanel(cookie: string | undefined, betType: string): Digits | null {
+  const kept = panelsIn(cookie).find(([market]) => market === betType);
+  return kept ? kept[1] : null;
+}
+
+function panelsIn(cookie: string | undefined): readonly (readonly [market: string, panel: Digits])[] {
+  return (cookie ?? "").split(".").flatMap((one) => {
+    const [, market, digits] = /^([a-z0-9_-]{1,40}):([123])$/.exec(one) ?? [];
+    return market ? [[market, Number(digits) as Digits] as const] : [];
+  });
 }
 
 export interface PanelStorage {
@@ -17,7 +39,15 @@ export function panelStorage(owner: string, betType: string): PanelStorage {
   const key = `bet-panel:${owner}:${betType}`;
   return {
     load: () => readStored("localStorage", key, isKeptPanel),
-    keep: (panel) => saveItem("localStorage", key, panel),
+    keep: (kept) => {
+      saveItem("localStorage", key, kept);
+      const others = panelsIn(Cookies.get(PANELS_COOKIE)).filter(([market]) => market !== betType);
+      const panels = [[betType, kept.panel] as const, ...others].slice(0, PANELS_MOST);
+      Cookies.set(PANELS_COOKIE, panels.map((one) => one.join(":")).join("."), {
+        expires: YEAR_DAYS,
+        sameSite: "lax",
+      });
+    },
   };
 }
 

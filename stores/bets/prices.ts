@@ -9,37 +9,42 @@ interface SlipPage {
 
 /** Sets prices as they are typed, and reports which had to be corrected. */
 export function priceActions({ set, get }: BetSlipParts, { change }: SlipPage): PriceActions {
-  let acts = 0;
-  const give = (
-    price: Satang,
-    fits: (line: slip.SlipLine) => boolean,
-    next: Parameters<typeof change>[0],
-  ) => {
+  const give = (priceOf: (line: slip.SlipLine) => Satang | undefined, next: Parameters<typeof change>[0]) => {
     if (!get().mayChange()) return;
-    acts += 1;
-    const corrected = get()
-      .lines.filter(fits)
-      .flatMap((line): CorrectedPrice[] => {
-        const correction = slip.correctionOf(price, line);
-        return correction ? [{ ref: line.ref, at: acts, ...correction }] : [];
-      });
+    const made = get().lines.flatMap((line) => {
+      const price = priceOf(line);
+      const correction = price === undefined ? null : slip.correctionOf(price, line);
+      return correction ? [{ ref: line.ref, ...correction }] : [];
+    });
     change(next);
-    set((room) => ({ corrected: [...room.corrected, ...corrected] }));
+    set(({ corrected }) => ({ corrected: withCorrections(corrected, made) }));
   };
   return {
     setPrice: (ref, price) =>
       give(
-        price,
-        (line) => line.ref === ref,
+        (line) => (line.ref === ref ? price : undefined),
         (lines) => slip.setPrice(lines, ref, price),
       ),
     setAllPrices: (price) =>
       give(
-        price,
-        () => true,
+        () => price,
         (lines) => slip.setAllPrices(lines, price),
       ),
+    setOptionPrices: (of) =>
+      give(
+        (line) => of[line.option],
+        (lines) => slip.setOptionPrices(lines, of),
+      ),
   };
+}
+
+/** The corrections that are still shown, and behind them those of one more action. */
+export function withCorrections(
+  shown: readonly CorrectedPrice[],
+  made: readonly Omit<CorrectedPrice, "at">[],
+): readonly CorrectedPrice[] {
+  const at = (shown.at(-1)?.at ?? 0) + 1;
+  return [...shown, ...made.map((one) => ({ ...one, at }))];
 }
 
 /** The corrections of the last action that made any. */

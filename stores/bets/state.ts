@@ -9,6 +9,8 @@ import type { Keypad } from "@/lib/domain/poy/keypad";
 import type { Offer } from "@/lib/domain/poy/offers";
 import type { BetTypeKey, Digits, HelperKey } from "@/lib/domain/poy/options";
 import type { PriceCorrection, SlipLine } from "@/lib/domain/poy/slip";
+import type { StakedPick } from "@/lib/domain/poy/type-ahead";
+import type { UsualPrices } from "@/lib/domain/poy/usual-prices";
 import type { RoundPhase } from "@/lib/domain/rounds/phase";
 import type { StoreDeps } from "../_core/registry";
 import type { Freshness } from "../slip/keep-fresh";
@@ -21,16 +23,21 @@ export interface Opening {
   owner: string;
   round: Round;
   offers: Offer[];
+  /** The panel of last time in this market, as far as a cookie tells it. */
+  panel?: Digits | null;
 }
 
 /** One round's store: what is typed, what is on the slip, and the outcome of its submission. */
 export interface BetSlip extends Keypad, SlipActions, SubmissionActions, LiveActions {
+  /** A hash of the member's uuid: what is kept on the device carries it. */
+  owner: string;
   round: Round;
   phase: RoundPhase;
   offers: readonly Offer[];
-  /** The visible panel of options, and the input mode. */
+  /** The visible panel of options. */
   panel: Digits;
-  way: "keypad" | "board";
+  /** The input mode that was chosen; null until one is: then it follows from the screen's width. */
+  inputMode: "keypad" | "board" | null;
   lines: readonly SlipLine[];
   note: string;
   /** Prices that were corrected, oldest first, until others are set. */
@@ -52,8 +59,10 @@ export interface KeyFeedback {
   what: "added" | "undone" | "taken-off" | "switched-off" | "closed-skipped" | "full" | "choose-first";
   n: number;
   at: number;
-  /** The number that is added to the slip, or was removed from it by a tap on the board. */
+  /** The number that is added to the slip or was removed from it; absent where there were several. */
   number?: string;
+  /** Closed numbers that were left out beside the added ones. */
+  skipped?: number;
   /** Lines of that number that remain on the slip. */
   left?: number;
   /** Options and helpers that were deselected because another was chosen. */
@@ -76,21 +85,18 @@ export interface ImportPreview extends ImportedLines {
 }
 
 /** The actions that edit a slip before it is submitted. */
-export interface SlipActions extends ImportActions, PriceActions {
+export interface SlipActions extends ImportActions, PriceActions, RemovalActions {
   /** A key of the keypad or keyboard: 0–9, Backspace, Delete. */
   press: (key: string) => void;
   /** A tap on an option or helper. */
   tap: (key: BetTypeKey) => void;
   /** Shows the options of a digit count and selects those that were last selected there. */
   showPanel: (digits: Digits) => void;
-  pickBy: (way: BetSlip["way"]) => void;
-  /**
-   * A number of the board: adds it in every chosen market of its length. When it is there already, removes its
-   * last addition from those markets; earlier additions stay.
-   */
-  toggle: (number: string) => void;
-  /** Restores what the last tap on the board removed. */
-  putBack: () => void;
+  /** What is selected in a panel: in the visible one now, in another one when it is shown. */
+  selectedOn: (digits: Digits) => readonly BetTypeKey[];
+  pickBy: (inputMode: "keypad" | "board") => void;
+  /** Adds picks as one batch, at their own prices where they have some. */
+  addPicks: (picks: readonly StakedPick[]) => void;
   /** A whole row of the two-digit board. */
   addRow: (helper: HelperKey, digit: string) => void;
   undo: () => void;
@@ -111,22 +117,37 @@ export interface SlipActions extends ImportActions, PriceActions {
   restore: () => void;
 }
 
+/** Removes single numbers, so that it can be undone. */
+export interface RemovalActions {
+  /**
+   * A number of the board: adds it in every chosen market of its length. When it is there already, removes its
+   * last addition from those markets; earlier additions stay.
+   */
+  toggle: (number: string) => void;
+  /** Removes all lines of one number. */
+  takeOff: (refs: readonly string[]) => void;
+  /** Restores what `toggle` or `takeOff` removed last. */
+  putBack: () => void;
+}
+
 /** An import of lines: from an old slip, a number set or pasted text. */
 export interface ImportActions {
-  /** Opens the sheet that shows the lines under this round's terms. Only `takeIn` changes the slip. */
+  /** Opens the sheet that shows the lines under this round's terms. Only `acceptImport` changes the slip. */
   offerLines: (old: readonly OldLine[], from?: Pick<ImportPreview, "poyNo" | "leftBy">) => void;
   /** Fetches an old slip of the member and offers its lines, unless it is aborted. Throws the call's Fault. */
   pullPoy: (poyId: string, signal?: AbortSignal) => Promise<void>;
   /** Adds them to the slip or replaces its lines, as one batch and as many as fit. */
   acceptImport: (way: "add" | "replace") => void;
   /** Cancels the import; the slip stays unchanged. */
-  dropOffered: () => void;
+  dismissImport: () => void;
 }
 
 /** Sets prices as they are typed. One out of bounds becomes the nearest bound, which is always reported. */
 export interface PriceActions {
   setPrice: (ref: string, price: Satang) => void;
   setAllPrices: (price: Satang) => void;
+  /** A price for each option: above 50, below 20. */
+  setOptionPrices: (prices: UsualPrices) => void;
 }
 
 export interface SubmissionActions extends Omit<Sender, "confirm"> {
@@ -142,7 +163,7 @@ export interface LiveActions extends Freshness {
   roundMoved: (message: EventOf<"round-update">) => void;
 }
 
-export type UpdateBetSlip = (change: Partial<BetSlip> | ((room: BetSlip) => Partial<BetSlip>)) => void;
+export type UpdateBetSlip = (change: Partial<BetSlip> | ((slip: BetSlip) => Partial<BetSlip>)) => void;
 
 /** Shared by the parts of the store. */
 export interface BetSlipParts {

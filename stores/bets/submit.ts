@@ -40,10 +40,10 @@ export function submissionActions({ needs, storage, set, get }: BetSlipParts): S
   return {
     ...sender,
     confirm: () => {
-      const room = get();
-      const blocked = room.lines.length === 0 || refusalsOf(room).length > 0;
-      if (blocked || !isEditable(room) || !isBettable(room.round.betList, serverNow())) return;
-      sender.confirm(printOf(room));
+      const slip = get();
+      const blocked = slip.lines.length === 0 || refusalsOf(slip).length > 0;
+      if (blocked || !isEditable(slip) || !isBettable(slip.round.betList, serverNow())) return;
+      sender.confirm(printOf(slip));
     },
     dismiss: () => {
       const { sending, lines, offers } = get();

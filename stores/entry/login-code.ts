@@ -1,6 +1,12 @@
 import { createStore } from "zustand/vanilla";
 import { configurePage } from "@/lib/client/page/page-config";
-import { cleanAddress, isFramed, notifyPartner } from "@/lib/client/page/partner-frame";
+import {
+  cleanAddress,
+  followPartner,
+  isFramed,
+  notifyPartner,
+  reportHeight,
+} from "@/lib/client/page/partner-frame";
 import { type FaultCode, isFault } from "@/lib/contract/fault";
 import type { LoginBody, PartnerToken } from "@/lib/contract/users";
 import { type LoginRefusal, refusalOfLogin } from "@/stores/entry";
@@ -33,6 +39,8 @@ export interface LoginCodes {
   prove: (body: LoginBody) => Promise<LoginRefusal | null>;
   /** In the top window, after a press: redeems the code of the partner or the frame. True: signed in. */
   accept: (arrival: Arrival) => Promise<boolean>;
+  /** In the frame: reports the content's height and follows the partner's choices. Returns how to stop. */
+  followPartner: (content: HTMLElement, changeLanguage: (language: unknown) => void) => () => void;
 }
 
 /** Shorter than the code lives, to allow for the request. */
@@ -81,6 +89,12 @@ export const createLoginCodes = ({ call }: Pick<StoreDeps, "call">) =>
       refusal: null,
       isSpent: false,
       accept,
+      followPartner: (content, changeLanguage) => {
+        const stops = [reportHeight(content), followPartner(changeLanguage)];
+        return () => {
+          for (const stop of stops) stop();
+        };
+      },
       arrive: async (arrival) => {
         if (get().place !== "unknown") return false;
         const place = isFramed() ? "frame" : "top";

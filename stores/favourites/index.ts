@@ -20,7 +20,7 @@ const YEAR_DAYS = 365;
 
 export const createFavourites = () =>
   createStore<Favourites>()((set, get) => {
-    let isFavouritesening = false;
+    let isListening = false;
     const tell = (markets: readonly string[]) => {
       if (markets.length > 0)
         Cookies.set(FAVOURITES_COOKIE, markets.join("."), { expires: YEAR_DAYS, sameSite: "lax" });
@@ -31,8 +31,8 @@ export const createFavourites = () =>
       markets: null,
       restore: () => {
         tell(readStored("localStorage", KEY, isFavourites) ?? []);
-        if (isFavouritesening) return;
-        isFavouritesening = true;
+        if (isListening) return;
+        isListening = true;
         window.addEventListener("storage", ({ key }) => {
           if (key === KEY) set({ markets: readStored("localStorage", KEY, isFavourites) ?? [] });
         });

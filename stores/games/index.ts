@@ -37,7 +37,7 @@ export interface Games extends GameLists {
   load: () => Promise<void>;
   launch: Launch;
   /** Requests a game's launch address. Only the latest of two requests counts. */
-  start: (game: GameName, way: LaunchMode) => Promise<void>;
+  start: (game: GameName, mode: LaunchMode) => Promise<void>;
   /** The game page was left: pending answers are ignored. */
   close: () => void;
   /** Ends the open sessions at the partners; fire-and-forget, a failure loses nothing. */
@@ -85,7 +85,7 @@ export const createGames = ({ call }: Pick<StoreDeps, "call">) =>
         return running;
       },
       launch: { state: "opening" },
-      start: async ({ partner, gameList, gameId }, way) => {
+      start: async ({ partner, gameList, gameId }, mode) => {
         const mine = ++asked;
         const settle = (launch: Launch) => {
           if (mine === asked) set({ launch });
@@ -95,7 +95,7 @@ export const createGames = ({ call }: Pick<StoreDeps, "call">) =>
         if (mine !== asked) return;
         try {
           const { url } = await call("partners", "launchGame", {
-            body: { partner, ...way, ...(gameList && { gameList }), ...(gameId && { gameId }) },
+            body: { partner, ...mode, ...(gameList && { gameList }), ...(gameId && { gameId }) },
           });
           settle({ state: "open", url });
         } catch (error) {

@@ -4,7 +4,7 @@ import { live } from "@/lib/client/realtime/live";
 import { memberChannel } from "@/lib/contract/channels";
 import { isFault } from "@/lib/contract/fault";
 import type { NotificationRow } from "@/lib/contract/notifications";
-import { type StoreDeps, storeHook } from "../_core/registry";
+import { type InitialState, type StoreDeps, storeHook } from "../_core/registry";
 import { saveUnread, storedUnread } from "./unread-storage";
 
 /**
@@ -39,7 +39,10 @@ const isInReaderLanguage = (language = document.documentElement.lang) =>
   language === document.documentElement.lang;
 
 /** The member's notifications behind the bell. The upstream stores them, so every device shows the same. */
-export const createNotifications = ({ call }: StoreDeps) =>
+export const createNotifications = (
+  { call }: StoreDeps,
+  { unread: unreadAtFirst }: Pick<InitialState, "unread">,
+) =>
   createStore<Notifications>()((set, get, store) => {
     let running: Promise<void> | undefined;
     let isMoreAsked = false;
@@ -69,7 +72,7 @@ export const createNotifications = ({ call }: StoreDeps) =>
 
     return {
       items: [],
-      unread: 0,
+      unread: unreadAtFirst ?? 0,
       state: "unknown",
       nextCursor: null,
       refresh: () => {
@@ -125,8 +128,12 @@ export const createNotifications = ({ call }: StoreDeps) =>
         const onFocus = () => {
           if (document.visibilityState === "visible" && get().state !== "unknown") void get().refresh();
         };
-        // Until the upstream has answered, shows the count that this tab last knew.
-        if (get().state === "unknown") set({ unread: storedUnread(uuid) });
+        // Rendered without a count, the bell shows the one that this tab last knew until the upstream answers.
+        if (typeof unreadAtFirst === "number") saveUnread(uuid, get().unread);
+        else if (get().state === "unknown") {
+          set({ unread: storedUnread(uuid) });
+          void get().refresh();
+        }
         const ends = [
           store.subscribe(({ unread }) => saveUnread(uuid, unread)),
           live.on(channel, "notice-update", (row) => {

@@ -34,6 +34,13 @@ export interface Poys {
   show: (poy: Poy) => void;
   /** Cancels a slip; null once it is done. After a lost answer it may be sent again: it is one cancel. */
   cancel: (poyId: string) => Promise<CancelRefusal | null>;
+  /** Switches a slip's public receipt. Throws a Fault when that failed. */
+  switchReceipt: (poy: Poy, isPublic: boolean) => Promise<void>;
+  /**
+   * The slip with its public receipt, read where it lacks it; the slip as it is when that fails or takes long: its
+   * picture then has no code.
+   */
+  withReceipt: (poy: Poy) => Promise<Poy>;
   /** The market's open round. Throws a Fault when it cannot be read. */
   findOpenRound: (betType: string) => Promise<OpenRound>;
   /** SHA-256 of a text's UTF-8 bytes, hex; computed on this device. */
@@ -46,6 +53,9 @@ export interface Poys {
   /** Notifies of slips whose state changed; null after a reconnect, when any of them may have. */
   listen: (changed: (poyId: string | null) => void) => () => void;
 }
+
+/** A picture waits no longer for its code. */
+const RECEIPT_WAIT_MS = 4_000;
 
 /** The most slips that one refresh reads. */
 const mostAPage = 100;
@@ -111,6 +121,19 @@ export const createPoys = ({ call }: StoreDeps, { session }: Pick<InitialState, 
           cancelsLeft: poy.cancelsLeft ?? cancelsLeft,
         });
       },
+      switchReceipt: async (poy, isPublic) => {
+        const body = { poyId: poy.poyId, isPublic };
+        const publicReceipt = await call("receipts", "switchReceipt", { body });
+        get().show({ ...(get().slips[poy.poyId] ?? poy), publicReceipt });
+      },
+      withReceipt: async (poy) => {
+        if (poy.publicReceipt) return poy;
+        const waited = new Promise<null>((done) => setTimeout(done, RECEIPT_WAIT_MS, null));
+        const asked = get().reload(poy.poyId);
+        await Promise.race([asked, waited]);
+        const publicReceipt = get().slips[poy.poyId]?.publicReceipt;
+        return publicReceipt ? { ...poy, publicReceipt } : poy;
+      },
       findOpenRound: (betType) => findOpenRound(call, betType),
       hashOf: async (text) => {
         const { sha256 } = await (await import("@/lib/client/device/hashing")).loadHashing();
@@ -146,7 +169,8 @@ export const createPoys = ({ call }: StoreDeps, { session }: Pick<InitialState, 
 
 /** The lists with the slip's card as it is now. */
 function withRow(lists: Poys["lists"], poy: Poy): Poys["lists"] {
-  const { poyListJson: _lines, setListJson: _sets, cancelsLeft: _left, serverTime: _time, ...row } = poy;
+  const { poyListJson: _lines, setListJson: _sets, drawHead: _head, publicReceipt: _receipt, ...more } = poy;
+  const { cancelsLeft: _left, serverTime: _time, ...row } = more;
   return Object.fromEntries(
     Object.entries(lists).map(([key, list]) => [
       key,

@@ -1,7 +1,7 @@
 import type { BodyOf } from "@/lib/contract/endpoint";
 import type { allPoys } from "@/lib/contract/poys";
 
-/** Which slips a list holds: group, status and window of draw dates. */
+/** Which slips a list holds: group, market, round, status and window of draw dates. */
 export type PoySelection = Omit<BodyOf<typeof allPoys>, "cursor" | "limit">;
 
 /** Slips on one page of a list. */
@@ -9,6 +9,11 @@ export const poysAPage = 30;
 
 /** One text per selection, the key of its list. */
 export const selectionKey = (selection: PoySelection): string =>
-  [selection.betGroup, selection.betType, selection.status, selection.startedDate, selection.endedDate].join(
-    "|",
-  );
+  [
+    selection.betGroup,
+    selection.betType,
+    selection.betId,
+    selection.status,
+    selection.startedDate,
+    selection.endedDate,
+  ].join("|");

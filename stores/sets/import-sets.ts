@@ -28,6 +28,6 @@ export function setImportActions(
       set({ offered: null });
       if (fits.length > 0) change(joinSets(way === "replace" ? [] : rows, fits, leftOf));
     },
-    dropOffered: () => set({ offered: null }),
+    dismissImport: () => set({ offered: null }),
   };
 }

@@ -27,20 +27,20 @@ export const SetSlipContext = createContext<StoreApi<SetSlip> | null>(null);
  */
 export function SetSlipProvider({ opening, children }: { opening: SetOpening; children: ReactNode }) {
   const sets = useStoreInstance(createSetSlips);
-  const [room, setRoom] = useState(() => sets.getState().enter(opening));
-  const mayGoOn = useStore(room, (now) => now.isLeft || isUntouched(now));
-  const { betId } = useStore(room, (now) => now.round.betList);
+  const [slip, setSlip] = useState(() => sets.getState().enter(opening));
+  const mayGoOn = useStore(slip, (now) => now.isLeft || isUntouched(now));
+  const { betId } = useStore(slip, (now) => now.round.betList);
   const isOther = betId !== opening.round.betList.betId;
   useEffect(() => {
-    if (isOther && mayGoOn) setRoom(sets.getState().enter(opening));
+    if (isOther && mayGoOn) setSlip(sets.getState().enter(opening));
   }, [sets, opening, isOther, mayGoOn]);
   useEffect(() => {
-    room.getState().restore();
-    room.getState().askAgain();
-    return room.getState().follow();
-  }, [room]);
+    slip.getState().restore();
+    slip.getState().askAgain();
+    return slip.getState().follow();
+  }, [slip]);
   return (
-    <SetSlipContext value={room}>
+    <SetSlipContext value={slip}>
       {/* Keyed by round: the state of the previous round must not stay on screen. */}
       <Fragment key={betId}>{children}</Fragment>
     </SetSlipContext>
@@ -52,11 +52,11 @@ const isUntouched = ({ typed, rows, sending, offered }: SetSlip): boolean =>
 
 /** The store itself, for handlers and effects: `useSetSlipStore().getState().press("7")`. */
 export function useSetSlipStore(): StoreApi<SetSlip> {
-  const room = useContext(SetSlipContext);
-  if (!room) throw new Error("sets were asked for outside <SetRoomProvider>");
-  return room;
+  const slip = useContext(SetSlipContext);
+  if (!slip) throw new Error("sets were asked for outside <SetSlipProvider>");
+  return slip;
 }
 
-export function useSets<Part>(select: (room: SetSlip) => Part): Part {
+export function useSets<Part>(select: (slip: SetSlip) => Part): Part {
   return useStore(useSetSlipStore(), select);
 }

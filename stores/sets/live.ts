@@ -1,8 +1,8 @@
 import { live } from "@/lib/client/realtime/live";
 import { serverNow } from "@/lib/client/realtime/server-clock";
 import { roundChannel } from "@/lib/contract/channels";
-import { withNews } from "@/lib/domain/rounds/news";
 import { phaseOf } from "@/lib/domain/rounds/phase";
+import { withUpdate } from "@/lib/domain/rounds/round-update";
 import { setTermsOf } from "@/lib/domain/sets/terms";
 import { askUntilStable, type Freshness, keepFresh } from "../slip/keep-fresh";
 import type { SetSlipParts } from "./state";
@@ -41,11 +41,11 @@ export function setLive({ needs, storage, set, get }: SetSlipParts): Freshness {
     tick,
     readAnew,
     listen: (betId) => [
-      live.on(roundChannel(betId), "round-update", (news) => {
+      live.on(roundChannel(betId), "round-update", (update) => {
         heard += 1;
-        set({ round: withNews(get().round, news) });
+        set({ round: withUpdate(get().round, update) });
         tick();
-        const { status } = news;
+        const { status } = update;
         if (status === "settled" || status === "void") void get().refresh();
       }),
       storage.onOtherTab(() => {

@@ -67,7 +67,7 @@ export interface SetImportActions {
   /** Adds them to the slip or replaces its rows. Only this changes the slip. */
   acceptImport: (way: "add" | "replace") => void;
   /** Cancels the import; the slip stays unchanged. */
-  dropOffered: () => void;
+  dismissImport: () => void;
 }
 
 /** Shared by the parts of the store. */

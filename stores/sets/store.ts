@@ -112,11 +112,11 @@ export function createSetSlip(needs: StoreDeps, { owner, round, terms }: SetOpen
         if (kept) set({ rows: kept.rows });
       },
       confirm: () => {
-        const room = get();
-        const { rows, round: now } = room;
-        const blocked = rows.length === 0 || slip.scarceRows(rows, leftIn(room.terms)).length > 0;
-        if (blocked || !isEditable(room) || !isBettable(now.betList, serverNow())) return;
-        sender.confirm(printOf(room));
+        const state = get();
+        const { rows, round: now } = state;
+        const blocked = rows.length === 0 || slip.scarceRows(rows, leftIn(state.terms)).length > 0;
+        if (blocked || !isEditable(state) || !isBettable(now.betList, serverNow())) return;
+        sender.confirm(printOf(state));
       },
       dismiss: () => {
         const { state } = get().sending;

@@ -5,7 +5,7 @@ import { readStored, removeItem, saveItem } from "../_core/browser-storage";
 export interface AttemptStorage {
   /** This tab's attempt. */
   loadAttempt(): Attempt | null;
-  keepAttempt(attempt: Attempt): void;
+  saveAttempt(attempt: Attempt): void;
   forgetAttempt(): void;
   /** The attempt whose answer is pending, in whichever tab it was sent. */
   loadSent(): Attempt | null;
@@ -49,7 +49,7 @@ export function draftStorage<Draft extends StoredDraft>(places: Places<Draft>): 
     keep: (draft) => saveItem("localStorage", draftKey, draft),
     forget: () => removeItem("localStorage", draftKey),
     loadAttempt: () => readStored("sessionStorage", attemptKey, isAttempt),
-    keepAttempt: (attempt) => saveItem("sessionStorage", attemptKey, attempt),
+    saveAttempt: (attempt) => saveItem("sessionStorage", attemptKey, attempt),
     forgetAttempt: () => removeItem("sessionStorage", attemptKey),
     loadSent: () => load()?.sent ?? null,
     markSent: mark,

@@ -120,7 +120,7 @@ export function senderOf<Poy>(slip: Slip<Poy>): Sender {
       if (!isFault(error, "not-found") || Date.now() - (attempt.sentAtMs ?? 0) < DEFINITE_AFTER_MS)
         return "open";
       // The key is kept for the same content: should the first request still be on its way, both make one slip.
-      storage.keepAttempt({ key: attempt.key, print: attempt.print });
+      storage.saveAttempt({ key: attempt.key, print: attempt.print });
       storage.unmarkSent();
       show({ state: "rejected", refusal: { code: "not-sent" } });
       return "definite";
@@ -165,7 +165,7 @@ export function senderOf<Poy>(slip: Slip<Poy>): Sender {
       if (storage.loadSent()) return askAgain();
       const kept = storage.loadAttempt();
       const attempt = kept?.print === print ? { key: kept.key, print } : { key: newIdempotencyKey(), print };
-      storage.keepAttempt(attempt);
+      storage.saveAttempt(attempt);
       show({ state: "confirming", attempt });
     },
     backToEdit: () => {
@@ -179,7 +179,7 @@ export function senderOf<Poy>(slip: Slip<Poy>): Sender {
         return askAgain();
       }
       const attempt: Attempt = { ...now.attempt, sentAtMs: Date.now() };
-      storage.keepAttempt(attempt);
+      storage.saveAttempt(attempt);
       storage.markSent(attempt);
       show({ state: "sending", attempt });
       const release = holdReloads();

@@ -4,16 +4,20 @@
  */
 import { createStore } from "zustand/vanilla";
 import { type ProofThread, startProofThread } from "@/lib/client/proofs/proof-thread";
+import type { ShownCheck } from "@/lib/client/proofs/shown-check";
 import { isFault } from "@/lib/contract/fault";
 import type { Round } from "@/lib/contract/rounds";
-import type { CheckedProof } from "@/lib/domain/yeekee/check-proof";
+import type { DrawProof } from "@/lib/domain/yeekee/draw-proof";
 import type { AnyProof } from "@/lib/domain/yeekee/proof-file";
 import { type ReceiptVerdict, receiptText } from "@/lib/domain/yeekee/receipt";
+import type { SealedProof } from "@/lib/domain/yeekee/sealed-proof";
 import { type StoreDeps, storeHook } from "../_core/registry";
 import { heardTally, storedRound } from "./storage";
 
 /** A proof, the result of recomputing it, and what this device stored of its round. */
-export type Checked = CheckedProof;
+export type Checked =
+  | (Extract<ShownCheck, { kind: "sealed" }> & { readonly proof: SealedProof })
+  | (Extract<ShownCheck, { kind: "older" }> & { readonly proof: DrawProof });
 
 /** A file from the reader's device; `checked` is null while it is being checked, and when it can't be read. */
 export interface OpenedFile {
@@ -111,9 +115,11 @@ export const createYingProofs = ({ call }: StoreDeps) =>
           betType,
           kept: storedRound(betId),
         };
-        return await working().run("check", [proof, known], (progress) => {
+        const shown = await working().run("check", [proof, known], (progress) => {
           if (mine === latest) set({ progress });
         });
+        // The kind of a check is the kind of its proof.
+        return { ...shown, proof } as Checked;
       } finally {
         if (mine === latest) set({ progress: null });
       }
@@ -179,7 +185,7 @@ export const createYingProofs = ({ call }: StoreDeps) =>
   });
 
 /** All receipts stored here, in the format in which they are pasted back. */
-export const keptText = (kept: Checked["kept"]): string =>
+export const receiptsText = (kept: Checked["kept"]): string =>
   kept.map(({ receipt }) => receiptText(receipt)).join("\n");
 
 export const useYingProofs = storeHook(createYingProofs);

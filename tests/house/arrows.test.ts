@@ -47,6 +47,9 @@ describe("imports between layers", () => {
   });
 });
 
+/** The lists that load the contract's code: the members' and the operators'. */
+const nounLists = ["lib/client/calls/contract-nouns.ts", "lib/client/console/operator-nouns.ts"];
+
 describe("inside the layers", () => {
   test("the rules need nothing: no package, no node module, no clock, no chance", () => {
     const packages = imports.filter((each) => each.from.startsWith("lib/domain/") && each.isPackage);
@@ -60,6 +63,13 @@ describe("inside the layers", () => {
     const places = ["components", "stores", "lib/client", "lib/i18n"];
     const early = imports.filter(({ from, to }) => places.includes(roomOf(from)) && /^dayjs/.test(to));
     expect(early.map(show)).toEqual([]);
+  });
+
+  test("the members' side knows nothing of the console, so that their pages carry no byte of it", () => {
+    const isConsole = (path: string) =>
+      /^(app\/operator|components\/console|stores\/console|lib\/client\/console)\/|console-words/.test(path);
+    const strays = own.filter(({ from, to }) => isConsole(to) && !isConsole(from));
+    expect(strays.map(show)).toEqual([]);
   });
 
   test("the promises need zod and nothing else", () => {
@@ -104,7 +114,7 @@ describe("inside the layers", () => {
     const loads = own.filter(
       ({ from, to, isType, isDynamic }) =>
         /^(stores|components|lib\/client)\//.test(from) &&
-        from !== "lib/client/calls/contract-nouns.ts" &&
+        !nounLists.includes(from) &&
         to.startsWith("lib/contract/") &&
         to !== "lib/contract/fault" &&
         isDynamic &&

@@ -35,6 +35,12 @@ describe("the pages that are built", () => {
   });
 });
 
+// Its answer would begin before the page has decided: with status 200, whatever follows.
+test("no page has a loading screen of the framework", () => {
+  const early = sourcesUnder(["app"]).filter((file) => /\/loading\.tsx?$/.test(file));
+  expect(early).toEqual([]);
+});
+
 describe("the places of menus", () => {
   test("have their address and icon in one list", () => {
     const repeated = sourcesUnder(["app", "components"])

@@ -216,3 +216,48 @@ test.each([
   const { headers } = await visit(path, { cookie: KNOWN });
   expect(new URL(headers.get("location") ?? "", "http://site.test").href).toBe(`http://site.test${to}`);
 });
+
+describe("after the login a guest comes back to the page", () => {
+  const lineOf = ({ headers }: Awaited<ReturnType<typeof visit>>) =>
+    headers.getSetCookie().find((line) => line.startsWith("asked-page="));
+
+  test("that they asked for: a cookie of ten minutes names it, and no script can read it", async () => {
+    const answer = await visit("/en/poy/gov?x=1", { cookie: KNOWN });
+    expect(lineOf(answer)).toBe(
+      "asked-page=%2Fpoy%2Fgov%3Fx%3D1; Path=/; Max-Age=600; SameSite=Lax; HttpOnly",
+    );
+  });
+
+  test("that showed the 401 page when their session had ended", async () => {
+    const cookie = `${await memberCookie(0)}; session-refused=1`;
+    expect((await visit("/credit/statement", { cookie })).cookies["asked-page"]).toBe("/credit/statement");
+  });
+
+  test.each(["/results", "/main", "/nothing", "/lotto/a/b/c/d", "//evil.test/x"])(
+    "not of %s, which is no members' page to come back to",
+    async (path) => {
+      expect((await visit(path, { cookie: KNOWN })).cookies).not.toHaveProperty("asked-page");
+    },
+  );
+
+  test("not of one that was only prefetched", async () => {
+    const early: [string, string][] = [
+      ["next-router-prefetch", "1"],
+      ["sec-purpose", "prefetch;prerender"],
+    ];
+    for (const [name, value] of early) {
+      expect((await visit("/lotto", { cookie: KNOWN, [name]: value })).cookies).not.toHaveProperty(
+        "asked-page",
+      );
+    }
+  });
+
+  test("once: a member's first page expires the cookie, a guest's keeps it", async () => {
+    const asked = "asked-page=%2Flotto";
+    expect((await visit("/lotto", { cookie: `${await memberCookie(0)}; ${asked}` })).cookies).toEqual({
+      "asked-page": null,
+    });
+    for (const path of ["/", "/login", "/results"])
+      expect((await visit(path, { cookie: `${KNOWN}; ${asked}` })).cookies, path).toEqual({});
+  });
+});

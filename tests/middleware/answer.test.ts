@@ -252,6 +252,7 @@ describe("the matcher", () => {
     "/poy",
     "/poy-apis",
     "/simple",
+    "/shares",
     "/app/key1",
     "/lotto/x.png",
   ])("%s passes the gate", (path) => expect(isGated(path)).toBe(true));
@@ -263,6 +264,7 @@ describe("the matcher", () => {
     "/_next/static/a.js",
     "/favicon.ico",
     "/robots.txt",
+    "/share/en/results/2026-11-23.png",
   ])("%s has no gate", (path) => expect(isGated(path)).toBe(false));
   test("no file of public stands behind it", () => {
     const files = readdirSync("public", { recursive: true, withFileTypes: true }).filter((file) =>

@@ -47,6 +47,7 @@ describe("headers of every path, files and refusals included", () => {
     ["/fonts/..%2fgames", null],
     ["/fonts/games", null],
     ["/icons-1.svg", null],
+    ["/marks-1.svg", null],
     ["/main", null],
   ])("%s is lent to foreign pages: %s", async (path, lentTo) => {
     expect((await headersOf(path)).get("access-control-allow-origin")).toBe(lentTo);

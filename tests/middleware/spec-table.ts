@@ -99,6 +99,7 @@ address                             guest        0            1            2    
 /vdo/x1                             page         page         page         page         page         page         home         page         page
 # Pages beyond the spec's list
 /results/yeekee/x1                  page         page         page         page         page         page         home         page         page
+/receipt/x1                         page         page         page         page         page         page         home         page         page
 /howto/draw                         page         page         page         page         page         page         home         page         page
 /results/freezes                    page         page         page         page         page         page         home         page         page
 /terms                              page         page         page         page         page         page         home         page         page

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { PoyLineRefusal } from "@/lib/contract/fault";
-import { rateNow } from "@/lib/contract/numbers";
+import { roundRates } from "@/lib/contract/numbers";
 import { createPoy } from "@/lib/contract/poys";
 import { satang } from "@/lib/domain/money";
 import { rateOf, type SaleTier, saleTiers } from "@/lib/domain/numbers";
@@ -94,8 +94,9 @@ async function judgedRate(service: TestService, { token }: Person, betId: string
 
 /** The rate that the bet page receives. */
 async function shownRate(service: TestService, betId: string): Promise<number> {
-  const { defaultRate, rateNow: rows } = await service.call(rateNow, { query: { betId, betType: option } });
-  return rows.find((row) => row.number === number)?.multiply ?? defaultRate;
+  const rates = await service.call(roundRates, { query: { betId } });
+  const own = rates.find((row) => row.option === option);
+  return own?.rateNow.find((row) => row.number === number)?.multiply ?? own?.defaultRate ?? 0;
 }
 
 describe.each(databases)("the rate of a number, on the bet page and on $kind", (kind) => {

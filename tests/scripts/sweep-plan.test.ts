@@ -23,6 +23,7 @@ describe("the words behind npm run sweep", () => {
       "bank",
       "attacks",
       "hostile",
+      "browsers",
       "draws",
       "properties",
     ];
@@ -39,6 +40,7 @@ describe("the words behind npm run sweep", () => {
     "bank",
     "attacks",
     "hostile",
+    "browsers",
     "draws",
     "properties",
     "screens",

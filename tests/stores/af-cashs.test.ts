@@ -25,7 +25,7 @@ function afCashsOf(...answers: unknown[]) {
     if (answer instanceof Error) throw answer;
     return answer;
   };
-  const store = createAfCashs({ call: call as StoreDeps["call"], tell: () => undefined }, { session: null });
+  const store = createAfCashs({ call: call as StoreDeps["call"] }, { session: null });
   store.getState().open(first);
   return { get: store.getState, keys };
 }
@@ -39,7 +39,7 @@ test("an answer that was lost is asked for again with the same key, so nothing m
   expect(get().refusal).toBe("timeout");
   expect(await get().move(satang(500_00), freely)).toBe(true);
   expect(keys[1]).toBe(keys[0]);
-  expect(get().standing?.afMoney).toBe(400_00);
+  expect(get().overview?.afMoney).toBe(400_00);
 });
 
 test("a refusal is definite, and another amount another act: each has a key of its own", async () => {
@@ -66,5 +66,5 @@ test("two presses move once", async () => {
 test("a failed question leaves what was known and says that it may be old", async () => {
   const { get } = afCashsOf();
   await get().refresh();
-  expect([get().standing, get().isStale]).toEqual([first, true]);
+  expect([get().overview, get().isStale]).toEqual([first, true]);
 });

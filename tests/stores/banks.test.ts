@@ -17,7 +17,7 @@ function banksOf(answers: Record<string, unknown>) {
     if (answers[name] instanceof Error) throw answers[name];
     return answers[name];
   };
-  const store = createBanks({ call: call as StoreDeps["call"], tell: () => undefined });
+  const store = createBanks({ call: call as StoreDeps["call"] });
   return { get: store.getState, sent };
 }
 

@@ -100,7 +100,7 @@ export function needsFor(answer: Answer): StoreDeps & { sent: Sent[] } {
     sent.push(one);
     return answer(one);
   };
-  return { call: call as StoreDeps["call"], tell: () => undefined, sent };
+  return { call: call as StoreDeps["call"], sent };
 }
 
 /** A member's store of a round, with the calls it made. */
@@ -115,10 +115,10 @@ export function betSlip(
     offers: offers(),
     ...opening,
   });
-  return { store, sent: needs.sent, room: () => store.getState() };
+  return { store, sent: needs.sent, slip: () => store.getState() };
 }
 
 /** Presses the keys one after the other. */
-export function type(room: ReturnType<typeof betSlip>, keys: string): void {
-  for (const key of keys) room.room().press(key);
+export function type(slip: ReturnType<typeof betSlip>, keys: string): void {
+  for (const key of keys) slip.slip().press(key);
 }

@@ -20,7 +20,7 @@ test("what is left to stake is asked anew; an answer that does not come leaves w
     if (answer instanceof Fault) throw answer;
     return answer;
   };
-  const needs: StoreDeps = { call: call as StoreDeps["call"], tell: () => undefined };
+  const needs: StoreDeps = { call: call as StoreDeps["call"] };
   const status = createCreditStatus(needs, { session: null }).getState;
   status().open(left(70));
   expect(status().turnover).toMatchObject({ canWithdraw: false, turnOver: 70_00, type: "DEPOSIT" });

@@ -16,7 +16,7 @@ function watched(reminderMinutes: number | null = 15) {
     asked.push(name);
     return name === "player-limits" ? { reminderMinutes } : summary;
   };
-  const store = createReminder({ call: call as StoreDeps["call"], tell: () => undefined }, { session });
+  const store = createReminder({ call: call as StoreDeps["call"] }, { session });
   stop = store.getState().watch();
   return { store, asked };
 }

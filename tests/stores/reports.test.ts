@@ -30,7 +30,7 @@ function reportsOf(...answers: unknown[]) {
     if (answer instanceof Error) throw answer;
     return answer;
   };
-  const store = createReports({ call: call as StoreDeps["call"], tell: () => undefined }, { session: null });
+  const store = createReports({ call: call as StoreDeps["call"] }, { session: null });
   return { get: store.getState, keys };
 }
 

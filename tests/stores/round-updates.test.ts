@@ -37,13 +37,16 @@ async function follow() {
   return { store, askAgain, stop };
 }
 
-test("a pause is heard at once with its reason; its end takes the reason away", async () => {
+test("a pause is received at once with its reason; its end takes the reason away", async () => {
   const { store, askAgain } = await follow();
   say({ status: "suspended", unixTimeStamp, reason: "the exchange halted" });
-  expect(store.getState().news[betId]).toMatchObject({ status: "suspended", reason: "the exchange halted" });
+  expect(store.getState().updates[betId]).toMatchObject({
+    status: "suspended",
+    reason: "the exchange halted",
+  });
   say({ status: "open", unixTimeStamp });
-  expect(store.getState().news[betId]).toMatchObject({ status: "open", unixTimeStamp });
-  expect(store.getState().news[betId]?.reason).toBeUndefined();
+  expect(store.getState().updates[betId]).toMatchObject({ status: "open", unixTimeStamp });
+  expect(store.getState().updates[betId]?.reason).toBeUndefined();
   expect(askAgain).not.toHaveBeenCalled();
 });
 
@@ -63,27 +66,27 @@ const at = (ms: number) => ({ status: "suspended", unixTimeStamp, serverTime: ba
 
 test("events are dropped once the server has rendered a later time, whoever requested it", async () => {
   const { store, stop } = await follow();
-  const toldAtMs = Date.parse("2026-11-23T10:00:00+07:00");
-  say(at(toldAtMs));
-  const { news } = store.getState();
-  expect(news[betId]).toMatchObject({ toldAtMs });
+  const receivedAtMs = Date.parse("2026-11-23T10:00:00+07:00");
+  say(at(receivedAtMs));
+  const { updates } = store.getState();
+  expect(updates[betId]).toMatchObject({ receivedAtMs });
   // Read before the change was written, though its time is later.
-  store.getState().forget(toldAtMs - 10_000);
-  store.getState().forget(toldAtMs + 5);
-  expect(store.getState().news).toBe(news);
-  store.getState().forget(toldAtMs + 5_000);
-  expect(store.getState().news).toEqual({});
+  store.getState().forget(receivedAtMs - 10_000);
+  store.getState().forget(receivedAtMs + 5);
+  expect(store.getState().updates).toBe(updates);
+  store.getState().forget(receivedAtMs + 5_000);
+  expect(store.getState().updates).toEqual({});
   stop();
   expect([wire.handlers.size, wire.connected.size]).toEqual([0, 0]);
 });
 
-test("news without a time are as of now", async () => {
+test("updates without a time are as of now", async () => {
   const { store } = await follow();
   say({ status: "suspended", unixTimeStamp });
   store.getState().forget(Date.now() - 60_000);
-  expect(store.getState().news[betId]?.status).toBe("suspended");
+  expect(store.getState().updates[betId]?.status).toBe("suspended");
   store.getState().forget(Date.now() + 60_000);
-  expect(store.getState().news).toEqual({});
+  expect(store.getState().updates).toEqual({});
 });
 
 test("a page is old when what it shows was true a while ago", async () => {

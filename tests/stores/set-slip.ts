@@ -51,9 +51,9 @@ export function setSlip(
     terms: setTerms(),
     ...opening,
   });
-  const room = () => store.getState();
+  const slip = () => store.getState();
   const type = (keys: string) => {
-    for (const key of keys) room().press(key);
+    for (const key of keys) slip().press(key);
   };
-  return { store, needs, sent: needs.sent, room, type };
+  return { store, needs, sent: needs.sent, slip, type };
 }

@@ -13,7 +13,7 @@ describe("how long a message stays", () => {
   test("1,500 ms unless it says otherwise", () => {
     const bar = createSnackbar();
     expect(SNACKBAR_TIMEOUT_MS).toBe(1500);
-    bar.getState().tell(success("saved"));
+    bar.getState().showMessage(success("saved"));
     vi.advanceTimersByTime(1499);
     expect(bar.getState()).toMatchObject({ show: true, text: "saved", color: "success", isHtml: false });
     vi.advanceTimersByTime(1);
@@ -22,7 +22,7 @@ describe("how long a message stays", () => {
 
   test("its own time when it has one", () => {
     const bar = createSnackbar();
-    bar.getState().tell({ text: "no money", color: "failure", timeout: 6000 });
+    bar.getState().showMessage({ text: "no money", color: "failure", timeout: 6000 });
     vi.advanceTimersByTime(5999);
     expect(bar.getState().show).toBe(true);
     vi.advanceTimersByTime(1);
@@ -31,7 +31,7 @@ describe("how long a message stays", () => {
 
   test("reading it stops the clock; looking away gives the whole time again", () => {
     const bar = createSnackbar();
-    bar.getState().tell(success("saved"));
+    bar.getState().showMessage(success("saved"));
     vi.advanceTimersByTime(1400);
     bar.getState().pause();
     vi.advanceTimersByTime(60_000);
@@ -45,7 +45,7 @@ describe("how long a message stays", () => {
 
   test("the close button ends it at once", () => {
     const bar = createSnackbar();
-    bar.getState().tell(success("saved"));
+    bar.getState().showMessage(success("saved"));
     bar.getState().close();
     expect(bar.getState().show).toBe(false);
     bar.getState().resume();
@@ -58,9 +58,9 @@ describe("how often one appears", () => {
   test("at most once in 500 ms, and of several the newest follows", () => {
     const bar = createSnackbar();
     expect(SNACKBAR_THROTTLE_MS).toBe(500);
-    bar.getState().tell(success("first"));
-    bar.getState().tell(success("second"));
-    bar.getState().tell(success("third"));
+    bar.getState().showMessage(success("first"));
+    bar.getState().showMessage(success("second"));
+    bar.getState().showMessage(success("third"));
     expect(bar.getState().text).toBe("first");
     vi.advanceTimersByTime(499);
     expect(bar.getState().text).toBe("first");
@@ -70,9 +70,9 @@ describe("how often one appears", () => {
 
   test("after 500 ms the next appears at once", () => {
     const bar = createSnackbar();
-    bar.getState().tell(success("first"));
+    bar.getState().showMessage(success("first"));
     vi.advanceTimersByTime(500);
-    bar.getState().tell(success("second"));
+    bar.getState().showMessage(success("second"));
     expect(bar.getState().text).toBe("second");
   });
 });
@@ -80,8 +80,8 @@ describe("how often one appears", () => {
 describe("moving to another page", () => {
   test("closes messages about the old one, queued ones included", () => {
     const bar = createSnackbar();
-    bar.getState().tell(success("first"));
-    bar.getState().tell(success("second"));
+    bar.getState().showMessage(success("first"));
+    bar.getState().showMessage(success("second"));
     bar.getState().moved();
     expect(bar.getState().show).toBe(false);
     vi.advanceTimersByTime(1000);
@@ -90,7 +90,7 @@ describe("moving to another page", () => {
 
   test("shows what was kept for the new one", () => {
     const bar = createSnackbar();
-    bar.getState().tell(success("deposit arrived", { afterMove: true, timeout: 6000 }));
+    bar.getState().showMessage(success("deposit arrived", { afterMove: true, timeout: 6000 }));
     expect(bar.getState().show).toBe(false);
     bar.getState().moved();
     expect(bar.getState()).toMatchObject({ show: true, text: "deposit arrived" });

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { cpSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject } from "vitest";
+import { databaseHome } from "../../tools/testing/database-home";
 import { administer, databaseUrl, type PostgresTemplates, type TemplateState } from "./template";
 
 /** A database of this test file's own, copied from the template, dropped afterwards. */
@@ -28,7 +28,7 @@ const pglite: DatabaseKind = {
 };
 
 async function pgliteDatabase(template: string | null): Promise<TestDatabase> {
-  const home = await mkdtemp(join(tmpdir(), "whole-"));
+  const home = await mkdtemp(join(databaseHome, "whole-"));
   // Synchronously: with promises the thousand small files of a database take three times as long.
   if (template) cpSync(template, home, { recursive: true });
   const drop = () => rm(home, { recursive: true, force: true });

@@ -94,7 +94,7 @@ export class Books {
   }
 
   /** Ingests a row; the same ref again is the existing row. */
-  takeIn(row: Omit<BookedRow, "state" | "creditedTo">): BookedRow {
+  book(row: Omit<BookedRow, "state" | "creditedTo">): BookedRow {
     const known = this.rows.find(({ ref }) => ref === row.ref);
     if (known) return known;
     const verdict = verdictOn(row, this.requests);

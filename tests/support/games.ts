@@ -12,8 +12,8 @@ import {
 import { launchGame } from "@/lib/contract/partners";
 import { type Satang, satang } from "@/lib/domain/money";
 import type { WalletOperation } from "@/lib/domain/partners/wallet";
-import { DEMO_PARTNER, demoSecret } from "@/upstream/partners/demo/provider";
 import { signedHeaders } from "@/upstream/partners/wallet/signature";
+import { DEMO_PARTNER, demoSecret } from "@/upstream/simulators/games/provider";
 import type { Person } from "./people";
 import type { TestService } from "./service";
 
@@ -35,7 +35,7 @@ export async function launch(service: TestService, member: Person, gameId = "gol
   return { ...member, player: rows[0]?.player ?? "", url };
 }
 
-export interface Told {
+export interface WebhookReply {
   status: number;
   /** The refusal's code, or null. */
   code: string | null;
@@ -49,7 +49,7 @@ export async function tellWallet(
   message: WebhookMessage,
   headers?: Record<string, string>,
   partner = DEMO_PARTNER,
-): Promise<Told> {
+): Promise<WebhookReply> {
   const body = JSON.stringify(z.encode(webhookMessage, message));
   const signed = signedHeaders(demoSecret(service.dependencies.env), partner, body, Date.now());
   const response = await fetch(`${service.origin}${GAME_HOOK_PATH}/${partner}`, {
@@ -73,7 +73,7 @@ export function tell(
   type: WalletOperation,
   baht: number | null,
   rest: Rest = {},
-): Promise<Told> {
+): Promise<WebhookReply> {
   const transaction = rest.transaction ?? randomUUID();
   const amount = baht === null ? {} : { amount: satang(baht * 100) };
   return tellWallet(service, { type, player, transaction, game: "golden-lotus", ...amount, ...rest });

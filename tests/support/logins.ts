@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { lineLogin, signup } from "@/lib/contract/users";
-import { SIMULATED_ANSWER } from "@/upstream/captcha/simulated";
 import { type LineChannel, lineChannel } from "@/upstream/line/channel";
+import { SIMULATED_ANSWER } from "@/upstream/simulators/captcha/captcha";
 import { signIdToken } from "@/upstream/simulators/line/authorize";
 import { newIdentity, PASSWORD } from "./people";
 import type { TestService } from "./service";

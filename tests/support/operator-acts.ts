@@ -48,6 +48,7 @@ import { ledgerBreak } from "@/upstream/db/schema/ledger-checks";
 import { newKey } from "../../tools/testing/calls";
 import { waiting } from "./approvals";
 import { bind, confirmPinOf, newAccountNumber, withdraw, withdrawer, withName } from "./banks";
+import { consoleActs } from "./console-acts";
 import { report } from "./deposits";
 import { heldRound, payoutApproval } from "./held-payout";
 import { newcomer, newIdentity, PASSWORD, secondOperator } from "./people";
@@ -115,6 +116,7 @@ const askedByAnother = async (service: TestService) =>
 
 /** Operators' actions, by the call's name, each done once and with success. Each leaves an audit row. */
 export const operatorActs: Record<string, Do> = {
+  ...consoleActs,
   [callName(createFeedRow)]: feedRow,
   [callName(resolveFeedRow)]: async (service, token) => {
     const ref = await feedRow(service, token);
@@ -258,32 +260,4 @@ export const operatorOwnActs: readonly string[] = [
   "operators.second-factor.enrol",
   "operators.second-factor.confirm",
   "operators.second-factor.recovery-codes",
-];
-
-/** Operators' reading calls: they change nothing. */
-export const operatorReads: readonly string[] = [
-  "operators.approvals.all",
-  "operators.approvals.one",
-  "operators.approvals.rules.all",
-  "operators.rounds.all",
-  "operators.content.all",
-  "operators.banks.all",
-  "operators.deposits.all",
-  "operators.files.one",
-  "operators.withdraws.all",
-  "operators.limits.all",
-  "operators.bank-feed.unmatched",
-  "operators.members.all",
-  "operators.members.one",
-  "operators.audit.all",
-  "operators.visitors.all",
-  "operators.ccu",
-  "operators.audit.verify",
-  "operators.ledger.checks",
-  "operators.outbox.all",
-  "operators.partners.all",
-  "operators.staff.all",
-  "operators.staff.sessions",
-  "operators.staff.logins",
-  "operators.audit.reads",
 ];

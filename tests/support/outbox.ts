@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { TestService } from "./service";
 
-interface Told extends Record<string, unknown> {
+interface OutboxRow extends Record<string, unknown> {
   channel: string;
   event: string;
   message: object;
@@ -12,7 +12,7 @@ interface Told extends Record<string, unknown> {
  * second.
  * @returns the events, in order
  */
-export async function watchOutbox({ db }: TestService): Promise<() => Promise<Told[]>> {
+export async function watchOutbox({ db }: TestService): Promise<() => Promise<OutboxRow[]>> {
   await db.execute(
     sql`CREATE TABLE IF NOT EXISTS watched_outbox (no bigserial, channel text, event text, message jsonb)`,
   );
@@ -24,5 +24,5 @@ export async function watchOutbox({ db }: TestService): Promise<() => Promise<To
   );
   await db.execute(sql`TRUNCATE watched_outbox`);
   return async () =>
-    (await db.execute<Told>(sql`SELECT channel, event, message FROM watched_outbox ORDER BY no`)).rows;
+    (await db.execute<OutboxRow>(sql`SELECT channel, event, message FROM watched_outbox ORDER BY no`)).rows;
 }

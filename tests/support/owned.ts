@@ -43,6 +43,10 @@ export const owned: Record<string, Record<string, Reach>> = {
   "poys.one": { slip: byId("poyId"), "slip of sets": byId("setPoyId") },
   "poys.by-key": { slip: byId("poyKey", "key") },
   "poys.abort": { slip: byId("poyId", "poyId"), "slip of sets": byId("setPoyId", "poyId") },
+  "receipts.switch": {
+    slip: ({ poyId }) => ({ poyId, isPublic: false }),
+    "slip of sets": ({ setPoyId }) => ({ poyId: setPoyId, isPublic: false }),
+  },
   "deposits.one": { deposit: byId("depositId") },
   "deposits.fast.cancel": { deposit: byId("depositId") },
   "simulators.transfer": {

@@ -1,10 +1,11 @@
 import type { AddressInfo } from "node:net";
-import { type Outside, openService } from "@/upstream/app";
+import { openService } from "@/upstream/app";
 import { nowMs } from "@/upstream/clock/now";
 import { type UpstreamEnv, upstreamEnv } from "@/upstream/config/env";
 import type { Database } from "@/upstream/db/tx";
 import type { Dependencies } from "@/upstream/http/services";
 import { createLog } from "@/upstream/logging/log";
+import type { Outside } from "@/upstream/outside";
 import { type Calls, callsTo } from "../../tools/testing/calls";
 import type { TestDatabase } from "./database";
 import { DEMO_PASSWORD, FEED_SECRET, PUSHER_KEY } from "./facts";
@@ -45,7 +46,7 @@ export const testEnv = (database: Pick<TestDatabase, "env">) => ({
 export async function openTestService(
   database: Pick<TestDatabase, "env">,
   changes: Partial<UpstreamEnv> = {},
-  outside: Outside = {},
+  outside: Partial<Outside> = {},
 ): Promise<TestService> {
   const env = { ...upstreamEnv.parse({ ...testEnv(database), DATA_DIR: database.env.DATA_DIR || "unused" }) };
   const service = await openService(

@@ -6,7 +6,6 @@
 import { randomBytes } from "node:crypto";
 import { cpSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import pg from "pg";
@@ -16,6 +15,7 @@ import { connect, type Source } from "@/upstream/db/connect";
 import { seed } from "@/upstream/seed/seed";
 import { buildUpstreamWhenStale } from "../../tools/site/build.mjs";
 import { postgresAnswer } from "../../tools/site/postgres.mjs";
+import { databaseHome } from "../../tools/testing/database-home";
 import type { TestDatabase } from "./database";
 import { DEMO_PASSWORD, STARTS_AT } from "./facts";
 import { openTestService } from "./service";
@@ -40,7 +40,7 @@ declare module "vitest" {
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const adminUrl = await reachableServer();
-  const home = await mkdtemp(join(tmpdir(), "template-"));
+  const home = await mkdtemp(join(databaseHome, "template-"));
   const [postgres, pglite] = await Promise.all([
     adminUrl ? postgresTemplates(adminUrl) : null,
     pgliteTemplates(home),

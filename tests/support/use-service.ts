@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from "vitest";
-import type { Outside } from "@/upstream/app";
 import type { UpstreamEnv } from "@/upstream/config/env";
+import type { Outside } from "@/upstream/outside";
 import type { DatabaseKind, TestDatabase } from "./database";
 import { openTestService, type TestService } from "./service";
 
@@ -11,7 +11,7 @@ import { openTestService, type TestService } from "./service";
 export function useService(
   kind: DatabaseKind,
   changes: Partial<UpstreamEnv> = {},
-  outside: Outside = {},
+  outside: Partial<Outside> = {},
 ): () => TestService {
   let database: TestDatabase | undefined;
   let service: TestService | undefined;

@@ -83,6 +83,7 @@ describe("a running site", () => {
     await site.ready();
     expect(site.output()).toContain(`Ready: http://localhost:${site.port}`);
     expect(site.output()).toMatch(/Member demo01, .* admin01 .* password of all: \w+-\w+-\d{4}\n/);
+    expect(site.output()).toContain(`Operators' console: http://localhost:${site.port}/operator`);
     expect(site.output()).toContain("play credit");
 
     const second = await launcher("home", {});

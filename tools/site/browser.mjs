@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
-import { run, runTool } from "./run.mjs";
+import { installFromDebian } from "./debian.mjs";
+import { runTool } from "./run.mjs";
 import { StartError, say } from "./start-error.mjs";
 
 const known = ["/usr/bin/chromium", "/usr/bin/chromium-browser"];
@@ -13,8 +14,7 @@ export function systemChromium() {
 export async function browserWhenMissing() {
   if (systemChromium() || (await playwrightHasOne())) return;
   say("Installing a browser …");
-  const isDebianRoot = process.getuid?.() === 0 && existsSync("/etc/debian_version");
-  if (isDebianRoot && (await fromDebian())) return;
+  if ((await installFromDebian(["chromium"])) && systemChromium()) return;
   const code = await runTool("playwright/cli.js", ["install", "chromium"]);
   if (code !== 0) throw new StartError("No browser: `npx playwright install chromium` failed.");
 }
@@ -22,11 +22,4 @@ export async function browserWhenMissing() {
 async function playwrightHasOne() {
   const { chromium } = await import("playwright");
   return existsSync(chromium.executablePath());
-}
-
-async function fromDebian() {
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  await run("apt-get", ["update", "-qq"], { env });
-  const code = await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], { env });
-  return code === 0 && systemChromium() !== undefined;
 }

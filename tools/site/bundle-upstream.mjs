@@ -25,7 +25,7 @@ export async function bundleUpstream() {
   });
   await build({
     absWorkingDir: root,
-    entryPoints: { "demo-games": inRoot("upstream/partners/demo/client/main.ts") },
+    entryPoints: { "demo-games": inRoot("upstream/simulators/games/client/main.ts") },
     outdir: inRoot(".build"),
     bundle: true,
     minify: true,

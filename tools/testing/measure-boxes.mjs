@@ -145,6 +145,8 @@ export function measureBoxes() {
     inner.right < outer.right &&
     inner.top > outer.top &&
     inner.bottom < outer.bottom;
+  const isAfter = (later, earlier) =>
+    Boolean(earlier.compareDocumentPosition(later) & Node.DOCUMENT_POSITION_FOLLOWING);
   texts.sort((a, b) => a.top - b.top);
   for (const [at, one] of texts.entries()) {
     for (let next = at + 1; next < texts.length && texts[next].top < one.bottom; next += 1) {
@@ -166,6 +168,8 @@ export function measureBoxes() {
       if (text.layer !== layer || !areOver(box, text)) continue;
       // Text within a drawing: a ring around the time, a bank's shape.
       if (/^(svg|img)$/.test(element.localName) && isWithin(text, box)) continue;
+      // A badge on an icon: a number on a ground of its own, drawn after it.
+      if (element.localName === "svg" && isPainted(text.element) && isAfter(text.element, element)) continue;
       if (element.contains(text.element) || text.element.contains(element)) continue;
       add("overlap", text.element, text.text, element);
     }

@@ -64,8 +64,9 @@ export async function payIn(site: Site, token: string, baht: number): Promise<nu
   return toBaht(prepareTotal);
 }
 
-/** Signs in from the 401 page, to the member's first page. */
+/** Signs in from the 401 page, back to the members' page in whose place it stands. */
 export async function signInAgain(page: Page, words: Words, { userName }: Member): Promise<void> {
+  const { pathname } = new URL(page.url());
   await page.getByRole("link", { name: words("error.login") }).click();
   await page.getByLabel(words("member.fields.userName"), { exact: true }).fill(userName);
   await page.getByLabel(words("member.fields.password"), { exact: true }).fill(password);
@@ -73,7 +74,7 @@ export async function signInAgain(page: Page, words: Words, { userName }: Member
     .getByRole("main")
     .getByRole("button", { name: words("member.login.submit") })
     .click();
-  await page.waitForURL(/\/main$/);
+  await page.waitForURL((url) => url.pathname === pathname);
 }
 
 /**

@@ -1,17 +1,20 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { operatorLogin } from "@/lib/contract/operators/session";
 import { findFreePort } from "../site/ports.mjs";
 import { boxSecrets } from "../site/secrets.mjs";
 import { createSite } from "../site/site.mjs";
 import { type Calls, callsTo } from "./calls";
+import { databaseHome } from "./database-home";
 import { createOperatorDriver, type OperatorDriver } from "./operator-driver";
 import { partner } from "./partner";
 
 export interface Site extends OperatorDriver {
   /** The web server's origin. */
   origin: string;
+  /** A fresh token of a demo operator: `staff01`, `admin01`, `super01`. */
+  operatorToken(userName: string): Promise<string>;
+  upstreamPort: number;
   /** Password of demo01 and of the demo operators. */
   password: string;
   /** The key that signs this site's access tokens. */
@@ -27,7 +30,7 @@ export interface Site extends OperatorDriver {
  * adds settings for a story that needs them.
  */
 export async function startOwnSite(more: Record<string, string> = {}): Promise<Site> {
-  const dataDir = mkdtempSync(join(tmpdir(), "site-"));
+  const dataDir = mkdtempSync(join(databaseHome, "site-"));
   const [port, upstreamPort] = [await findFreePort(), await findFreePort()];
   const secrets = boxSecrets(dataDir, {});
   const settings = {
@@ -55,6 +58,8 @@ export async function startOwnSite(more: Record<string, string> = {}): Promise<S
     origin: site.origin,
     password: secrets.DEMO_PASSWORD,
     tokenSecret: secrets.TOKEN_SECRET,
+    operatorToken: token,
+    upstreamPort,
     call: calls.call,
     send: calls.send,
     stop: async () => {

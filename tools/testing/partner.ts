@@ -23,6 +23,8 @@ export interface PartnerSite {
   open(page: Page, framed: readonly string[]): Promise<void>;
   /** Messages that the partner's page has received from the frames: origin and data. */
   heard(page: Page): Promise<[string, unknown][]>;
+  /** Sends a message to the first frame. */
+  say(page: Page, message: unknown): Promise<void>;
   stop(): void;
 }
 
@@ -42,6 +44,11 @@ export async function startPartner(): Promise<PartnerSite> {
       await page.goto(`${origin}/?${search}`);
     },
     heard: (page) => page.evaluate(() => (window as unknown as { heard: [string, unknown][] }).heard),
+    say: (page, message) =>
+      page.evaluate((data) => {
+        const frame = document.querySelector("iframe");
+        frame?.contentWindow?.postMessage(data, new URL(frame.src).origin);
+      }, message),
     stop: () => server.close(),
   };
 }

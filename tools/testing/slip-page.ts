@@ -4,11 +4,13 @@ import type { Words } from "./words";
 
 /** Page object of the bet page, on a phone and on a desktop. */
 export interface SlipPage {
+  /** Shows the keypad: a desktop opens with the board. */
+  keypad(): Promise<void>;
   /** Shows the panel for so many digits. */
   digits(count: 1 | 2 | 3): Promise<void>;
   choose(...options: PoyOption[]): Promise<void>;
   drop(...options: PoyOption[]): Promise<void>;
-  /** Taps a number on the keypad. */
+  /** Taps a number on the keypad, which is shown first. */
   type(digits: string): Promise<void>;
   /** Shows the slip with its lines: opened on a phone, in view on a desktop. */
   openPrices(): Promise<void>;
@@ -22,9 +24,15 @@ export interface SlipPage {
 
 export function slipHand(page: Page, words: Words): SlipPage {
   const tile = (option: PoyOption) => page.getByRole("checkbox", { name: words(`market.options.${option}`) });
+  const pad = page.getByRole("group", { name: words("lotto.keypad.label") });
   const hand: SlipPage = {
+    async keypad() {
+      if (await pad.isVisible()) return;
+      await page.getByRole("button", { name: words("lotto.betPage.keypad"), exact: true }).click();
+      await expect(pad).toBeVisible();
+    },
     digits: (count) =>
-      page.getByRole("button", { name: words(`lotto.room.digits${count}`), exact: true }).click(),
+      page.getByRole("button", { name: words(`lotto.betPage.digits${count}`), exact: true }).click(),
     async choose(...options) {
       for (const option of options) await tile(option).check({ force: true });
     },
@@ -32,7 +40,7 @@ export function slipHand(page: Page, words: Words): SlipPage {
       for (const option of options) await tile(option).uncheck({ force: true });
     },
     async type(digits) {
-      const pad = page.getByRole("group", { name: words("lotto.keypad.label") });
+      await hand.keypad();
       for (const digit of digits) await pad.getByRole("button", { name: digit, exact: true }).click();
     },
     async openPrices() {

@@ -50,7 +50,7 @@ export async function writeAudit(tx: Tx, actor: Actor | null, act: Act): Promise
 
 export const auditCalls = [
   defineHandler(allAudit, async ({ tx }, { body }) => {
-    const { operator, action, cursor, limit = PAGE } = body;
+    const { operator, action, target, cursor, limit = PAGE } = body;
     if (operator && !isUuid(operator)) return { items: [], nextCursor: null };
     const rows = await tx
       .select()
@@ -59,6 +59,7 @@ export const auditCalls = [
         and(
           operator ? eq(audit.operator, operator) : undefined,
           action ? eq(audit.action, action) : undefined,
+          target ? eq(audit.target, target) : undefined,
           cursor ? lt(audit.id, serialOf(cursor)) : undefined,
         ),
       )

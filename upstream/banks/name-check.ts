@@ -1,20 +1,4 @@
-import { accountDigits } from "@/lib/domain/banks";
 import type { NameCheck } from "../http/services";
-
-/** Endings of account numbers that the simulated bank does not know, or reports under another holder's name. */
-const UNKNOWN_ENDING = /0000$/;
-const OTHER_HOLDER_ENDING = /9999$/;
-
-/**
- * Embedded mode: every account is the asking member's, except for two endings, so that each answer can be tried.
- */
-export const simulatedNames: NameCheck = {
-  async holderOf({ accountNumber }, claimed) {
-    const digits = accountDigits(accountNumber) ?? "";
-    if (UNKNOWN_ENDING.test(digits)) return null;
-    return OTHER_HOLDER_ENDING.test(digits) ? "Somebody Else" : claimed;
-  },
-};
 
 /** Where no bank can be asked, staff compare the name before they approve. */
 export const uncheckedNames: NameCheck = { holderOf: async (_, claimed) => claimed };

@@ -1,9 +1,7 @@
 /** Google's reCAPTCHA v3: Google scores how likely it is that the token comes from a person. */
 import { z } from "zod";
 import type { UpstreamEnv } from "../config/env";
-import { noCaptcha } from "../http/refuse-robot";
 import type { Captcha } from "../http/services";
-import { simulatedCaptcha } from "./simulated";
 
 /** Minimum score; Google's default threshold. */
 const LEAST_SCORE = 0.5;
@@ -36,11 +34,10 @@ export function recaptcha(secret: string, verifyUrl: string): Captcha {
   };
 }
 
-/**
- * The captcha configured by the environment; the value `simulator` instead of a secret selects the simulated one.
- */
-export function configuredCaptcha({ RECAPTCHA_SECRET_KEY, RECAPTCHA_VERIFY_URL }: UpstreamEnv): Captcha {
-  if (!RECAPTCHA_SECRET_KEY) return noCaptcha;
-  if (RECAPTCHA_SECRET_KEY === "simulator") return simulatedCaptcha;
-  return recaptcha(RECAPTCHA_SECRET_KEY, RECAPTCHA_VERIFY_URL);
+/** The captcha configured by the environment, or null; `simulator` in the place of the secret configures none. */
+export function configuredCaptcha({
+  RECAPTCHA_SECRET_KEY: secret,
+  RECAPTCHA_VERIFY_URL: verifyUrl,
+}: UpstreamEnv): Captcha | null {
+  return secret && secret !== "simulator" ? recaptcha(secret, verifyUrl) : null;
 }

@@ -31,13 +31,14 @@ function parse(json: string): Record<string, unknown> {
 function keyOf(name: string, text: unknown): PartnerKey {
   if (!NAME.test(name)) throw new Error(`"${name.slice(0, 60)}" is no name of a partner`);
   if (typeof text !== "string") throw new Error(`the key of ${name} is no text`);
-  if (text.includes("-----BEGIN")) return publicKeyOf(name, text);
+  if (text.includes("-----BEGIN")) return readPublicKey(name, text);
   if (text.length < SHORTEST_SECRET)
     throw new Error(`the secret of ${name} is shorter than ${SHORTEST_SECRET}`);
   return { key: new TextEncoder().encode(text), algorithms: ["HS256"] };
 }
 
-function publicKeyOf(name: string, pem: string): PartnerKey {
+/** @throws Error with one line that names the partner, where the text is no public key of an allowed kind */
+export function readPublicKey(name: string, pem: string): PartnerKey {
   if (!pem.includes("-----BEGIN PUBLIC KEY-----")) throw new Error(`the key of ${name} is no public key`);
   const key = readPem(name, pem);
   const curve = key.asymmetricKeyDetails?.namedCurve;

@@ -8,7 +8,6 @@ import {
 } from "@/lib/contract/deposits";
 import { cancelFastDeposit, currentFastDeposit } from "@/lib/contract/deposits/fast";
 import { Fault } from "@/lib/contract/fault";
-import { simulateTransfer } from "@/lib/contract/simulators";
 import { nowMs } from "../clock/now";
 import type { Tx } from "../db/tx";
 import { defineHandler } from "../http/define-handler";
@@ -17,10 +16,7 @@ import { createCalls } from "./create-calls";
 import { depositOf } from "./deposit-view";
 import { endDeposit } from "./end-deposit";
 import { liveDepositOf, ownDeposit } from "./live-deposit";
-import { ingestFrom } from "./providers/provider";
-import { simulatorFor } from "./providers/simulators";
 import { claim } from "./report-transfer";
-import { accountByNumber } from "./site-accounts";
 
 export const depositCalls = [
   ...createCalls,
@@ -50,16 +46,6 @@ export const depositCalls = [
   defineHandler(claimDeposit, async ({ tx, caller }, { body }) =>
     depositOf(tx, await claim(tx, caller.uuid, body, await nowMs(tx))),
   ),
-
-  /** Simulators: the member plays the bank, wallet or chain. */
-  defineHandler(simulateTransfer, async ({ tx, caller, env }, { body }) => {
-    if (!env.SIMULATORS) throw new Fault("simulators-off");
-    const request = await ownDeposit(tx, caller.uuid, body.depositId);
-    const simulator = simulatorFor(await accountByNumber(tx, body.account));
-    const [taken] = await ingestFrom(tx, simulator, { request, played: body });
-    if (!taken) throw new Error("a simulator reported nothing");
-    return taken.verdict;
-  }),
 ];
 
 async function cancel(tx: Tx, owner: string, id: string): Promise<Deposit> {

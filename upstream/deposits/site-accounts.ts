@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { BankAccount } from "@/lib/contract/deposits";
 import { Fault } from "@/lib/contract/fault";
 import { bangkokIso } from "@/lib/domain/time";
@@ -10,13 +10,14 @@ export type CoinOffer = typeof coinOffer.$inferSelect;
 /** The kind of account that a channel's money is transferred to. */
 export type ReceivingChannel = "fast" | "normal" | "qrcode" | "truemoney" | "crypto";
 
-/** The accounts that take a channel's transfers: banks, banks with a PromptPay name, wallets, or addresses. */
+/** The open accounts that take a channel's transfers: banks, banks with a PromptPay name, wallets, or addresses. */
+const isOpen = isNull(siteAccount.closedAt);
 const takes = {
-  fast: eq(siteAccount.kind, "bank"),
-  normal: eq(siteAccount.kind, "bank"),
-  qrcode: and(eq(siteAccount.kind, "bank"), isNotNull(siteAccount.promptPay)),
-  truemoney: eq(siteAccount.kind, "wallet"),
-  crypto: eq(siteAccount.kind, "chain"),
+  fast: and(isOpen, eq(siteAccount.kind, "bank")),
+  normal: and(isOpen, eq(siteAccount.kind, "bank")),
+  qrcode: and(isOpen, eq(siteAccount.kind, "bank"), isNotNull(siteAccount.promptPay)),
+  truemoney: and(isOpen, eq(siteAccount.kind, "wallet")),
+  crypto: and(isOpen, eq(siteAccount.kind, "chain")),
 };
 
 export async function accountsFor(tx: Tx, channel: ReceivingChannel): Promise<SiteAccount[]> {

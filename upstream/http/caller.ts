@@ -1,12 +1,13 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { callName, type Endpoint } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import { isClosedBy } from "@/lib/domain/access/areas";
 import { memberStatus } from "@/lib/domain/access/session";
 import { isIdle, needsPin, type SessionActivity } from "@/lib/domain/pin";
-import { OPERATOR_IDLE_MS, rankOf } from "@/lib/domain/staff";
+import { OPERATOR_IDLE_MS, rankOf, VIEW_AS_MS } from "@/lib/domain/staff";
 import { MINUTE_MS } from "@/lib/domain/time";
 import { member, session } from "../db/schema/members";
+import { memberView } from "../db/schema/staff";
 import type { Tx } from "../db/tx";
 import type { Claims, Tokens } from "./token";
 
@@ -23,10 +24,16 @@ export interface Caller {
   shown: SessionActivity;
   /** True for an operator who must first set up a second factor: this session may do nothing else. */
   enrolsOnly: boolean;
+  /** True for an operator who sees the site as this member and may only read: `sid` names the view. */
+  isViewing: boolean;
 }
 
 /** POST calls that pages make by themselves: they are no activity of a person. */
-const automaticCalls: ReadonlySet<string> = new Set(["push.auth", "devices.push-token"]);
+const automaticCalls: ReadonlySet<string> = new Set([
+  "push.auth",
+  "operators.push.auth",
+  "devices.push-token",
+]);
 /** Minimum interval between two writes of a session's activity, ms. */
 const NOTE_EVERY_MS = MINUTE_MS;
 
@@ -36,16 +43,21 @@ export const bearerOf = (authorization: string | undefined): string =>
 
 /**
  * The claims of the sender's token; null where the call needs none. 401 without a valid token, 403 for a role that
- * may not make the call: such a sender is refused before the input is read or a connection is taken.
+ * may not make the call, `view-only` for a call that a view of a member may not make: such a sender is refused before
+ * the input is read or a connection is taken.
  */
 export async function readClaims(
   tokens: Tokens,
   entry: Endpoint,
   authorization: string | undefined,
 ): Promise<Claims | null> {
-  if (entry.access === "public" || entry.access === "guest-or-member") return null;
+  const isOpen = entry.access === "public" || entry.access === "guest-or-member";
+  if (isOpen && entry.isForViewing) return null;
   const token = bearerOf(authorization);
   const claims = token ? await tokens.verify(token) : null;
+  // A view may not write by public calls either: some of them act for the token's member.
+  if (claims?.viewOnly && rankOf(entry.access) === 0 && !entry.isForViewing) throw new Fault("view-only");
+  if (isOpen) return null;
   if (!claims) throw new Fault("unauthorized");
   refuseRank(entry, claims.role ?? null);
   return claims;
@@ -93,7 +105,7 @@ export async function admit(tx: Tx, entry: Endpoint, claims: Claims): Promise<Ca
   if (entry.area && isClosedBy(caller.status, entry.area)) throw new Fault("area-closed");
   const nowMs = Date.now();
   if (entry.asksPin && needsPin(entry.asksPin, caller.shown, nowMs)) throw new Fault("needs-pin");
-  if (entry.method === "POST" && !automaticCalls.has(callName(entry)))
+  if (entry.method === "POST" && !caller.isViewing && !automaticCalls.has(callName(entry)))
     await recordActivity(tx, caller, nowMs);
   return caller;
 }
@@ -112,6 +124,7 @@ export const isLive = async (tx: Tx, claims: Claims): Promise<boolean> =>
   (await findCaller(tx, claims)) !== null;
 
 async function findCaller(tx: Tx, claims: Claims): Promise<Caller | null> {
+  if (claims.viewOnly) return findViewer(tx, claims);
   const [row] = await tx
     .select({
       uuid: member.uuid,
@@ -143,5 +156,44 @@ async function findCaller(tx: Tx, claims: Claims): Promise<Caller | null> {
     sessionStartedAtMs: startedAt.getTime(),
     shown: { actedAtMs: actedAt.getTime(), confirmedUntilMs: confirmedUntil?.getTime() ?? 0 },
     enrolsOnly,
+    isViewing: false,
+  };
+}
+
+/**
+ * The member whom an operator is looking at. The view ends after its time, when the operator ends it, and with the
+ * operator's own session, however that ends.
+ */
+async function findViewer(tx: Tx, claims: Claims): Promise<Caller | null> {
+  const [row] = await tx
+    .select({
+      uuid: member.uuid,
+      userName: member.userName,
+      closedArea: member.closedArea,
+      role: member.role,
+      closedAt: member.closedAt,
+      startedAt: memberView.startedAt,
+      actedAt: session.actedAt,
+    })
+    .from(memberView)
+    .innerJoin(member, eq(member.uuid, memberView.member))
+    .innerJoin(session, eq(session.id, memberView.operatorSession))
+    .where(and(eq(memberView.id, claims.sid), isNull(memberView.endedAt), isNull(session.endedAt)));
+  if (!row || row.closedAt || row.role || row.uuid !== claims.uuid) return null;
+  const nowMs = Date.now();
+  const startedAtMs = row.startedAt.getTime();
+  if (nowMs - startedAtMs >= VIEW_AS_MS || nowMs - row.actedAt.getTime() >= OPERATOR_IDLE_MS) return null;
+  return {
+    uuid: row.uuid,
+    userName: row.userName,
+    // Support sees what the member sees once they have signed in again.
+    status: row.closedArea,
+    role: null,
+    sid: claims.sid,
+    claims,
+    sessionStartedAtMs: startedAtMs,
+    shown: { actedAtMs: startedAtMs, confirmedUntilMs: 0 },
+    enrolsOnly: false,
+    isViewing: true,
   };
 }

@@ -3,7 +3,14 @@
  * the contract, commit, then effects. A handler gets the transaction and never the database itself.
  */
 import { z } from "zod";
-import { type BodyOf, callName, type Endpoint, type QueryOf, type ReplyOf } from "@/lib/contract/endpoint";
+import {
+  type BodyOf,
+  callName,
+  type Endpoint,
+  isOperators,
+  type QueryOf,
+  type ReplyOf,
+} from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import { refuseUnknownKeys } from "@/lib/contract/known-keys";
 import type { Networks } from "../config/networks";
@@ -72,8 +79,10 @@ export function defineHandler<E extends Endpoint, Found = undefined>(
   return {
     entry,
     async answer(dependencies, request) {
-      if (isOperators(entry)) refuseNetwork(dependencies.env.OPERATOR_NETWORKS, request);
+      const { OPERATOR_NETWORKS: networks } = dependencies.env;
+      if (isOperators(entry)) refuseNetwork(networks, request);
       const claims = await readClaims(dependencies.tokens, entry, request.headers.authorization);
+      if (claims?.viewOnly) refuseNetwork(networks, request);
       refuseUnknownKeys(entry, request.body);
       const input = {
         query: parse(entry.query, request.query, "query"),
@@ -164,11 +173,9 @@ export async function transact<T>({ db }: Pick<Dependencies, "db">, run: (tx: Tx
   }
 }
 
-const isOperators = (entry: Endpoint) => entry.path.startsWith("/operators.");
-
 /**
- * Operators' calls are limited to the networks of the environment; a call without a visitor's address comes from
- * this machine.
+ * Operators' calls and their views of members are limited to the networks of the environment; a call without a
+ * visitor's address comes from this machine.
  */
 function refuseNetwork(networks: Networks, { headers }: Request): void {
   const address = headers["x-client-ip"];

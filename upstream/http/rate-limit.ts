@@ -8,13 +8,15 @@ const createLimiters = (mostActs: number) => ({
   login: new RateLimiterMemory({ points: 120, duration: 60 }),
   signup: new RateLimiterMemory({ points: 60, duration: 60 }),
   /** Login codes exchanged per address */
-  handOff: new RateLimiterMemory({ points: 60, duration: 60 }),
+  loginCode: new RateLimiterMemory({ points: 60, duration: 60 }),
   /** Device identifications per address; each device makes one in six hours */
   visitor: new RateLimiterMemory({ points: 60, duration: 60 }),
   /** Invitation clicks per address */
   click: new RateLimiterMemory({ points: 30, duration: 60 }),
   /** Witness paths requested per address: three per page and round, and an office has many pages */
   witnessPath: new RateLimiterMemory({ points: 600, duration: 60 }),
+  /** Public receipts read per address: a person checks a few, a search for codes would need many */
+  receipt: new RateLimiterMemory({ points: 30, duration: 60 }),
   /** How often one address may be told that a name or a number is taken (decision 34) */
   taken: new RateLimiterMemory({ points: 5, duration: 3600 }),
   /** Captcha tokens per address that are sent for verification */

@@ -7,12 +7,14 @@ import Fastify, {
   LogController,
 } from "fastify";
 import { contract } from "@/lib/contract";
+import { CSV, csvColumns } from "@/lib/contract/csv-columns";
 import { callName, type Endpoint, serviceBase } from "@/lib/contract/endpoint";
 import { Fault, isFault } from "@/lib/contract/fault";
 import { writeFault } from "@/lib/contract/fault-details";
 import { buildOpenApi } from "@/lib/contract/openapi";
 import { bodyLimits } from "@/lib/domain/constants";
 import { isBusy } from "../db/busy";
+import { csvAnswer } from "./csv-answer";
 import type { ServedEndpoint } from "./define-handler";
 import { inputLimits } from "./input-limits";
 import { noteRefusal } from "./note-refusal";
@@ -44,7 +46,13 @@ export function createServer(dependencies: Dependencies, served: readonly Served
       bodyLimit: entry.bodyLimitBytes,
       onRequest: limits.before(entry),
       handler: async (request, reply) => {
-        const { reply: data, auth } = await call.answer(dependencies, toRequest(request, entry));
+        const asked = toRequest(request, entry);
+        const columns = request.headers.accept === CSV ? csvColumns(entry) : null;
+        if (columns) {
+          const file = await csvAnswer(call, dependencies, asked, columns);
+          return reply.type(`${CSV}; charset=utf-8`).send(file);
+        }
+        const { reply: data, auth } = await call.answer(dependencies, asked);
         if (auth) reply.header("auth", auth);
         return { data };
       },

@@ -1,11 +1,12 @@
 /**
- * The dependencies of calls, as interfaces only, so that this folder depends on no feature. `service.ts` chooses
- * the implementations.
+ * The dependencies of calls, as interfaces only, so that this folder depends on no feature. `outside.ts`
+ * and `app.ts` choose the implementations.
  */
 import type { Logger } from "pino";
 import type { UpstreamEnv } from "../config/env";
 import type { Database } from "../db/tx";
 import type { SecurityLog } from "../logging/security-log";
+import type { GameProviders } from "./game-provider";
 import type { Tokens } from "./token";
 
 /** The holder of an account, according to the banks. Throws when they are unreachable; nothing is bound then. */
@@ -44,6 +45,8 @@ export interface Sockets {
 export interface Services {
   /** Looks up the holder of a bank account. */
   names: NameCheck;
+  /** Providers of partners' games. */
+  gameProviders: GameProviders;
   /** Text messages to phones; null where none can be sent. */
   texting: SmsSender | null;
   /** True where push messages can be sent to devices. */

@@ -14,6 +14,8 @@ export interface Claims {
   status: number;
   sid: string;
   role?: string;
+  /** Of an operator's read-only view of the member: `sid` names the view. */
+  viewOnly?: boolean;
   iat: number;
   exp: number;
 }
@@ -24,6 +26,8 @@ export interface Grant {
   sid: string;
   role?: string | null;
   sessionStartedAtMs: number;
+  /** End of a read-only view, ms since 1970; undefined for a session. */
+  viewUntilMs?: number;
 }
 
 export interface Tokens {
@@ -35,10 +39,14 @@ export interface Tokens {
 export function createTokens(secret: string): Tokens {
   const key = new TextEncoder().encode(secret);
   return {
-    async sign({ uuid, status, sid, role, sessionStartedAtMs }) {
+    async sign({ uuid, status, sid, role, sessionStartedAtMs, viewUntilMs }) {
       const now = Math.floor(Date.now() / 1000);
-      const last = Math.floor(sessionStartedAtMs / 1000) + SESSION_LIFE_SECONDS;
-      return new SignJWT({ uuid, status, sid, ...(role ? { role } : {}) })
+      const last =
+        viewUntilMs === undefined
+          ? Math.floor(sessionStartedAtMs / 1000) + SESSION_LIFE_SECONDS
+          : Math.floor(viewUntilMs / 1000);
+      const viewOnly = viewUntilMs === undefined ? {} : { viewOnly: true };
+      return new SignJWT({ uuid, status, sid, ...(role ? { role } : {}), ...viewOnly })
         .setProtectedHeader({ alg: "HS256", typ: "JWT" })
         .setIssuedAt(now)
         .setExpirationTime(Math.min(now + TOKEN_LIFE_SECONDS, last))
@@ -47,10 +55,10 @@ export function createTokens(secret: string): Tokens {
     async verify(token) {
       try {
         const { payload } = await jwtVerify<Claims>(token, key, { algorithms: ["HS256"] });
-        const { uuid, status, sid, role, iat, exp } = payload;
+        const { uuid, status, sid, role, viewOnly, iat, exp } = payload;
         if (!isUuid(uuid) || !isUuid(sid) || typeof status !== "number") return null;
         if (iat === undefined || exp === undefined) return null;
-        return { uuid, status, sid, role, iat, exp };
+        return { uuid, status, sid, role, viewOnly: viewOnly === true, iat, exp };
       } catch {
         return null;
       }

@@ -10,14 +10,17 @@ import type { Tx } from "../db/tx";
 import { ownFile } from "../files/own-file";
 import type { Caller } from "../http/caller";
 import { defineHandler } from "../http/define-handler";
-import { afBalanceOf, moneyOf } from "../ledger/balances";
+import { afBalanceOf, type Money, moneyOf } from "../ledger/balances";
 import { changeName } from "./legal-name";
 
 /** A member's data for the site's header and menus, balances included. */
-export async function infoOf(tx: Tx, uuid: string): Promise<UserInfo> {
+export const infoOf = async (tx: Tx, uuid: string): Promise<UserInfo> =>
+  infoWith(tx, uuid, await moneyOf(tx, uuid));
+
+/** The same data, for a caller that has just read the member's money. */
+export async function infoWith(tx: Tx, uuid: string, { balance }: Pick<Money, "balance">): Promise<UserInfo> {
   const [row] = await tx.select().from(member).where(eq(member.uuid, uuid));
   if (!row) throw new Error("no such member");
-  const { balance } = await moneyOf(tx, uuid);
   const { level, nameFixedAt, lineId, userName, name, email, avatar, phoneNumber, lineUid, loyaltyPoint } =
     row;
   const afCash = await afBalanceOf(tx, uuid);

@@ -5,7 +5,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { BodyOf } from "@/lib/contract/endpoint";
-import { Fault } from "@/lib/contract/fault";
+import { Fault, isFault } from "@/lib/contract/fault";
 import { createLoginCode, exchangeLoginCode } from "@/lib/contract/login-codes";
 import { externalLogin, type PartnerToken } from "@/lib/contract/users";
 import { TERMS_VERSION } from "@/lib/domain/terms";
@@ -18,13 +18,14 @@ import { defineHandler } from "../http/define-handler";
 import { consumeLimit } from "../http/rate-limit";
 import { beginSession } from "./begin-session";
 import { infoOf } from "./infos";
+import { countPartnerLogin, validKeysOf } from "./partner-keys";
 import { partnerMemberRow } from "./partner-member";
 import { readPartnerToken, spendPartnerToken } from "./partner-token";
 import { type ComparedPassword, notCompared } from "./password";
 import { compareLogin, loginQueueKey, verifyPin } from "./prove-pin";
 import { noteAcceptance } from "./terms";
 
-export const HAND_OFF_SECONDS = 60;
+export const LOGIN_CODE_SECONDS = 60;
 
 type Row = typeof member.$inferSelect;
 
@@ -32,10 +33,18 @@ const hashOf = (code: string) => createHash("sha256").update(code).digest("hex")
 const isOver = lt(loginCode.expiresAt, sql`clock_timestamp()`);
 
 async function verifyPartner(context: Context<null>, body: PartnerToken): Promise<Row> {
-  const { tx, env } = context;
-  const who = await readPartnerToken(env.PARTNER_KEYS, body, Date.now());
+  const { tx, env, refuse } = context;
+  const keys = await validKeysOf(tx, env.PARTNER_KEYS, body.partner);
+  const who = await readPartnerToken(keys, body, Date.now()).catch(async (error: unknown) => {
+    if (!isFault(error) || keys.length === 0) throw error;
+    await countPartnerLogin(tx, body.partner, error.code);
+    return refuse(error);
+  });
   await spendPartnerToken(tx, who);
-  return partnerMemberRow(context, who);
+  const row = await partnerMemberRow(context, who);
+  // Last, because logins of one partner wait for each other from here on.
+  await countPartnerLogin(tx, body.partner);
+  return row;
 }
 
 /** The Continue button of a partner's login stated the terms and the minimum age, so pressing it accepts them. */
@@ -55,12 +64,12 @@ async function makeCode(
       codeHash: hashOf(code),
       member: uuid,
       acceptsTerms,
-      expiresAt: sql`clock_timestamp() + ${HAND_OFF_SECONDS} * interval '1 second'`,
+      expiresAt: sql`clock_timestamp() + ${LOGIN_CODE_SECONDS} * interval '1 second'`,
     })
     .returning({ expiresAt: loginCode.expiresAt });
   return {
     code,
-    expiresAt: bangkokIso(row?.expiresAt.getTime() ?? Date.now() + HAND_OFF_SECONDS * SECOND_MS),
+    expiresAt: bangkokIso(row?.expiresAt.getTime() ?? Date.now() + LOGIN_CODE_SECONDS * SECOND_MS),
   };
 }
 
@@ -78,16 +87,16 @@ async function spendCode(tx: Tx, code: string): Promise<Row> {
   return row;
 }
 
-type Way = { body: BodyOf<typeof createLoginCode> };
+type LoginCodeRequest = { body: BodyOf<typeof createLoginCode> };
 
 /** A partner's token replaces the PIN, so there is nothing to compare. */
-async function compareLoginCode(before: Before, { body }: Way): Promise<ComparedPassword> {
+async function compareLoginCode(before: Before, { body }: LoginCodeRequest): Promise<ComparedPassword> {
   if (!("partner" in body)) return compareLogin(before, { body });
   await consumeLimit("login", before.origin.address);
   return notCompared;
 }
 
-const handOffTurn = (before: Before, { body }: Way): string | null =>
+const loginCodeTurn = (before: Before, { body }: LoginCodeRequest): string | null =>
   "partner" in body ? null : loginQueueKey(before, { body });
 
 export const loginCodeCalls = [
@@ -108,12 +117,12 @@ export const loginCodeCalls = [
       if (row instanceof Fault) return context.refuse(row);
       return { ...(await makeCode(context.tx, row.uuid, "partner" in body)), userName: row.userName };
     },
-    { before: compareLoginCode, turn: handOffTurn },
+    { before: compareLoginCode, turn: loginCodeTurn },
   ),
 
   defineHandler(exchangeLoginCode, async (context, { body }) => {
     const { tx, origin } = context;
-    await consumeLimit("handOff", origin.address);
+    await consumeLimit("loginCode", origin.address);
     const row = await spendCode(tx, body.code);
     const { userName } = row;
     if (origin.deviceId)

@@ -1,12 +1,12 @@
 /** A partner's signed token that identifies a member: valid once and for 60 seconds. */
 import { sql } from "drizzle-orm";
 import { errors, type JWTPayload, jwtVerify } from "jose";
-import { Fault } from "@/lib/contract/fault";
+import { Fault, type FaultCode, isFault } from "@/lib/contract/fault";
 import type { PartnerToken } from "@/lib/contract/users";
 import { emailFault } from "@/lib/domain/credential";
 import { legalNameFault, readLegalName } from "@/lib/domain/legal-name";
 import { readPhone } from "@/lib/domain/phone";
-import type { PartnerKeys } from "../config/partner-keys";
+import type { PartnerKey } from "../config/partner-keys";
 import { partnerToken } from "../db/schema/login-codes";
 import type { Tx } from "../db/tx";
 
@@ -25,29 +25,33 @@ export interface PartnerIdentity {
 }
 
 /**
- * The identity in the token. @throws Fault `partner-unknown`, `partner-token-invalid` or `partner-token-expired`
+ * The identity in the token, signed by one of the partner's keys. @throws Fault `partner-unknown`, `partner-token-invalid` or `partner-token-expired`
  */
 export async function readPartnerToken(
-  keys: PartnerKeys,
+  keys: readonly PartnerKey[],
   { partner, token, signature }: PartnerToken,
   nowMs: number,
 ): Promise<PartnerIdentity> {
-  const trusted = keys.get(partner);
-  if (!trusted) throw new Fault("partner-unknown");
-  const { key, algorithms } = trusted;
-  const claims = await jwtVerify(`${token}.${signature}`, key, {
-    algorithms: [...algorithms],
-    issuer: partner,
-    requiredClaims: ["sub", "jti", "iat"],
-    currentDate: new Date(nowMs),
-  }).then(
-    ({ payload }) => payload,
-    (error: unknown) => {
-      throw new Fault(error instanceof errors.JWTExpired ? "partner-token-expired" : "partner-token-invalid");
-    },
-  );
-  refuseOld(claims, nowMs / 1000);
-  return identityOf(partner, claims);
+  if (keys.length === 0) throw new Fault("partner-unknown");
+  let refusal: FaultCode = "partner-token-invalid";
+  // Several while one replaces another: any of them may have signed it.
+  for (const { key, algorithms } of keys) {
+    try {
+      const { payload } = await jwtVerify(`${token}.${signature}`, key, {
+        algorithms: [...algorithms],
+        issuer: partner,
+        requiredClaims: ["sub", "jti", "iat"],
+        currentDate: new Date(nowMs),
+      });
+      refuseOld(payload, nowMs / 1000);
+      return identityOf(partner, payload);
+    } catch (error) {
+      // Only a token with a valid signature is found to be too old: no other key says more about it.
+      if (isFault(error)) throw error;
+      if (error instanceof errors.JWTExpired) refusal = "partner-token-expired";
+    }
+  }
+  throw new Fault(refusal);
 }
 
 /** 60 seconds from its issue, whatever expiry it names; an earlier expiry counts. */

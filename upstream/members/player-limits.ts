@@ -23,9 +23,7 @@ import { defineHandler } from "../http/define-handler";
 
 /** The member's own limits: their values, what is used of them, and their changes. */
 export const playerLimitCalls = [
-  defineHandler(readPlayerLimits, async ({ tx, caller }) =>
-    replyOf(tx, caller.uuid, await rowOf(tx, caller.uuid)),
-  ),
+  defineHandler(readPlayerLimits, ({ tx, caller }) => limitsStateOf(tx, caller.uuid)),
 
   defineHandler(setPlayerLimits, async ({ tx, caller }, { body }) => {
     await tx.insert(playerLimit).values({ member: caller.uuid }).onConflictDoNothing();
@@ -38,6 +36,10 @@ export const playerLimitCalls = [
     return replyOf(tx, caller.uuid, after);
   }),
 ];
+
+/** A member's own limits as they read them, with what is used of each. */
+export const limitsStateOf = async (tx: Tx, member: string): Promise<Reply> =>
+  replyOf(tx, member, await rowOf(tx, member));
 
 type Row = typeof playerLimit.$inferSelect;
 type Change = BodyOf<typeof setPlayerLimits>;
@@ -55,11 +57,11 @@ function changed(row: Row, body: Change, now: number): Partial<Row> {
   };
 }
 
-function answered(standing: LimitsState, answer: "confirm" | "drop", now: number): LimitsState {
-  if (standing.pendingFromMs === null) throw new Fault("not-found");
-  if (answer === "drop") return { limits: standing.limits, pending: null, pendingFromMs: null };
-  const next = confirmLimits(standing, now);
-  if (!next) throw new Fault("limit-still-waiting", { from: bangkokIso(standing.pendingFromMs) });
+function answered(limitsState: LimitsState, answer: "confirm" | "drop", now: number): LimitsState {
+  if (limitsState.pendingFromMs === null) throw new Fault("not-found");
+  if (answer === "drop") return { limits: limitsState.limits, pending: null, pendingFromMs: null };
+  const next = confirmLimits(limitsState, now);
+  if (!next) throw new Fault("limit-still-waiting", { from: bangkokIso(limitsState.pendingFromMs) });
   return next;
 }
 

@@ -6,6 +6,7 @@ import { bangkokIso, MINUTE_MS } from "@/lib/domain/time";
 import { isUuid } from "../db/row-ids";
 import { loginCode } from "../db/schema/login-codes";
 import { session } from "../db/schema/members";
+import { memberView } from "../db/schema/staff";
 import type { Tx } from "../db/tx";
 import type { Caller } from "../http/caller";
 import type { Origin } from "../http/context";
@@ -112,6 +113,8 @@ const MOST_SHOWN = 100;
 
 export const sessionCalls = [
   defineHandler(authUser, async ({ tx, caller, origin, grant }) => {
+    // A view is no use of the member's own, and is never renewed.
+    if (caller.isViewing) return infoOf(tx, caller.uuid);
     await noteUse(tx, caller, origin);
     const nowSeconds = Date.now() / 1000;
     const isHalfSpent = caller.claims.exp - nowSeconds < TOKEN_LIFE_SECONDS / 2;
@@ -120,7 +123,12 @@ export const sessionCalls = [
     return infoOf(tx, caller.uuid);
   }),
   defineHandler(logout, async ({ tx, caller }) => {
-    await tx.update(session).set({ endedAt: sql`clock_timestamp()` }).where(eq(session.id, caller.sid));
+    if (caller.isViewing)
+      await tx
+        .update(memberView)
+        .set({ endedAt: sql`clock_timestamp()` })
+        .where(eq(memberView.id, caller.sid));
+    else await tx.update(session).set({ endedAt: sql`clock_timestamp()` }).where(eq(session.id, caller.sid));
     return {};
   }),
   defineHandler(userSessions, ({ tx, caller }) => openSessionsOf(tx, caller)),

@@ -21,7 +21,8 @@ export async function noteAcceptance(tx: Tx, uuid: string, version: string): Pro
   await tx.insert(termsAcceptance).values({ member: uuid, version }).onConflictDoNothing();
 }
 
-async function latestOf(tx: Tx, uuid: string): Promise<{ version: string | null }> {
+/** The newest version of the terms that the member has accepted. */
+export async function latestOf(tx: Tx, uuid: string): Promise<{ version: string | null }> {
   const [row] = await tx
     .select({ version: max(termsAcceptance.version) })
     .from(termsAcceptance)

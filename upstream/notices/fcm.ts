@@ -1,10 +1,8 @@
 /** Firebase Cloud Messaging, HTTP v1, with a service account of the operator's own. */
 import { importPKCS8, SignJWT } from "jose";
-import type { Logger } from "pino";
 import type { UpstreamEnv } from "../config/env";
 import type { ServiceAccount } from "../config/service-account";
-import type { Database } from "../db/tx";
-import { type Messenger, simulatedMessenger } from "./messenger";
+import type { Messenger } from "./messenger";
 
 const SCOPE = "https://www.googleapis.com/auth/firebase.messaging";
 const TIMEOUT_MS = 8_000;
@@ -70,9 +68,10 @@ export function fcmMessenger(account: ServiceAccount, sendUrl: string): Messenge
   };
 }
 
-/** The push service configured by the environment, or null: then pages do not offer push messages. */
-export function configuredMessenger(env: UpstreamEnv, db: Database, log: Logger): Messenger | null {
-  const { FIREBASE_SERVICE_ACCOUNT: account, FIREBASE_SEND_URL: sendUrl } = env;
-  if (!account) return null;
-  return account === "simulator" ? simulatedMessenger(db, log) : fcmMessenger(account, sendUrl);
+/** The push service configured by the environment, or null; `simulator` in the place of the account configures none. */
+export function configuredMessenger({
+  FIREBASE_SERVICE_ACCOUNT: account,
+  FIREBASE_SEND_URL: sendUrl,
+}: UpstreamEnv): Messenger | null {
+  return account && account !== "simulator" ? fcmMessenger(account, sendUrl) : null;
 }

@@ -1,7 +1,3 @@
-import type { Logger } from "pino";
-import type { Database } from "../db/tx";
-import { putInOutbox } from "./message-outbox";
-
 /** One message to one person of LINE. */
 export interface LineMessage {
   /** The same at each retry: LINE delivers it once */
@@ -18,14 +14,3 @@ export type LineOutcome = "sent" | "unreachable" | { refused: number };
 export interface LineMessenger {
   send(message: LineMessage): Promise<LineOutcome>;
 }
-
-export const LINE_OUTBOX = "line";
-
-/** Simulator: stores the messages for its own page and for operators (`operators.outbox.all`). */
-export const simulatedLine = (db: Database, log: Logger): LineMessenger => ({
-  async send({ retryKey, to, text }) {
-    await putInOutbox(db, { channel: LINE_OUTBOX, to, text }, retryKey);
-    log.info({ text }, "a LINE message that the box does not send");
-    return "sent";
-  },
-});

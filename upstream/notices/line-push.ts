@@ -1,9 +1,6 @@
 /** LINE's Messaging API: one text to one person, with the channel access token of an official account. */
-import type { Logger } from "pino";
 import type { UpstreamEnv } from "../config/env";
-import type { Database } from "../db/tx";
-import { lineChannel } from "../line/channel";
-import { type LineMessenger, simulatedLine } from "./line-messenger";
+import type { LineMessenger } from "./line-messenger";
 
 const TIMEOUT_MS = 8_000;
 
@@ -35,9 +32,10 @@ export function linePush(token: string, sendUrl: string): LineMessenger {
   };
 }
 
-/** The LINE service of the environment, the simulator where LINE itself is simulated, or null. */
-export function configuredLine(env: UpstreamEnv, db: Database, log: Logger): LineMessenger | null {
-  const { LINE_MESSAGING_TOKEN: token, LINE_MESSAGING_URL: sendUrl } = env;
-  if (token) return linePush(token, sendUrl);
-  return lineChannel(env)?.isSimulated ? simulatedLine(db, log) : null;
+/** The LINE service configured by the environment, or null. */
+export function configuredLine({
+  LINE_MESSAGING_TOKEN: token,
+  LINE_MESSAGING_URL: sendUrl,
+}: UpstreamEnv): LineMessenger | null {
+  return token ? linePush(token, sendUrl) : null;
 }

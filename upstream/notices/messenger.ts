@@ -1,7 +1,3 @@
-import type { Logger } from "pino";
-import type { Database } from "../db/tx";
-import { putInOutbox } from "./message-outbox";
-
 /** One message to one device. */
 export interface DeviceMessage {
   token: string;
@@ -20,13 +16,3 @@ export type Sent = "sent" | "gone";
 export interface Messenger {
   send(message: DeviceMessage): Promise<Sent>;
 }
-
-/** Simulator: stores the messages for operators (`operators.outbox.all`) and writes them to the log. */
-export const simulatedMessenger = (db: Database, log: Logger): Messenger => ({
-  async send({ token, title, body, link }) {
-    const text = `${title}: ${body} (${link})`;
-    await putInOutbox(db, { channel: "push", to: token.slice(0, 120), text });
-    log.info({ text }, "a push message that the box does not send");
-    return "sent";
-  },
-});

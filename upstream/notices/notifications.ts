@@ -19,7 +19,8 @@ const ownOf = (uuid: string, language: string) =>
     sql`coalesce(${notification.facts} ->> 'language', ${firstLanguage(language)}) = ${firstLanguage(language)}`,
   );
 
-async function unreadOf(tx: Tx, uuid: string, language: string): Promise<number> {
+/** How many of them the member has not read. */
+export async function unreadOf(tx: Tx, uuid: string, language: string): Promise<number> {
   const [row] = await tx
     .select({ unread: count() })
     .from(notification)

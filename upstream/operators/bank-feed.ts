@@ -9,6 +9,7 @@ import { ingestBankRow } from "../deposits/ingest-bank-row";
 import { defineHandler } from "../http/define-handler";
 import { propose } from "./approvals/propose";
 import { feedRowView } from "./feed-view";
+import { withClaims } from "./queues/claims";
 import { resolveFeedRowAction } from "./resolve-feed-row";
 
 const PAGE = 50;
@@ -33,7 +34,7 @@ export const bankFeedCalls = [
       .orderBy(asc(bankFeed.id))
       .limit(limit + 1);
     const { page, nextCursor } = pageOf(rows, limit, ({ id }) => String(id));
-    return { items: page.map(feedRowView), nextCursor };
+    return { items: await withClaims(tx, "feed-rows", page.map(feedRowView)), nextCursor };
   }),
 
   defineHandler(resolveFeedRow, (context, { body }) =>

@@ -1,8 +1,9 @@
-import { eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import { callName, type Endpoint, type ReplyOf } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import { allOperatorBanks, approveBank, rejectBank } from "@/lib/contract/operators/withdraws";
 import { type BankAccountState, canBankBecome } from "@/lib/domain/banks";
+import { bangkokIso } from "@/lib/domain/time";
 import { writeAudit } from "../audit/audit";
 import { noteRead } from "../audit/read-log";
 import { type MemberBankRow, userBankOf } from "../banks/bank-view";
@@ -15,6 +16,7 @@ import type { Tx } from "../db/tx";
 import type { Caller } from "../http/caller";
 import { defineHandler } from "../http/define-handler";
 import { fixName, formerNamesOf } from "../members/legal-name";
+import { withClaims } from "./queues/claims";
 
 const PAGE = 50;
 /** Above every serial number: decided ones come after waiting ones, the newest first. */
@@ -31,12 +33,17 @@ type OperatorBank = ReplyOf<typeof approveBank>;
 
 export const operatorBankCalls = [
   defineHandler(allOperatorBanks, async ({ tx, caller }, { body }) => {
-    const { cursor, limit = PAGE } = body;
+    const { status, uuid, cursor, limit = PAGE } = body;
+    const which = and(
+      status ? eq(memberBank.status, status) : undefined,
+      uuid ? eq(memberBank.member, uuid) : undefined,
+      cursor ? gt(order, serialOf(cursor)) : undefined,
+    );
     const rows = await tx
       .select({ bank: memberBank, owner: ownerColumns, order })
       .from(memberBank)
       .innerJoin(member, eq(member.uuid, memberBank.member))
-      .where(cursor ? gt(order, serialOf(cursor)) : undefined)
+      .where(which)
       .orderBy(order)
       .limit(limit + 1);
     const { page, nextCursor } = pageOf(rows, limit, (row) => String(row.order));
@@ -44,7 +51,7 @@ export const operatorBankCalls = [
     await noteRead(tx, caller, allOperatorBanks, shown);
     const former = await formerNamesOf(tx, shown);
     const items = page.map(({ bank, owner }) => viewOf(bank, owner, former.get(bank.member)));
-    return { items, nextCursor };
+    return { items: await withClaims(tx, "banks", items), nextCursor };
   }),
 
   defineHandler(approveBank, ({ tx, caller }, { body }) => decide(tx, caller, approveBank, "approved", body)),
@@ -90,5 +97,6 @@ function viewOf(
   formerNames: string[] = [],
 ): OperatorBank {
   const owner = { uuid: row.member, userName, memberName: name, formerNames };
-  return { ...userBankOf(row), id: String(row.bankId), ...owner };
+  const createdAt = bangkokIso(row.createdAt.getTime());
+  return { ...userBankOf(row), id: String(row.bankId), ...owner, createdAt };
 }

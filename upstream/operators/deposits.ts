@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, or, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gt, lt, or, type SQL } from "drizzle-orm";
 import { callName } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import { allOperatorDeposits, type OperatorDeposit, rejectDeposit } from "@/lib/contract/operators/deposits";
@@ -10,43 +10,43 @@ import { isUuid } from "../db/row-ids";
 import { bankFeed, deposit, depositReport } from "../db/schema/deposits";
 import { member } from "../db/schema/members";
 import type { Tx } from "../db/tx";
+import { withinDays } from "../db/within-days";
 import { moveTo } from "../deposits/credit-deposit";
 import { depositOf } from "../deposits/deposit-view";
 import type { DepositRow } from "../deposits/live-deposit";
 import { defineHandler } from "../http/define-handler";
 import { feedRowView } from "./feed-view";
+import { withClaims } from "./queues/claims";
+import { isDepositForStaff } from "./queues/waiting";
 
 const PAGE = 50;
 /** Rows shown with one deposit; further ones of the same amount are in the queue itself. */
 const MOST_ROWS = 10;
 
-/** What staff decide on: waiting reports, claims, and money that came too late. */
-const forStaff = or(
-  inArray(deposit.status, ["claimed", "unmatched"]),
-  and(eq(deposit.status, "waiting"), eq(deposit.channel, "normal")),
-);
-
 export const operatorDepositCalls = [
   defineHandler(allOperatorDeposits, async ({ tx, caller }, { body }) => {
-    const { status, channel, cursor, limit = PAGE } = body;
+    const { status, channel, uuid, sort = "oldest", cursor, limit = PAGE } = body;
+    const [direction, beyond] = sort === "oldest" ? [asc, gt] : [desc, lt];
     const rows = await tx
       .select()
       .from(deposit)
       .where(
         and(
-          status ? eq(deposit.status, status) : forStaff,
+          status ? eq(deposit.status, status) : uuid ? undefined : isDepositForStaff,
+          uuid ? eq(deposit.member, uuid) : undefined,
           channel ? eq(deposit.channel, channel) : undefined,
-          cursor ? behind(cursor) : undefined,
+          withinDays(deposit.endedAt, body),
+          cursor ? behind(cursor, beyond) : undefined,
         ),
       )
-      .orderBy(asc(deposit.createdAt), asc(deposit.id))
+      .orderBy(direction(deposit.createdAt), direction(deposit.id))
       .limit(limit + 1);
     const { page, nextCursor } = pageOf(rows, limit, ({ createdAt, id }) => `${createdAt.getTime()}_${id}`);
     const items: OperatorDeposit[] = [];
     for (const row of page) items.push(await viewOf(tx, row));
     const shown = items.map(({ uuid }) => uuid);
     await noteRead(tx, caller, allOperatorDeposits, shown);
-    return { items, nextCursor };
+    return { items: await withClaims(tx, "deposits", items), nextCursor };
   }),
 
   defineHandler(rejectDeposit, async ({ tx, caller }, { body }) => {
@@ -68,11 +68,11 @@ export const operatorDepositCalls = [
   }),
 ];
 
-function behind(cursor: string): SQL | undefined {
+function behind(cursor: string, beyond: typeof gt): SQL | undefined {
   const [ms = "", id = ""] = cursor.split("_");
   if (!/^\d{1,15}$/.test(ms) || !isUuid(id)) return undefined;
   const at = new Date(Number(ms));
-  return or(gt(deposit.createdAt, at), and(eq(deposit.createdAt, at), gt(deposit.id, id)));
+  return or(beyond(deposit.createdAt, at), and(eq(deposit.createdAt, at), beyond(deposit.id, id)));
 }
 
 async function viewOf(tx: Tx, row: DepositRow): Promise<OperatorDeposit> {

@@ -68,7 +68,10 @@ export async function rowOf(tx: Tx, betId: string, option: PoyOption, number: st
   const found = rows.find((row) => row.number === number);
   if (found) return found;
   const none = satang(0);
-  return { option, number, multiply: defaultRate, source: "default", stakes: none, exposure: none };
+  return {
+    ...{ option, number, multiply: defaultRate, limit: null, source: "default" },
+    ...{ stakes: none, exposure: none },
+  };
 }
 
 /** Numbers of an option with stakes or with a rate of their own, most expensive first. */
@@ -83,10 +86,10 @@ async function rowsOf(tx: Tx, betId: string, option: PoyOption) {
     .from(exposure)
     .where(and(eq(exposure.betId, betId), eq(exposure.option, option)))
     .orderBy(desc(exposure.payout));
-  const limited = new Set(limits.map(({ number }) => number));
+  const limited = new Map(limits.map(({ number, multiplyHundredths }) => [number, multiplyHundredths / 100]));
   const rates = new Map(special.map(({ number, multiply }) => [number, multiply]));
   const stakes = new Map(sold.map((row) => [row.number, row]));
-  const numbers = new Set([...stakes.keys(), ...limited, ...rates.keys()]);
+  const numbers = new Set([...stakes.keys(), ...limited.keys(), ...rates.keys()]);
   const rows = [...numbers].map((number): LimitRow => {
     const multiply = rates.get(number) ?? defaultRate;
     const source = limited.has(number) ? "operator" : rates.has(number) ? "tier" : "default";
@@ -94,6 +97,7 @@ async function rowsOf(tx: Tx, betId: string, option: PoyOption) {
       option,
       number,
       multiply,
+      limit: limited.get(number) ?? null,
       source,
       stakes: satang(stakes.get(number)?.stake ?? 0),
       exposure: satang(stakes.get(number)?.payout ?? 0),

@@ -88,8 +88,15 @@ function factsOf(status: number): Partial<Pick<typeof member.$inferInsert, "must
 function looksLike(search: string): SQL | undefined {
   const typed = search.trim();
   if (isUuid(typed)) return eq(member.uuid, typed);
-  const part = `%${typed.replace(/[\\%_]/g, "\\$&")}%`;
-  return or(ilike(member.userName, part), ilike(member.phoneNumber, part));
+  return or(ilike(member.userName, partOf(typed)), looksLikePhone(typed));
+}
+
+const partOf = (typed: string) => `%${typed.replace(/[\\%_]/g, "\\$&")}%`;
+
+/** Numbers are stored as `+66812345678`: the 0 before a national one and what people write between digits go. */
+function looksLikePhone(typed: string): SQL | undefined {
+  const digits = typed.replace(/[\s().-]/g, "").replace(/^0(?=\d)/, "");
+  return digits ? ilike(member.phoneNumber, partOf(digits)) : undefined;
 }
 
 /** One member as operators see them. */

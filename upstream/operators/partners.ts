@@ -3,18 +3,18 @@ import { callName } from "@/lib/contract/endpoint";
 import { allPartners, operatorPartner, setPartner } from "@/lib/contract/operators/partners";
 import { partnerKeys } from "@/lib/domain/partners/partners";
 import { writeAudit } from "../audit/audit";
-import type { UpstreamEnv } from "../config/env";
 import { partner } from "../db/schema/games";
 import { defineHandler } from "../http/define-handler";
-import { providerOf } from "../partners/connected-provider";
+import type { GameProviders } from "../http/game-provider";
 
 export const operatorPartnerCalls = [
-  defineHandler(allPartners, async ({ tx, env }) => {
+  defineHandler(allPartners, async ({ tx, services: { gameProviders } }) => {
     const rows = new Map((await tx.select().from(partner)).map(({ key, state }) => [key, state]));
-    return partnerKeys.map((key) => viewOf(key, rows.get(key) ?? "unconnected", env));
+    return partnerKeys.map((key) => viewOf(key, rows.get(key) ?? "unconnected", gameProviders));
   }),
 
-  defineHandler(setPartner, async ({ tx, caller, env }, { body: { partner: key, state, reason } }) => {
+  defineHandler(setPartner, async ({ tx, caller, services: { gameProviders } }, { body }) => {
+    const { partner: key, state, reason } = body;
     const [before] = await tx.select().from(partner).where(eq(partner.key, key)).for("update");
     await tx
       .insert(partner)
@@ -27,12 +27,12 @@ export const operatorPartnerCalls = [
       after: { state },
       reason,
     });
-    return viewOf(key, state, env);
+    return viewOf(key, state, gameProviders);
   }),
 ];
 
-const viewOf = (key: string, state: string, env: UpstreamEnv) => ({
+const viewOf = (key: string, state: string, gameProviders: GameProviders) => ({
   partner: key,
   state: operatorPartner.shape.state.parse(state),
-  isConnected: providerOf(env, key) !== null,
+  isConnected: gameProviders.has(key),
 });

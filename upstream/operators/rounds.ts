@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { callName } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import {
@@ -31,7 +31,7 @@ type Steering = Context<Caller>;
 
 export const operatorRoundCalls = [
   defineHandler(allOperatorRounds, async ({ tx }, { body }) => {
-    const { betGroup, state, date, cursor, limit = PAGE } = body;
+    const { betGroup, betType, state, date, cursor, limit = PAGE } = body;
     const now = await nowMs(tx);
     const rows = await tx
       .select()
@@ -39,14 +39,15 @@ export const operatorRoundCalls = [
       .where(
         and(
           betGroup ? eq(round.betGroup, betGroup) : undefined,
+          betType ? eq(round.betType, betType) : undefined,
           date ? eq(round.serviceDate, date) : undefined,
           state ? eq(statusNow, state) : undefined,
-          cursor ? gt(round.betId, cursor) : undefined,
+          cursor ? isAfter(cursor) : undefined,
         ),
       )
-      .orderBy(asc(round.betId))
+      .orderBy(asc(closesAt), asc(round.betId))
       .limit(limit + 1);
-    const { page, nextCursor } = pageOf(rows, limit, ({ betId }) => betId);
+    const { page, nextCursor } = pageOf(rows, limit, cursorOf);
     return { items: await operatorRounds(tx, page, now), nextCursor };
   }),
 
@@ -71,6 +72,18 @@ export const operatorRoundCalls = [
 
   defineHandler(voidRound, (context, { body }) => propose(context, voidRoundAction, body, body.reason)),
 ];
+
+/** In whole milliseconds, as a cursor holds it: a finer time would return its row on the next page again. */
+const closesAt = sql`date_trunc('milliseconds', ${round.closeAt})`;
+
+const cursorOf = ({ closeAt, betId }: RoundRow) => `${closeAt.getTime()}:${betId}`;
+
+/** Rounds behind the one of a cursor; one that is malformed counts as the list's end. */
+function isAfter(cursor: string) {
+  const [, closeMs, betId] = /^(\d{1,14}):(.+)$/.exec(cursor) ?? [];
+  if (!closeMs || !betId) return sql`false`;
+  return sql`(${closesAt}, ${round.betId}) > (${new Date(Number(closeMs))}::timestamptz, ${betId})`;
+}
 
 const auditTimes = ({ closeAt, resultAt, resultDueAt }: RoundRow) => ({
   closeTime: bangkokIso(closeAt.getTime()),

@@ -4,10 +4,12 @@ import { noteRead } from "../audit/read-log";
 import { pageOf } from "../db/page";
 import { serialOf } from "../db/row-ids";
 import { withdrawal } from "../db/schema/withdrawals";
+import { withinDays } from "../db/within-days";
 import { defineHandler } from "../http/define-handler";
 import { type OwnedWithdraw, readWithdraws } from "../withdrawals/withdraw-view";
 import { propose } from "./approvals/propose";
 import { approveWithdrawAction, decideWithdrawal, pendingWithdrawal } from "./approve-withdraw";
+import { withClaims } from "./queues/claims";
 
 const PAGE = 50;
 /** Above every serial number: decided ones come after waiting ones, the newest first. */
@@ -19,16 +21,18 @@ const orderOf = ({ status, no }: OwnedWithdraw) => (status === "pending" ? no : 
 
 export const operatorWithdrawCalls = [
   defineHandler(allOperatorWithdraws, async ({ tx, caller }, { body }) => {
-    const { status, cursor, limit = PAGE } = body;
+    const { status, uuid, cursor, limit = PAGE } = body;
     const which = and(
       status ? eq(withdrawal.status, status) : undefined,
+      uuid ? eq(withdrawal.member, uuid) : undefined,
+      withinDays(withdrawal.paidAt, body),
       cursor ? gt(order, serialOf(cursor)) : undefined,
     );
     const rows = await readWithdraws(tx, which, order, limit + 1);
     const { page, nextCursor } = pageOf(rows, limit, (row) => String(orderOf(row)));
     const shown = page.map(({ uuid }) => uuid);
     await noteRead(tx, caller, allOperatorWithdraws, shown);
-    return { items: page, nextCursor };
+    return { items: await withClaims(tx, "withdrawals", page), nextCursor };
   }),
 
   defineHandler(approveWithdraw, (context, { body }) =>

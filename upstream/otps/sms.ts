@@ -1,7 +1,5 @@
 import type { Logger } from "pino";
-import type { Database } from "../db/tx";
 import type { SmsMessage, SmsSender } from "../http/services";
-import { putInOutbox } from "../notices/message-outbox";
 
 /** Sends text messages to phones. A throw means that it was not sent. */
 export interface Sms {
@@ -9,15 +7,6 @@ export interface Sms {
   readonly isSimulated: boolean;
   send(message: SmsMessage): Promise<void>;
 }
-
-/** Simulator: stores the messages for operators (`operators.outbox.all`) and writes them to the log. */
-export const simulatedSms = (db: Database, log: Logger): Sms => ({
-  isSimulated: true,
-  async send(message) {
-    await putInOutbox(db, { channel: "sms", ...message });
-    log.info(message, "an SMS that the box does not send");
-  },
-});
 
 export function createTexting(sms: Sms, log: Logger): SmsSender {
   const underWay = new Set<Promise<void>>();

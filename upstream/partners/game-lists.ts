@@ -7,23 +7,24 @@ import {
   type PartnerGame,
 } from "@/lib/contract/partners";
 import type { GameState } from "@/lib/domain/partners/partners";
-import type { UpstreamEnv } from "../config/env";
 import { partner, partnerGame } from "../db/schema/games";
 import type { Tx } from "../db/tx";
 import { defineHandler } from "../http/define-handler";
-import { providerOf } from "./connected-provider";
+import type { GameProviders } from "../http/game-provider";
 
 export type GameRow = typeof partnerGame.$inferSelect & { partnerState: string };
 
 /** Entries of the lobby, in its order. */
 export const gameListCalls = [
-  defineHandler(gameListConfig, async ({ tx, env }) => (await listed(tx)).map((row) => gameOf(row, env))),
-  defineHandler(gameListConfigNr, async ({ tx, env }) =>
-    (await listed(tx)).filter((row) => !row.isRestricted).map((row) => gameOf(row, env)),
+  defineHandler(gameListConfig, async ({ tx, services: { gameProviders } }) =>
+    (await listed(tx)).map((row) => gameOf(row, gameProviders)),
   ),
-  defineHandler(gameHighlightConfigs, async ({ tx, env }) => {
+  defineHandler(gameListConfigNr, async ({ tx, services: { gameProviders } }) =>
+    (await listed(tx)).filter((row) => !row.isRestricted).map((row) => gameOf(row, gameProviders)),
+  ),
+  defineHandler(gameHighlightConfigs, async ({ tx, services: { gameProviders } }) => {
     const rows = await rowsOf(tx).where(isNotNull(partnerGame.highlight)).orderBy(asc(partnerGame.highlight));
-    return rows.map(({ game, partnerState }) => gameOf({ ...game, partnerState }, env));
+    return rows.map(({ game, partnerState }) => gameOf({ ...game, partnerState }, gameProviders));
   }),
 ];
 
@@ -39,14 +40,17 @@ async function listed(tx: Tx): Promise<GameRow[]> {
   return rows.map(({ game, partnerState }) => ({ ...game, partnerState }));
 }
 
-/** A game's own state counts where its partner is open; a partner without a configured provider is not open. */
-export function stateOf({ partner: key, partnerState, state }: GameRow, env: UpstreamEnv): GameState {
-  if (!providerOf(env, key)) return "unconnected";
+/** A game's own state counts where its partner is open; a partner without a connected provider is not open. */
+export function stateOf(
+  { partner: key, partnerState, state }: GameRow,
+  gameProviders: GameProviders,
+): GameState {
+  if (!gameProviders.has(key)) return "unconnected";
   return gameShape.shape.state.parse(partnerState === "open" ? state : partnerState) ?? "unconnected";
 }
 
-function gameOf(row: GameRow, env: UpstreamEnv): PartnerGame {
-  const state = stateOf(row, env);
+function gameOf(row: GameRow, gameProviders: GameProviders): PartnerGame {
+  const state = stateOf(row, gameProviders);
   return {
     partner: row.partner,
     gameList: row.gameList || null,
@@ -56,6 +60,6 @@ function gameOf(row: GameRow, env: UpstreamEnv): PartnerGame {
     open: state === "open",
     state,
     category: gameShape.shape.category.parse(row.category),
-    isDemo: row.isDemo && (providerOf(env, row.partner)?.isDemo ?? false),
+    isDemo: row.isDemo && (gameProviders.get(row.partner)?.isDemo ?? false),
   };
 }

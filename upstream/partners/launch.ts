@@ -8,17 +8,16 @@ import type { Tx } from "../db/tx";
 import { defineHandler } from "../http/define-handler";
 import { consumeLimit } from "../http/rate-limit";
 import { type PlayerRefusal, playerFault } from "../members/player-refusal";
-import { providerOf } from "./connected-provider";
 import { type GameRow, stateOf } from "./game-lists";
 import { playerOf } from "./wallet/players";
 
 export const launchCalls = [
   /** Opens a game; access depends on the contract entry's area and on the member's own limits. */
-  defineHandler(launchGame, async ({ tx, caller, env }, { body }) => {
+  defineHandler(launchGame, async ({ tx, caller, services: { gameProviders } }, { body }) => {
     await consumeLimit("gameLaunch", caller.uuid);
     const row = await gameFor(tx, body);
-    const provider = providerOf(env, row.partner);
-    if (!provider || stateOf(row, env) !== "open") throw new Fault("partner-unavailable");
+    const provider = gameProviders.get(row.partner);
+    if (!provider || stateOf(row, gameProviders) !== "open") throw new Fault("partner-unavailable");
     await refuseAway(tx, caller.uuid);
     const player = await playerOf(tx, row.partner, caller.uuid);
     await tx.insert(gameLaunch).values({

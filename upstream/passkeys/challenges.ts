@@ -17,7 +17,7 @@ export function siteOf({ siteOrigin }: Origin): PasskeySite {
 }
 
 /** Stores a challenge for a device to sign; returns its id. At the login there is no member yet. */
-export async function keepChallenge(
+export async function saveChallenge(
   tx: Tx,
   purpose: Purpose,
   session: string | null,

@@ -20,7 +20,7 @@ import { member } from "../db/schema/members";
 import { passkey } from "../db/schema/passkeys";
 import type { Tx } from "../db/tx";
 import { defineHandler } from "../http/define-handler";
-import { type Challenge, keepChallenge, siteOf, takeChallenge } from "./challenges";
+import { type Challenge, saveChallenge, siteOf, takeChallenge } from "./challenges";
 
 /** Default label of a passkey, from the device's user agent. */
 const SITE_NAME = "House of Numbers";
@@ -41,7 +41,7 @@ export const passkeyCalls = [
       // finger, a face or a code.
       authenticatorSelection: { residentKey: "required", userVerification: "required" },
     });
-    const challengeId = await keepChallenge(tx, "register", caller.sid, site, options.challenge);
+    const challengeId = await saveChallenge(tx, "register", caller.sid, site, options.challenge);
     return { challengeId, options: { ...options } };
   }),
 

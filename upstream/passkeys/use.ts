@@ -17,7 +17,7 @@ import { beginSession } from "../members/begin-session";
 import { presenceShown } from "../members/confirm-pin";
 import { infoOf } from "../members/infos";
 import { counterKey, forgetFailures } from "../members/login-guard";
-import { type Challenge, keepChallenge, siteOf, takeChallenge } from "./challenges";
+import { type Challenge, saveChallenge, siteOf, takeChallenge } from "./challenges";
 import { keysOf } from "./register";
 
 /** A passkey instead of the PIN: to sign in, and to confirm money actions. Every failure gets the same answer. */
@@ -27,7 +27,7 @@ export const passkeyUseCalls = [
     const site = siteOf(origin);
     // No list of keys: it would reveal whether a name is known.
     const options = await generateAuthenticationOptions({ rpID: site.rpId, userVerification: "required" });
-    const challengeId = await keepChallenge(tx, "login", null, site, options.challenge);
+    const challengeId = await saveChallenge(tx, "login", null, site, options.challenge);
     return { challengeId, options: { ...options } };
   }),
 
@@ -53,7 +53,7 @@ export const passkeyUseCalls = [
       userVerification: "required",
       allowCredentials: own.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
     });
-    const challengeId = await keepChallenge(tx, "confirm", caller.sid, site, options.challenge);
+    const challengeId = await saveChallenge(tx, "confirm", caller.sid, site, options.challenge);
     return { challengeId, options: { ...options } };
   }),
 

@@ -9,8 +9,10 @@ import { round } from "../db/schema/rounds";
 import { defineHandler } from "../http/define-handler";
 import { abortOnePoy } from "./abort-poy";
 import { cancelFacts } from "./cancel-facts";
+import { listLinesOfAll } from "./first-lines";
 import { placePoy } from "./place-poy";
 import { poyOf, poyRowOf } from "./poy-view";
+import { issueReceipt, receiptCalls } from "./public-receipt";
 
 const PAGE = 30;
 
@@ -20,11 +22,13 @@ const isGivenBack = sql`${poy.status} in ('cancelled', 'refunded')`;
 export const poyCalls = [
   placePoy,
   abortOnePoy,
+  ...receiptCalls,
 
-  defineHandler(onePoy, async ({ tx, caller }, { query }) => ({
-    ...(await poyOf(tx, caller.uuid, query.id)),
-    ...(await cancelFacts(tx, caller.uuid)),
-  })),
+  defineHandler(onePoy, async ({ tx, caller }, { query }) => {
+    const slip = await poyOf(tx, caller.uuid, query.id);
+    const { publicReceipt = await issueReceipt(tx, slip.poyId) } = slip;
+    return { ...slip, publicReceipt, ...(await cancelFacts(tx, caller.uuid)) };
+  }),
 
   defineHandler(poyByKey, async ({ tx, caller }, { query }) => {
     const own = and(eq(poy.member, caller.uuid), eq(poy.key, query.key));
@@ -34,11 +38,12 @@ export const poyCalls = [
   }),
 
   defineHandler(allPoys, async ({ tx, caller }, { body }) => {
-    const { betGroup, betType, status, startedDate, endedDate, cursor, limit = PAGE } = body;
+    const { betGroup, betType, betId, status, startedDate, endedDate, cursor, limit = PAGE } = body;
     const selection = and(
       eq(poy.member, caller.uuid),
       betGroup ? eq(round.betGroup, betGroup) : undefined,
       betType ? eq(round.betType, betType) : undefined,
+      betId ? eq(poy.betId, betId) : undefined,
       status ? eq(poy.status, status) : undefined,
       // Filtered by the round's date, not the slip's: a slip may be sent weeks ahead.
       startedDate ? gte(round.serviceDate, startedDate) : undefined,
@@ -61,8 +66,9 @@ export const poyCalls = [
       .innerJoin(round, eq(round.betId, poy.betId))
       .where(selection);
     const { page, nextCursor } = pageOf(rows, limit, ({ slip }) => String(slip.poyNo));
+    const lines = await listLinesOfAll(tx, page);
     return {
-      items: page.map((row) => poyRowOf(row.slip, row.round)),
+      items: page.map((row) => ({ ...poyRowOf(row.slip, row.round), ...lines.get(row.slip.poyId) })),
       nextCursor,
       totals: {
         stake: satang(totals?.stake ?? 0),

@@ -7,11 +7,12 @@ import { cancelUntilMs } from "@/lib/domain/poy/cancel";
 import { isPoyOption } from "@/lib/domain/poy/options";
 import { paysOf } from "@/lib/domain/settlement";
 import { bangkokIso } from "@/lib/domain/time";
-import { poy, poyLine } from "../db/schema/poys";
+import { poy, poyLine, poyReceipt } from "../db/schema/poys";
 import { round } from "../db/schema/rounds";
 import type { Tx } from "../db/tx";
 import { type RoundRow, resultOf } from "../rounds/round-view";
 import { headAt } from "../yeekee/draw-log";
+import { listLinesOf } from "./first-lines";
 import { setLinesOf } from "./set-lines";
 
 type SlipRow = typeof poy.$inferSelect;
@@ -20,22 +21,36 @@ type LineRow = typeof poyLine.$inferSelect;
 /** A slip of this member with its lines. Another's is `not-found`, as if it did not exist. */
 export async function poyOf(tx: Tx, owner: string, poyId: string): Promise<Poy> {
   const [row] = await tx
-    .select({ slip: poy, round })
+    .select({ slip: poy, round, code: poyReceipt.code, isPublic: poyReceipt.isPublic })
     .from(poy)
     .innerJoin(round, eq(round.betId, poy.betId))
+    .leftJoin(poyReceipt, eq(poyReceipt.poyId, poy.poyId))
     .where(and(eq(poy.poyId, poyId), eq(poy.member, owner)));
   if (!row) throw new Fault("not-found");
+  const { code, isPublic } = row;
   const head = await headAt(tx, row.slip.createdAt);
-  const drawHead = head ? { drawHead: head } : {};
-  const { result } = resultOf(row.round);
-  const status = row.slip.status as PoyStatus;
-  if (row.round.betGroup === "set_4") {
-    const setListJson = await setLinesOf(tx, poyId, status, result);
-    return { ...poyRowOf(row.slip, row.round), poyListJson: [], setListJson, ...drawHead };
-  }
+  const lines = await linesOf(tx, row);
+  return {
+    ...poyRowOf(row.slip, row.round),
+    ...listLinesOf(lines.setListJson ?? lines.poyListJson),
+    ...lines,
+    ...(head ? { drawHead: head } : {}),
+    ...(code !== null && isPublic !== null ? { publicReceipt: { code, isPublic } } : {}),
+  };
+}
+
+/** A slip's lines with their outcomes: those of options, or of four-digit sets. */
+export async function linesOf(
+  tx: Tx,
+  { slip, round: of }: { slip: SlipRow; round: RoundRow },
+): Promise<Pick<Poy, "poyListJson" | "setListJson">> {
+  const { poyId } = slip;
+  const { result } = resultOf(of);
+  const status = slip.status as PoyStatus;
+  if (of.betGroup === "set_4")
+    return { poyListJson: [], setListJson: await setLinesOf(tx, poyId, status, result) };
   const lines = await tx.select().from(poyLine).where(eq(poyLine.poyId, poyId)).orderBy(asc(poyLine.seq));
-  const poyListJson = lines.map((line) => lineOf(line, status, result));
-  return { ...poyRowOf(row.slip, row.round), poyListJson, ...drawHead };
+  return { poyListJson: lines.map((line) => lineOf(line, status, result)) };
 }
 
 export function poyRowOf(slip: SlipRow, of: RoundRow): PoyRow {

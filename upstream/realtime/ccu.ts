@@ -32,8 +32,9 @@ export function createCcu(http: HttpServer, { db, tokens, log }: Dependencies, s
     try {
       const { token } = socket.handshake.query;
       const claims = typeof token === "string" ? await tokens.verify(token) : null;
-      // Operators do not count as members online.
-      if (!claims || claims.role || !(await isLive(db, claims))) return next(new Error("unauthorized"));
+      // Operators do not count as members online, nor do their views of members.
+      if (!claims || claims.role || claims.viewOnly || !(await isLive(db, claims)))
+        return next(new Error("unauthorized"));
       if ((pagesOf.get(claims.uuid) ?? 0) >= MOST_OF_ONE) return next(new Error("too-many"));
       socket.data = claims;
       next();

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import { pushEvents } from "@/lib/contract/channels";
 import { writeEvent } from "@/lib/contract/events";
+import { QUEUE_UPDATE, queueUpdate } from "@/lib/contract/operators/queue-events";
 import { createWorker } from "../clock/worker";
 import type { Database } from "../db/tx";
 import type { SecurityLog } from "../logging/security-log";
@@ -48,6 +49,7 @@ export function createPublisher({ db, push, seats, log, security }: PublisherPar
           seats.end(sid);
           security.note("session-ended", { session: sid });
         }
+        if (event === QUEUE_UPDATE) push.send(channel, event, JSON.stringify(queueUpdate.parse(message)));
         const name = pushEvents.find((known) => known === event);
         if (name) push.send(channel, name, writeEvent(name, message));
       } catch (error) {

@@ -7,6 +7,7 @@ import { randomInt } from "node:crypto";
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
+import { OPERATORS_CHANNEL } from "@/lib/contract/operators/queue-events";
 import { readChannelAuth } from "./channel-signature";
 import { createChannelSockets } from "./channel-sockets";
 import { createPushChannels, type PushChannels } from "./push-channels";
@@ -36,7 +37,7 @@ interface Settings {
   secret: string;
   /** Maximum sockets per address. */
   mostPerAddress?: number;
-  /** Maximum sockets that subscribe to one member's channel. */
+  /** Maximum sockets that subscribe to one member's channel; that of all operators has none. */
   mostPerMember?: number;
   /** Receives client events on channels that their page has joined; they are not sent to other pages. */
   heard?(event: ClientEvent): void;
@@ -143,7 +144,8 @@ export function createPushServer(http: Server, settings: Settings, seats: Sessio
           return;
         }
         const { session } = leaveToJoin;
-        if (session && !joined.has(channel) && channels.listeners(channel) >= mostPerMember) {
+        const isFull = channel !== OPERATORS_CHANNEL && channels.listeners(channel) >= mostPerMember;
+        if (session && !joined.has(channel) && isFull) {
           refuse(channel, { type: "LimitReached", error: "too many sockets", status: 429 });
           return;
         }

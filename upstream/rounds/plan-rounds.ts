@@ -6,7 +6,7 @@ import type { Tx } from "../db/tx";
 import { plannedMarkets } from "./markets";
 
 /** How long after a result time without a result a labelled demo result is drawn. */
-const DEMO_DELAY_MS = 2 * 60_000;
+export const DEMO_DELAY_MS = 2 * 60_000;
 
 interface Wanted {
   market: Market;

@@ -37,28 +37,28 @@ export async function seedContent(tx: Tx): Promise<void> {
 /** Earlier in a list is newer: one hour each. */
 function piecesOf(locale: LocaleCode, now: number): Written[] {
   const { news, promotions, banners, popups } = written[locale];
-  const standing = (id: string, place: number) => ({
+  const publication = (id: string, place: number) => ({
     id: `${id}-${locale}`,
     locale,
     publishedAt: bangkokIso(now - (place + 1) * HOUR_MS),
   });
   return [
-    ...news.map((row, place) => ({ kind: "news" as const, ...row, ...standing(row.id, place) })),
+    ...news.map((row, place) => ({ kind: "news" as const, ...row, ...publication(row.id, place) })),
     ...promotions.map((row, place) => ({
-      ...{ kind: "promotion" as const, ...row, ...standing(row.id, place), endsAt: null },
+      ...{ kind: "promotion" as const, ...row, ...publication(row.id, place), endsAt: null },
       imageUrl: `/images/promotions/${row.id}.svg`,
     })),
     ...banners.map((row, place) => ({
-      ...{ kind: "banner" as const, ...row, ...standing(row.id, place) },
+      ...{ kind: "banner" as const, ...row, ...publication(row.id, place) },
       imageUrl: `/images/promotions/${row.id}.svg`,
       // Promotions are found by id, so the id contains the language.
       href: row.href.includes("#") ? `${row.href}-${locale}` : row.href,
     })),
     ...popups.map((row, place) => ({
-      ...{ kind: "popup" as const, ...row, ...standing(row.id, place), endsAt: null, imageUrl: null },
+      ...{ kind: "popup" as const, ...row, ...publication(row.id, place), endsAt: null, imageUrl: null },
     })),
     ...vdos.map(({ vdoName, in: words, ...facts }, place) => ({
-      ...{ kind: "vdo" as const, vdoName, ...facts, ...words[locale], ...standing(vdoName, place) },
+      ...{ kind: "vdo" as const, vdoName, ...facts, ...words[locale], ...publication(vdoName, place) },
       url: `/images/vdo/${locale}/${vdoName}.mp4`,
       posterUrl: `/images/vdo/${locale}/${vdoName}.webp`,
       captions: localeCodes.map((of) => ({ locale: of, url: `/images/vdo/${vdoName}.${of}.vtt` })),

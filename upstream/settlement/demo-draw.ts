@@ -18,7 +18,7 @@ export async function drawDemo(tx: Tx, betId: string, now: number): Promise<void
     throw error;
   });
   if (row && row.betGroup !== "yeekee")
-    await setResult(tx, row, demoResult(await seedOf(tx), betId, row.betGroup), "demo", now);
+    await setResult(tx, row, demoResult(await demoSeed(tx), betId, row.betGroup), "demo", now);
 }
 
 /** A round's figures from the stored seed. */
@@ -37,7 +37,8 @@ export function demoResult(seed: string, betId: string, betGroup: string): Round
   };
 }
 
-async function seedOf(tx: Tx): Promise<string> {
+/** The secret of this database that its demo results follow from; made when it is first needed. */
+export async function demoSeed(tx: Tx): Promise<string> {
   await tx
     .insert(boxFact)
     .values({ key: SEED, value: randomBytes(32).toString("hex") })

@@ -1,8 +1,10 @@
+import type { BodyOf } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import {
   allTransactions,
   MOST_PLAIN_ROWS,
   pageOfTransactions,
+  type StatementPage,
   type StatementSelection,
 } from "@/lib/contract/transactions";
 import { satang } from "@/lib/domain/money";
@@ -25,24 +27,28 @@ export const statementCalls = [
     return [...(await waitingRows(tx, reach)), ...(await statementRows(tx, reach, MOST_PLAIN_ROWS))];
   }),
 
-  defineHandler(
-    pageOfTransactions,
-    async ({ tx, caller }, { body: { cursor, limit = PAGE, ...selection } }) => {
-      const reach = await reachOf(tx, caller.uuid, selection);
-      const rows = await statementRows(tx, reach, limit + 1, cursor ? serialOf(cursor) : undefined);
-      const { page, nextCursor } = pageOf(rows, limit, ({ id }) => id);
-      if (cursor) return { items: page, nextCursor, totals: null };
-      const { paidIn, paidOut, count } = await statementTotals(tx, reach);
-      return {
-        items: [...(await waitingRows(tx, reach)), ...page],
-        nextCursor,
-        totals: { in: satang(paidIn), out: satang(paidOut), count },
-      };
-    },
-  ),
+  defineHandler(pageOfTransactions, ({ tx, caller }, { body }) => statementPageOf(tx, caller.uuid, body)),
 
   ...bankListCalls,
 ];
+
+/** One page of a member's statement. Throws `window-too-long`. */
+export async function statementPageOf(
+  tx: Tx,
+  owner: string,
+  { cursor, limit = PAGE, ...selection }: BodyOf<typeof pageOfTransactions>,
+): Promise<StatementPage> {
+  const reach = await reachOf(tx, owner, selection);
+  const rows = await statementRows(tx, reach, limit + 1, cursor ? serialOf(cursor) : undefined);
+  const { page, nextCursor } = pageOf(rows, limit, ({ id }) => id);
+  if (cursor) return { items: page, nextCursor, totals: null };
+  const { paidIn, paidOut, count } = await statementTotals(tx, reach);
+  return {
+    items: [...(await waitingRows(tx, reach)), ...page],
+    nextCursor,
+    totals: { in: satang(paidIn), out: satang(paidOut), count },
+  };
+}
 
 async function reachOf(
   tx: Tx,

@@ -19,15 +19,3 @@ export type PayoutAnswer = { sent: true; bankRef: string } | { sent: false; reas
 export interface Payouts {
   pay(order: PayoutOrder): Promise<PayoutAnswer>;
 }
-
-/** Account numbers with this ending are closed at the simulated bank. */
-const CLOSED = /8888$/;
-
-/** Simulated bank: it pays play credit only, and its refs say so. */
-export const simulatedPayouts: Payouts = {
-  async pay({ ref, accountNumber }) {
-    return CLOSED.test(accountNumber)
-      ? { sent: false, reason: "the bank says that the account is closed" }
-      : { sent: true, bankRef: `sim-${ref}` };
-  },
-};

@@ -1,9 +1,8 @@
 import { getMessages } from "next-intl/server";
 import type { ComponentProps } from "react";
 import { TermsGate } from "@/components/legal/terms-gate";
-import { readTerms } from "@/lib/contract/terms";
 import { isTermsDue } from "@/lib/domain/terms";
-import { preload } from "@/lib/server/ask/preload";
+import { readShell } from "@/lib/server/ask/member-shell";
 import { WithBars } from "../_parts/with-bars";
 
 /**
@@ -20,7 +19,8 @@ export default function MemberLayout({ children, params }: ComponentProps<typeof
 
 /** Without a prompt where the upstream does not say which terms were accepted. */
 async function NewTerms() {
-  const [accepted, { legal }] = await Promise.all([preload(readTerms), getMessages()]);
-  if (!accepted || !isTermsDue(accepted.version)) return null;
+  const { terms } = await readShell();
+  if (!terms || !isTermsDue(terms.version)) return null;
+  const { legal } = await getMessages();
   return <TermsGate words={{ again: legal.again, links: legal.links }} />;
 }

@@ -1,11 +1,9 @@
 import { cookies, headers } from "next/headers";
 import { getLocale } from "next-intl/server";
-import { cashs } from "@/lib/contract/credit";
-import { usersInfos } from "@/lib/contract/users";
 import { isSiteMark } from "@/lib/domain/site-identifiers";
 import { readTextSize } from "@/lib/domain/text-size";
 import { toLocale } from "@/lib/i18n/tags";
-import { preload } from "@/lib/server/ask/preload";
+import { readShell } from "@/lib/server/ask/member-shell";
 import { siteDetailOf } from "@/lib/server/ask/site-detail";
 import { chatAddress } from "@/lib/server/page/chat";
 import { messagingConfig } from "@/lib/server/page/messaging";
@@ -15,18 +13,17 @@ import { GUEST_ID } from "@/lib/server/session/session-cookie";
 import { siteCookies } from "@/lib/server/session/site-cookies";
 import type { InitialState } from "@/stores/_core/registry";
 
-/** The initial state of the page's stores: the session, and the balance when the upstream answers in time. */
+/** The initial state of the page's stores: the session, and the member's data when the upstream answers in time. */
 export async function initialState(): Promise<InitialState> {
-  const [session, csrfToken, user, cash, jar, sent, locale] = await Promise.all([
+  const sent = await headers();
+  const [session, csrfToken, { user, cash, unread }, detail, jar, locale] = await Promise.all([
     readSession(),
     readCsrfToken(),
-    preload(usersInfos),
-    preload(cashs),
+    readShell(),
+    siteDetailOf(sent),
     cookies(),
-    headers(),
     getLocale(),
   ]);
-  const detail = await siteDetailOf(sent);
   const choice = jar.get("analytics")?.value;
   const gaID = detail?.gaID ?? "";
   const isFrame = sent.get("x-page-path")?.startsWith("/external") ?? false;
@@ -40,6 +37,7 @@ export async function initialState(): Promise<InitialState> {
     csrfToken,
     user,
     balance: cash && { ...cash, atMs: nowMs },
+    unread,
     theme: theme === "light" || theme === "dark" ? theme : "system",
     textSize: readTextSize(jar.get("text-size")?.value),
     ...(isSiteMark("gaID", gaID) &&

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ReminderGate } from "@/components/limits/reminder-gate";
+import { SettledGate } from "@/components/poy/settled-gate";
 import { Shell } from "@/components/shell/shell";
 import { toLocale } from "@/lib/i18n/tags";
 import { readSession } from "@/lib/server/session/session";
@@ -17,6 +18,7 @@ export async function WithBars({
     <Shell locale={toLocale(locale)} memberUuid={session?.uuid ?? null}>
       {children}
       {session ? <ReminderGate /> : null}
+      {session ? <SettledGate /> : null}
     </Shell>
   );
 }

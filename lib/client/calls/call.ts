@@ -2,14 +2,14 @@
  * Calls from the browser: encoded and parsed by the contract, failures as Fault. Loaded on demand, through
  * lazy-call.
  */
-import axios, { type AxiosError, type AxiosResponse, isAxiosError } from "axios";
+import axios from "axios";
 import { configurePage, pageConfig } from "@/lib/client/page/page-config";
 import { callName, type Endpoint, type ReplyOf, serviceBase } from "@/lib/contract/endpoint";
 import { Fault, isFault } from "@/lib/contract/fault";
-import { readFault } from "@/lib/contract/fault-details";
 import { readReply } from "@/lib/contract/read-reply";
 import type { CallArgs } from "./call-args";
 import { renewCsrfToken } from "./csrf";
+import { faultOf, isTokenRefused } from "./fault-of-response";
 import { retryWhileBusy } from "./retry";
 import { inOrder } from "./session-change";
 import { signingOut } from "./signing-out";
@@ -83,25 +83,3 @@ function parsed<E extends Endpoint>(entry: E, data: unknown): ReplyOf<E> {
   if ("fault" in read) throw new Fault("upstream-garbled", undefined, `${entry.path}: ${read.fault}`);
   return read.reply;
 }
-
-/** 401 and 403 concern the token itself. */
-const isTokenRefused = (error: unknown) =>
-  isAxiosError(error) && (error.response?.status === 401 || error.response?.status === 403);
-
-function faultOf(error: unknown): Fault {
-  if (isFault(error)) return error;
-  if (!isAxiosError(error))
-    return new Fault("internal-error", undefined, error instanceof Error ? error.message : "");
-  if (error.response) return refusalOf(error.response);
-  return new Fault(isTimeout(error) ? "timeout" : "network-lost", undefined, error.message);
-}
-
-/** A 503 without a body comes from a load balancer in front of the site without a free backend. */
-function refusalOf({ status, data, headers }: AxiosResponse): Fault {
-  const fault = readFault(data, status === 503 ? "busy" : undefined);
-  const retryAfterSeconds = Number(headers["retry-after"]);
-  const isTimeless = isFault(fault, "busy") && !fault.details && Number.isSafeInteger(retryAfterSeconds);
-  return isTimeless ? new Fault("busy", { retryAfterSeconds }, fault.message) : fault;
-}
-
-const isTimeout = (error: AxiosError) => error.code === "ECONNABORTED" || error.code === "ETIMEDOUT";

@@ -27,6 +27,7 @@ const nouns = {
   passkeys: () => import("@/lib/contract/passkeys"),
   playerLimits: () => import("@/lib/contract/player-limits"),
   poys: () => import("@/lib/contract/poys"),
+  receipts: () => import("@/lib/contract/receipts"),
   qrDeposits: () => import("@/lib/contract/deposits/qrcode"),
   rounds: () => import("@/lib/contract/rounds"),
   sessions: () => import("@/lib/contract/sessions"),

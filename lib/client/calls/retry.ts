@@ -19,7 +19,7 @@ const refusedBeforeKey: ReadonlySet<FaultCode> = new Set<FaultCode>([
   "csrf-failed",
 ]);
 
-interface Manners {
+interface RetryOptions {
   /** The call changes something: an attempt that got `busy` may have succeeded. */
   isAct?: boolean;
   /** Aborts the wait. */
@@ -36,7 +36,7 @@ interface Manners {
  */
 export async function retryWhileBusy<Reply>(
   send: () => Promise<Reply>,
-  { isAct = false, signal, random = Math.random }: Manners = {},
+  { isAct = false, signal, random = Math.random }: RetryOptions = {},
 ): Promise<Reply> {
   const sinceMs = Date.now();
   let endWait = () => {};

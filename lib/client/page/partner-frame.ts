@@ -1,12 +1,45 @@
-/** Messages from this page, in a partner's frame, to the embedding page. */
+/** Messages between this page, in a partner's frame, and the embedding page (docs/partners.md). */
 
 /** True in a frame; third parties and everything that needs our cookies are disabled there. */
 export const isFramed = (): boolean => window.top !== window.self;
 
 /** Reports a login to the origin that embeds this frame; does nothing where the origin is unknown. */
-export function notifyPartner(): void {
+export const notifyPartner = (): void => postToPartner({ type: "login-ok" });
+
+/** Reports the height of the content in CSS pixels, now and whenever it changes. Returns how to stop. */
+export function reportHeight(content: HTMLElement): () => void {
+  const observer = new ResizeObserver(() => {
+    const { bottom } = content.getBoundingClientRect();
+    postToPartner({ type: "height", height: Math.ceil(bottom + window.scrollY) });
+  });
+  observer.observe(content);
+  return () => observer.disconnect();
+}
+
+/**
+ * Follows the embedding page's choices; anybody else's messages are ignored. The theme lasts as long as the page:
+ * nothing is stored in a frame. `language` is whatever the page around named. Returns how to stop.
+ */
+export function followPartner(changeLanguage: (language: unknown) => void): () => void {
+  const follow = ({ source, origin, data }: MessageEvent<unknown>) => {
+    if (source !== window.parent || origin !== partnerOrigin()) return;
+    const { type, value } = (data ?? {}) as { type?: unknown; value?: unknown };
+    if (type === "theme") applyTheme(value);
+    if (type === "language") changeLanguage(value);
+  };
+  window.addEventListener("message", follow);
+  return () => window.removeEventListener("message", follow);
+}
+
+function applyTheme(theme: unknown): void {
+  const { dataset } = document.documentElement;
+  if (theme === "light" || theme === "dark") dataset.theme = theme;
+  else if (theme === "system") delete dataset.theme;
+}
+
+function postToPartner(message: { type: "login-ok" } | { type: "height"; height: number }): void {
   const origin = partnerOrigin();
-  if (origin) window.parent.postMessage({ type: "login-ok" }, origin);
+  if (origin) window.parent.postMessage(message, origin);
 }
 
 function partnerOrigin(): string | null {

@@ -2,7 +2,7 @@
 
 import { loadHashing } from "@/lib/client/device/hashing";
 import { chainOf } from "@/lib/domain/yeekee/beacon-step";
-import { type CheckedProof, checkProof, type ProofKnowledge } from "@/lib/domain/yeekee/check-proof";
+import { checkProof, type ProofKnowledge } from "@/lib/domain/yeekee/check-proof";
 import {
   type AnyProof,
   type ReadProofFile,
@@ -11,9 +11,10 @@ import {
 } from "@/lib/domain/yeekee/proof-file";
 import { checkReceipt, type ReceiptVerdict, readReceipt } from "@/lib/domain/yeekee/receipt";
 import { isSealedProof } from "@/lib/domain/yeekee/sealed-proof";
+import { type ShownCheck, shownCheck } from "./shown-check";
 
 export interface ProofTasks {
-  check(proof: AnyProof, known: ProofKnowledge): Promise<CheckedProof>;
+  check(proof: AnyProof, known: ProofKnowledge): Promise<ShownCheck>;
   read(bytes: Uint8Array): Promise<ReadProofFile>;
   write(proof: AnyProof): Promise<string>;
   /** Checks receipts, one per line. */
@@ -25,7 +26,9 @@ export async function loadProofTasks(onProgress: (share: number) => void): Promi
   const hashing = await loadHashing();
   return {
     check: async (proof, known) =>
-      checkProof(proof, known, { hashing, isSigned: await signaturesFor(proof), onProgress }),
+      shownCheck(
+        await checkProof(proof, known, { hashing, isSigned: await signaturesFor(proof), onProgress }),
+      ),
     read: (bytes) => readProofFile(bytes, hashing),
     write: (proof) => writeProofFile(proof, hashing),
     receipts: (lines, proof) =>

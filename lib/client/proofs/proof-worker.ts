@@ -3,14 +3,14 @@ import type { Reply, Request } from "./proof-messages";
 import { loadProofTasks, type ProofTasks } from "./proof-tasks";
 
 /** Replies go to the page only. */
-const tell = (reply: Reply) => postMessage(reply);
+const post = (reply: Reply) => postMessage(reply);
 
 addEventListener("message", async ({ data: { id, name, args } }: MessageEvent<Request>) => {
   try {
-    const tasks = await loadProofTasks((progress) => tell({ id, progress }));
+    const tasks = await loadProofTasks((progress) => post({ id, progress }));
     const task = tasks[name] as (...args: Request["args"]) => ReturnType<ProofTasks[typeof name]>;
-    tell({ id, value: await task(...args) });
+    post({ id, value: await task(...args) });
   } catch (error) {
-    tell({ id, error: String(error) });
+    post({ id, error: String(error) });
   }
 });

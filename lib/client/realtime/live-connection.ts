@@ -31,16 +31,16 @@ export interface LiveConnection {
 export function openConnection(config: PushConfig, place: Place = location): LiveConnection {
   const pusher = new Pusher(config.key, optionsFor(config, place));
   const listeners = new Map<string, number>();
-  const standing = watchSubscription(pusher, () => listeners.keys());
+  const subscriptions = watchSubscription(pusher, () => listeners.keys());
   watchReconnect(pusher);
-  pollWhileDisconnected(pusher, standing.remind);
+  pollWhileDisconnected(pusher, subscriptions.remind);
 
   const enter = (name: string): Channel => {
     const others = listeners.get(name) ?? 0;
     listeners.set(name, others + 1);
     // A channel that was left before its subscription was confirmed still exists; subscribing again keeps it.
     const channel = pusher.subscribe(name);
-    if (others === 0) standing.enter(channel);
+    if (others === 0) subscriptions.enter(channel);
     return channel;
   };
   const leave = (name: string) => {
@@ -48,7 +48,7 @@ export function openConnection(config: PushConfig, place: Place = location): Liv
     if (left > 0) return void listeners.set(name, left);
     listeners.delete(name);
     pusher.unsubscribe(name);
-    standing.leave(name);
+    subscriptions.leave(name);
   };
 
   return {
@@ -65,7 +65,7 @@ export function openConnection(config: PushConfig, place: Place = location): Liv
         leave(name);
       };
     },
-    onReconnect: standing.onWhole,
+    onReconnect: subscriptions.onWhole,
     say: (asked, event, data) => {
       const channel = pusher.channel(channelName(asked, config.isPrivate));
       return channel?.subscribed === true && channel.trigger(event, data);

@@ -12,15 +12,15 @@ import type { LiveConnection } from "./live-connection";
 type Handler<Name extends PushEvent> = (message: EventOf<Name>) => void;
 
 let connection: Promise<LiveConnection | null> | undefined;
-let standing: LiveConnection | undefined;
+let opened: LiveConnection | undefined;
 
 /** The push library loads with the first subscription, after the first input or 6 s after load. */
 function connect(): Promise<LiveConnection | null> {
   connection ??= afterInteraction()
     .then(() => import("./live-connection"))
     .then(({ openConnection }) => {
-      standing = openConnection(pageConfig().push);
-      return standing;
+      opened = openConnection(pageConfig().push);
+      return opened;
     })
     .catch(() => {
       connection = undefined;
@@ -53,5 +53,5 @@ export const live = {
   onReconnect: (handler: () => void): (() => void) => listen((open) => open.onReconnect(handler)),
   /** Sends a client event on a subscribed channel, at once or never; false where nothing was sent. */
   say: (channel: string, event: typeof WITNESS_EVENT, data: object): boolean =>
-    standing?.say(channel, event, data) ?? false,
+    opened?.say(channel, event, data) ?? false,
 };

@@ -13,7 +13,7 @@ const KNOWN_ROUND = "clock-round";
 let offsetMs = 0;
 let accuracyMs = Number.POSITIVE_INFINITY;
 let readAtMs = 0;
-let isGuessed = false;
+let guessedBy: "upstream" | "page" | undefined;
 let running: Promise<void> | undefined;
 let isWatching = false;
 
@@ -29,9 +29,19 @@ export function seedClock(serverTime: string): void {
   const guess = Date.parse(serverTime) - (isHydrating() ? loadedAtMs() : Date.now());
   // A rendered time is never later than the true one, so of two estimates the later is closer. A page from the
   // history or a cache does not set the clock back.
-  if (!Number.isFinite(guess) || (isGuessed && guess <= offsetMs)) return;
+  if (!Number.isFinite(guess) || (guessedBy === "upstream" && guess <= offsetMs)) return;
   offsetMs = guess;
-  isGuessed = true;
+  guessedBy = "upstream";
+}
+
+/**
+ * A first estimate where no data of the page carries a time: when the web server rendered the page, epoch ms. Only
+ * while that page comes to life; a `serverTime` of the upstream replaces it.
+ */
+export function seedClockByPage(renderedAtMs: number): void {
+  if (readAtMs > 0 || guessedBy || !isHydrating()) return;
+  offsetMs = renderedAtMs - loadedAtMs();
+  guessedBy = "page";
 }
 
 /** When the first byte of this tab's page arrived, by the device's clock. */

@@ -54,6 +54,8 @@ export const approvalRow = z.object({
 });
 export type ApprovalRow = z.output<typeof approvalRow>;
 
+const approvalScopes = ["for-me", "mine"] as const;
+
 export const allApprovals = endpoint({
   ...call,
   path: "/operators.approvals.all",
@@ -62,6 +64,8 @@ export const allApprovals = endpoint({
   body: z.object({
     state: z.enum(approvalStates).optional(),
     kind: v.text(80, 1).optional(),
+    /** `for-me`: open ones that the caller may decide on. `mine`: those the caller asked for. */
+    scope: z.enum(approvalScopes).optional(),
     ...v.pageBody,
   }),
   reply: v.pageOf(approvalRow),

@@ -27,7 +27,12 @@ export const allAudit = endpoint({
   path: "/operators.audit.all",
   summary: "The audit log, newest first",
   access: "administrator",
-  body: z.object({ operator: v.text(64).optional(), action: v.text(80).optional(), ...v.pageBody }),
+  body: z.object({
+    operator: v.text(64).optional(),
+    action: v.text(80).optional(),
+    target: v.text(160).optional(),
+    ...v.pageBody,
+  }),
   reply: v.pageOf(auditRow),
 });
 
@@ -59,6 +64,7 @@ export const operatorRead = z.object({
   /** Members whose data the response contained. */
   members: z.array(v.uuid).max(200),
 });
+export type OperatorRead = z.output<typeof operatorRead>;
 
 export const allOperatorReads = endpoint({
   service: "general",

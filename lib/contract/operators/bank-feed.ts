@@ -6,6 +6,7 @@ import { bankNumber, coinAmount } from "../deposits";
 import { endpoint } from "../endpoint";
 import * as v from "../values";
 import { approvalFaults, outcomeOf } from "./approvals";
+import { claimable } from "./queues";
 
 const bankRef = v.text(120, 1);
 
@@ -86,7 +87,7 @@ export const unmatchedFeedRows = endpoint({
   summary: "Rows that matched no deposit, oldest first",
   access: "staff",
   body: z.object({ ...v.pageBody }),
-  reply: v.pageOf(feedRow),
+  reply: v.pageOf(claimable(feedRow)),
 });
 
 export const resolveFeedRow = endpoint({

@@ -4,6 +4,7 @@ import { depositChannel, depositShape, depositStatus } from "../deposits";
 import { endpoint } from "../endpoint";
 import * as v from "../values";
 import { feedRow } from "./bank-feed";
+import { claimable } from "./queues";
 
 const call = { service: "general", method: "POST", access: "staff" } as const;
 
@@ -28,13 +29,19 @@ export type OperatorDeposit = z.output<typeof operatorDeposit>;
 export const allOperatorDeposits = endpoint({
   ...call,
   path: "/operators.deposits.all",
-  summary: "Deposits, oldest first; without a status, those that need staff",
+  summary: "Deposits, oldest first; without a status and a member, those that need staff",
   body: z.object({
     status: depositStatus.optional(),
     channel: depositChannel.optional(),
+    /** One member's, in any state. */
+    uuid: v.uuid.optional(),
+    sort: z.enum(["oldest", "newest"]).optional(),
+    /** Lottery days on which it ended: was credited, rejected and so on; both included. */
+    startedDate: v.date.optional(),
+    endedDate: v.date.optional(),
     ...v.pageBody,
   }),
-  reply: v.pageOf(operatorDeposit),
+  reply: v.pageOf(claimable(operatorDeposit)),
 });
 
 export const rejectDeposit = endpoint({

@@ -10,6 +10,8 @@ export const limitRow = z.object({
   number: v.lotteryNumber,
   /** The number's present rate; 0 is closed. */
   multiply: v.multiplier,
+  /** The operator's entry, which a tier may undercut; null without one. */
+  limit: v.multiplier.nullable(),
   /** Source of the rate: an operator's entry, the tiers of stakes sold, or the option's default. */
   source: z.enum(["operator", "tier", "default"]),
   stakes: v.baht,
@@ -29,6 +31,7 @@ export const setLimitRow = z.object({
   /** Payout of this draw: to the number's own sets and to all others that it makes win. */
   exposure: v.baht,
 });
+export type SetLimitRow = z.output<typeof setLimitRow>;
 
 export const limitsShape = z.object({
   betId: v.betId,

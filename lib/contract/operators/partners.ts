@@ -12,6 +12,7 @@ export const operatorPartner = z.object({
   state: z.enum(gameStates),
   isConnected: z.boolean(),
 });
+export type OperatorPartner = z.output<typeof operatorPartner>;
 
 export const allPartners = endpoint({
   ...call,

@@ -36,15 +36,70 @@ export const allOperatorRounds = endpoint({
   service: "general",
   method: "POST",
   path: "/operators.rounds.all",
-  summary: "Rounds with their current stakes",
+  summary: "Rounds with their current stakes, those that close first on top",
   access: "staff",
   body: z.object({
     betGroup: marketKey.optional(),
+    betType: marketKey.optional(),
     state: roundStatus.optional(),
     date: v.date.optional(),
     ...v.pageBody,
   }),
   reply: v.pageOf(operatorRound),
+});
+
+/** A result as an operator typed it: who and when, without its digits, so that the second one types it apart. */
+export const resultEntry = z.object({
+  by: z.object({ uuid: v.uuid, userName: v.text(64, 1) }),
+  at: v.isoTime,
+});
+export type ResultEntry = z.output<typeof resultEntry>;
+
+export const operatorRoundPage = operatorRound.extend({
+  serverTime: v.isoTime,
+  /** Each operator's latest entry, newest first; none once the round has its result. */
+  entries: z.array(resultEntry),
+  /** Calls on this round that wait for a second operator, by name: `operators.rounds.void`. */
+  waiting: z.array(v.text(80, 1)),
+});
+export type OperatorRoundPage = z.output<typeof operatorRoundPage>;
+
+export const oneOperatorRound = endpoint({
+  service: "general",
+  method: "POST",
+  path: "/operators.rounds.one",
+  summary: "One round, who has typed a result for it, and what waits for a second operator",
+  access: "staff",
+  body: z.object({ betId: v.betId }),
+  reply: operatorRoundPage,
+});
+
+/** The rounds of a market on a service day. */
+const roundDay = z.object({
+  dt: v.date,
+  /** Where it is the only one of the day. */
+  betId: v.betId.optional(),
+  states: z.array(z.object({ status: roundStatus, rounds: count })),
+  /** Of these rounds so many hold their payout until a second operator approves it. */
+  held: count,
+  slips: count,
+  stakes: v.baht,
+});
+export type RoundDay = z.output<typeof roundDay>;
+
+export const weekOfRounds = endpoint({
+  service: "general",
+  method: "POST",
+  path: "/operators.rounds.week",
+  summary: "Rounds of seven service days, summed up by market and day",
+  access: "staff",
+  body: z.object({ from: v.date }),
+  reply: z.object({
+    days: z.array(v.date).length(7),
+    markets: z.array(
+      z.object({ betGroup: marketKey, betType: marketKey, name: v.text(120, 1), days: z.array(roundDay) }),
+    ),
+  }),
 });
 
 export const suspendRound = endpoint({
@@ -90,6 +145,38 @@ export const voidRound = endpoint({
   body: roundAndReason,
   reply: outcomeOf(operatorRound),
   faults: [...approvalFaults, "round-settled-already", "round-void", "round-frozen"],
+});
+
+/** Most markets of one holiday. */
+const MOST_MARKETS = 100;
+
+export const holidayRow = z.object({
+  betId: v.betId,
+  betType: marketKey,
+  name: v.text(120, 1),
+  slips: count,
+  stakes: v.baht,
+  /** `waiting`: its bets are over, so a second operator decides. `refused`: by the fault, it stays as it is. */
+  state: z.enum(["done", "waiting", "refused"]),
+  approvalId: v.uuid.optional(),
+  fault: v.text(60, 1).optional(),
+});
+export type HolidayRow = z.output<typeof holidayRow>;
+
+export const holidayRounds = endpoint({
+  ...act,
+  path: "/operators.rounds.holiday",
+  summary: "Void the rounds of some markets on one draw day, each by the rules of a single void",
+  body: z.object({
+    betTypes: z.array(marketKey).min(1).max(MOST_MARKETS),
+    dt: v.date,
+    reason: v.reason,
+  }),
+  reply: z.object({
+    rows: z.array(holidayRow),
+    /** Markets without a round on that day: it has none, or is not planned yet. */
+    withoutRounds: z.array(marketKey),
+  }),
 });
 
 export const payRound = endpoint({

@@ -9,14 +9,14 @@ import * as v from "../values";
 const call = { service: "general", method: "POST", access: "administrator" } as const;
 
 /** Hidden: only operators see it. Published in the future: nobody sees it before. */
-const standing = { id: v.rowId, publishedAt: v.isoTime, isHidden: z.boolean().default(false) };
+const publication = { id: v.rowId, publishedAt: v.isoTime, isHidden: z.boolean().default(false) };
 
 export const contentPiece = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("news"), ...newsRow.shape, ...standing }),
-  z.object({ kind: z.literal("promotion"), ...promotionRow.shape, ...standing }),
-  z.object({ kind: z.literal("vdo"), ...vdoShape.shape, ...standing }),
-  z.object({ kind: z.literal("banner"), ...bannerRow.shape, ...standing }),
-  z.object({ kind: z.literal("popup"), ...popupRow.shape, ...standing }),
+  z.object({ kind: z.literal("news"), ...newsRow.shape, ...publication }),
+  z.object({ kind: z.literal("promotion"), ...promotionRow.shape, ...publication }),
+  z.object({ kind: z.literal("vdo"), ...vdoShape.shape, ...publication }),
+  z.object({ kind: z.literal("banner"), ...bannerRow.shape, ...publication }),
+  z.object({ kind: z.literal("popup"), ...popupRow.shape, ...publication }),
 ]);
 export type ContentPiece = z.output<typeof contentPiece>;
 export type ContentKind = ContentPiece["kind"];

@@ -17,6 +17,7 @@ export const seenVisitor = z.object({
   firstSeenAt: v.isoTime,
   lastSeenAt: v.isoTime,
 });
+export type SeenVisitor = z.output<typeof seenVisitor>;
 
 export const allVisitors = endpoint({
   service: "general",

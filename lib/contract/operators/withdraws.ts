@@ -5,6 +5,7 @@ import { endpoint } from "../endpoint";
 import * as v from "../values";
 import { withdrawShape, withdrawStatus } from "../withdraws";
 import { approvalFaults, outcomeOf } from "./approvals";
+import { claimable } from "./queues";
 
 const call = { service: "general", method: "POST", access: "staff" } as const;
 const decision = z.object({ id: v.rowId, reason: v.reason.optional() });
@@ -21,14 +22,22 @@ export const operatorBank = userBank.extend({
   ...owner,
   memberName: v.text(120),
   formerNames: z.array(v.text(120)),
+  createdAt: v.isoTime,
 });
 
 export const allOperatorWithdraws = endpoint({
   ...call,
   path: "/operators.withdraws.all",
   summary: "Withdrawals, oldest pending first",
-  body: z.object({ status: withdrawStatus.optional(), ...v.pageBody }),
-  reply: v.pageOf(operatorWithdraw),
+  body: z.object({
+    status: withdrawStatus.optional(),
+    uuid: v.uuid.optional(),
+    /** Lottery days on which it was paid, both included. */
+    startedDate: v.date.optional(),
+    endedDate: v.date.optional(),
+    ...v.pageBody,
+  }),
+  reply: v.pageOf(claimable(operatorWithdraw)),
 });
 
 export const approveWithdraw = endpoint({
@@ -52,9 +61,13 @@ export const rejectWithdraw = endpoint({
 export const allOperatorBanks = endpoint({
   ...call,
   path: "/operators.banks.all",
-  summary: "Members' bank accounts, waiting ones first",
-  body: z.object({ ...v.pageBody }),
-  reply: v.pageOf(operatorBank),
+  summary: "Members' bank accounts, waiting ones first: all, of one state, or of one member",
+  body: z.object({
+    status: userBank.shape.status.optional(),
+    uuid: v.uuid.optional(),
+    ...v.pageBody,
+  }),
+  reply: v.pageOf(claimable(operatorBank)),
 });
 
 export const approveBank = endpoint({

@@ -58,6 +58,12 @@ export function depositAddress(channel: keyof typeof depositPages, id: string): 
 /** The shots of a round and its result, which anyone can verify. */
 export const shotsAddress = (betId: string): string => `/results/yeekee/${betId}`;
 
+/** How a draw by shots is made and who could influence it. */
+export const drawHelpAddress = "/howto/draw";
+
+/** A slip as anyone may read it who has its code. */
+export const receiptAddress = (code: string): string => `/receipt/${code}`;
+
 /** The public log of seals, freezes and voids. */
 export const drawLogAddress = "/results/freezes";
 

@@ -8,6 +8,8 @@ const unlisted: readonly string[] = [
   "/external/login",
   "/login/line/auth",
   "/register/[afSlug]",
+  // Only for those who were given the code.
+  "/receipt/[code]",
   // There is one for every round of every day.
   "/results/yeekee/[betId]",
 ];
@@ -27,3 +29,9 @@ export function isIndexed(segments: readonly string[]): boolean {
 export const indexedPaths: readonly string[] = routes
   .map(({ pattern }) => pattern)
   .filter((pattern) => isListed(pattern) && !pattern.includes("["));
+
+/** Pages that may be listed, but that nobody should find as a result of their own. */
+const entryPages: readonly string[] = ["/login", "/register", "/forgot-pin"];
+
+/** The pages of the site's map. */
+export const mappedPaths: readonly string[] = indexedPaths.filter((path) => !entryPages.includes(path));

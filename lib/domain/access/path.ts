@@ -47,6 +47,11 @@ export function isGameFrame(pathname: string): boolean {
   return path?.locale === null && path.segments[0] === "sim" && path.segments[1] === "games";
 }
 
+/** Public receipts: whoever has the address can read the slip, so the address is passed to nobody. */
+export function isReceipt(pathname: string): boolean {
+  return normalise(pathname)?.segments[0] === "receipt";
+}
+
 /** Pages that partners may embed: the first segment behind the locale is `external`. */
 export function isExternal(pathname: string): boolean {
   return normalise(pathname)?.segments[0] === "external";

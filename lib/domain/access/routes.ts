@@ -38,6 +38,7 @@ export const routes: readonly Route[] = [
   everyone("/results"),
   everyone("/results/freezes"),
   everyone("/results/yeekee/[betId]"),
+  everyone("/receipt/[code]"),
   everyone("/vdo"),
   everyone("/vdo/[vdoName]"),
   everyone("/live/casino"),

@@ -1,3 +1,5 @@
+import { rankOf } from "../staff";
+
 /** Whose request this is, by the cookie alone. The upstream verifies every call. */
 export type Session =
   | { readonly kind: "guest" }
@@ -16,7 +18,9 @@ export const memberStatus = { normal: 0, mustSignIn: 1, noCredit: 2, noGames: 3,
  */
 export function sessionOf(claims: unknown, nowMs: number): Session {
   if (typeof claims !== "object" || claims === null) return { kind: "undecodable" };
-  const { uuid, status, exp } = claims as Record<string, unknown>;
+  const { uuid, status, exp, role } = claims as Record<string, unknown>;
+  // Operators have pages of their own.
+  if (typeof role === "string" && rankOf(role) > 0) return { kind: "undecodable" };
   if (typeof uuid !== "string" || uuid === "") return { kind: "undecodable" };
   if (typeof status !== "number" || typeof exp !== "number") return { kind: "undecodable" };
   const expMs = exp * 1000;

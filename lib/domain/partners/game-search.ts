@@ -1,4 +1,5 @@
 /** Search in the lobby: by kind and by typed text. */
+import { hasEveryWord } from "../text-search";
 import { type GameCategory, gameCategories } from "./partners";
 
 /** Filters of the lobby. `unrestricted`: only games of the list without restriction. */
@@ -18,18 +19,6 @@ export interface Searched {
 export const isOfKind = ({ category, isUnrestricted }: Searched, kind: GameKind): boolean =>
   kind === "all" || (kind === "unrestricted" ? isUnrestricted : category === kind);
 
-/** True when every typed word occurs in the game's or the partner's name, in any spelling. */
-export function matches({ name, partnerName }: Searched, typed: string): boolean {
-  const text = plain(`${name} ${partnerName}`);
-  return plain(typed)
-    .split(" ")
-    .every((word) => text.includes(word));
-}
-
-/** Normalises what looks the same: width, case, spaces and dashes. */
-const plain = (text: string): string =>
-  text
-    .normalize("NFKC")
-    .toLocaleLowerCase("en")
-    .replace(/[\s\-_]+/g, " ")
-    .trim();
+/** True when every typed word occurs in the game's or the partner's name. */
+export const matches = ({ name, partnerName }: Searched, typed: string): boolean =>
+  hasEveryWord(`${name} ${partnerName}`, typed);

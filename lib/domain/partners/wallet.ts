@@ -59,7 +59,7 @@ export interface StakeFacts {
   readonly isUndone: boolean;
 }
 
-export interface Told {
+export interface OperationFacts {
   readonly operation: WalletOperation;
   /** Satang; omitted for a cancel or a refund, whose amount is known here. */
   readonly amount?: Satang | undefined;
@@ -103,7 +103,7 @@ const moves = (amount: number, status: RoundStatus | null): WalletVerdict => ({
 
 /** The verdict on a message, apart from the member's balance and limits. */
 export function judgeOperation(
-  { operation, amount = satang(0), endsRound = true }: Told,
+  { operation, amount = satang(0), endsRound = true }: OperationFacts,
   known: Known,
 ): WalletVerdict {
   const { round, stake } = known;

@@ -1,5 +1,6 @@
 import {
   type BetTypeKey,
+  type Digits,
   digitsOf,
   type HelperKey,
   isHelperKey,
@@ -93,4 +94,10 @@ export function marketsOf(selected: readonly BetTypeKey[], digits: number): read
 /** The selection when a bet screen opens: three top for the government, both two-digit markets elsewhere. */
 export function openingSelection(betGroup: string): readonly BetTypeKey[] {
   return betGroup === "gov" ? ["teng_bon_3"] : ["teng_bon_2", "teng_lang_2"];
+}
+
+/** What a panel opens with, of what a round offers: both two-digit markets, else the first of its length. */
+export function openingOn(digits: Digits, offered: readonly PoyOption[]): readonly PoyOption[] {
+  const here = offered.filter((option) => digitsOf(option) === digits);
+  return digits === 2 ? here : here.slice(0, 1);
 }

@@ -49,10 +49,20 @@ export function importLines(old: readonly OldLine[], termsOf: TermsOf, add: numb
   return { fits, closed, unknown, repriced, worse };
 }
 
+/** Whether the slip holds these lines alone, all of them at their old stake, and none pays less than before. */
+export function isAsItWas(imported: ImportedLines, slip: readonly SlipLine[]): boolean {
+  const { fits, closed, unknown, repriced, worse } = imported;
+  return (
+    closed.length + unknown.length + repriced.length + worse.length === 0 &&
+    slip.length === fits.length &&
+    slip.every(({ multiply }, at) => multiply === fits[at]?.multiply)
+  );
+}
+
 /** The batch number after all existing ones. */
 export const nextBatch = (lines: readonly SlipLine[]): number =>
   lines.reduce((last, line) => Math.max(last, line.add), 0) + 1;
 
 /** How many of the new lines fit beside the existing ones. */
-export const roomFor = (there: number, more: number): number =>
+export const spaceFor = (there: number, more: number): number =>
   Math.max(0, Math.min(more, slipLinesMax - there));

@@ -33,6 +33,8 @@ export interface Added {
   readonly added: readonly SlipLine[];
   /** Picks that were left out because their number is closed. */
   readonly closed: readonly Pick[];
+  /** Of the added lines: those whose asked price is out of bounds, and what became of it. */
+  readonly corrected: readonly ({ readonly ref: string } & PriceCorrection)[];
   /** The batch would have made the slip too long: nothing was added. */
   readonly full: boolean;
 }
@@ -41,22 +43,35 @@ export interface Added {
 export const slipLinesMax = 1000;
 const BAHT = 100;
 
-/** Adds picks as one batch at their minimum price. Picks of an option with a zero default rate are skipped. */
-export function addBatch(lines: readonly SlipLine[], picks: readonly Pick[], termsOf: TermsOf): Added {
+/**
+ * Adds picks as one batch at their minimum price, or at the price that was asked for them. Picks of an option with
+ * a zero default rate are skipped.
+ */
+export function addBatch(
+  lines: readonly SlipLine[],
+  picks: readonly (Pick & { readonly price?: Satang })[],
+  termsOf: TermsOf,
+): Added {
   const add = lastBatch(lines) + 1;
   const added: SlipLine[] = [];
   const closed: Pick[] = [];
-  for (const { option, number } of picks) {
+  const corrected: Added["corrected"][number][] = [];
+  for (const { option, number, price: asked } of picks) {
     const { min, max, defaultRate, multiply } = termsOf(option, number);
     if (defaultRate === 0) continue;
     if (multiply === 0) closed.push({ option, number });
     else {
-      const price = clampPrice(min, { min, max });
-      added.push({ ref: `${add}-${added.length + 1}`, add, option, number, price, min, max, multiply });
+      const ref = `${add}-${added.length + 1}`;
+      const price = clampPrice(asked ?? min, { min, max });
+      const correction = asked === undefined ? null : correctionOf(asked, { min, max });
+      added.push({ ref, add, option, number, price, min, max, multiply });
+      if (correction) corrected.push({ ref, ...correction });
     }
   }
-  if (lines.length + added.length > slipLinesMax) return { lines, added: [], closed, full: true };
-  return { lines: added.length > 0 ? [...lines, ...added] : lines, added, closed, full: false };
+  if (lines.length + added.length > slipLinesMax) {
+    return { lines, added: [], closed, corrected: [], full: true };
+  }
+  return { lines: added.length > 0 ? [...lines, ...added] : lines, added, closed, corrected, full: false };
 }
 
 /** Removes the latest batch. */
@@ -120,6 +135,17 @@ export function setAllPrices(lines: readonly SlipLine[], price: Satang): readonl
   return lines.map((line) => ({ ...line, price: clampPrice(price, line) }));
 }
 
+/** A price for each option: above 50, below 20. Lines of the options without one keep theirs. */
+export function setOptionPrices(
+  lines: readonly SlipLine[],
+  prices: Readonly<Partial<Record<PoyOption, Satang>>>,
+): readonly SlipLine[] {
+  return lines.map((line) => {
+    const price = prices[line.option];
+    return price === undefined ? line : { ...line, price: clampPrice(price, line) };
+  });
+}
+
 /**
  * The lines at the present rates and bounds. Lines that take no bets any more stay, for the screen to mark:
  * nothing disappears while a member looks at it.
@@ -129,6 +155,19 @@ export function refreshTerms(lines: readonly SlipLine[], termsOf: TermsOf): read
     const { min, max, defaultRate, multiply } = termsOf(line.option, line.number);
     if (defaultRate === 0 || multiply === 0) return line;
     return { ...line, min, max, multiply, price: clampPrice(line.price, { min, max }) };
+  });
+}
+
+/** The lines whose price is another than before, by the bounds of their present terms. */
+export function repricedIn(
+  before: readonly SlipLine[],
+  now: readonly SlipLine[],
+): readonly ({ readonly ref: string } & PriceCorrection)[] {
+  const prices = new Map(before.map(({ ref, price }) => [ref, price]));
+  return now.flatMap(({ ref, price }) => {
+    const was = prices.get(ref);
+    if (was === undefined || was === price) return [];
+    return [{ ref, bound: price < was ? ("max" as const) : ("min" as const), limit: price }];
   });
 }
 

@@ -87,7 +87,8 @@ export function compareRounds(a: RoundClock, b: RoundClock, nowMs: number): numb
   return overA ? -byClose : byClose;
 }
 
-function isOver(round: RoundClock, nowMs: number): boolean {
-  const phase = phaseOf(round, nowMs);
-  return phase === "closed" || phase === "waiting" || phase === "settled" || phase === "void";
+/** No bets any more, for good: `closed`, `waiting`, `settled` and `void` of `phaseOf`, without telling them apart. */
+function isOver({ status, unixTimeStamp }: RoundClock, nowMs: number): boolean {
+  if (status === "settled" || status === "void" || status === "closed") return true;
+  return unixTimeStamp.realCloseTime * SECOND_MS <= nowMs;
 }

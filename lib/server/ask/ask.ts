@@ -45,18 +45,17 @@ export async function ask<E extends Endpoint>(entry: E, options: AskOptions<E> =
 }
 
 async function exchangeOrShare<E extends Endpoint>(entry: E, options: AskOptions<E>): Promise<ReplyOf<E>> {
-  const url = addressOf(entry, options.query);
-  const body = options.body === undefined ? undefined : JSON.stringify(encode(entry.body, options.body));
+  const { query, body } = options;
   if (options.cacheMs && entry.access === "public") {
     const from = await headers();
-    const asked = [siteHost(from), languageOf(from), url, body ?? ""].join(" ");
-    return cachedReply(asked, options.cacheMs, async () =>
-      exchange(entry, url, body, undefined, options.timeoutMs),
-    );
+    // Of the values as they are: what is kept already is not encoded for the wire again.
+    const values = JSON.stringify([query, body]);
+    const asked = [siteHost(from), languageOf(from), entry.service, entry.path, values].join(" ");
+    return cachedReply(asked, options.cacheMs, () => exchange(entry, options, undefined));
   }
   const token = (await readAccess())?.token;
   try {
-    return await exchange(entry, url, body, token, options.timeoutMs);
+    return await exchange(entry, options, token);
   } catch (error) {
     if (token && !options.isBackground && isTokenFault(error)) await showUnauthorized(token);
     throw error;
@@ -107,16 +106,15 @@ function languageOf(from: Headers): string {
 
 async function exchange<E extends Endpoint>(
   entry: E,
-  url: string,
-  body: string | undefined,
+  { query, body, timeoutMs }: AskOptions<E>,
   token: string | undefined,
-  timeoutMs: number | undefined,
 ): Promise<ReplyOf<E>> {
   const from = await headers();
+  const sent = body === undefined ? undefined : JSON.stringify(encode(entry.body, body));
   const answer = await askUpstream({
-    url,
+    url: addressOf(entry, query),
     method: entry.method,
-    body: body ?? (entry.method === "POST" ? "{}" : undefined),
+    body: sent ?? (entry.method === "POST" ? "{}" : undefined),
     headers: {
       ...upstreamHeaders(from, token),
       "accept-language": languageOf(from),

@@ -44,6 +44,8 @@ export const webEnv = z
     SITE_ORIGIN: base.optional(),
     /** Further hosts that are served, comma separated. */
     SITE_HOSTS: list.default([]),
+    /** The origin of the operators' console alone; unset: below /operator of the members' origin. */
+    OPERATOR_ORIGIN: base.optional(),
     /** 1: there is one proxy in front, and its X-Forwarded-* headers are trusted. */
     TRUST_PROXY: flag.default(false),
     /** Origins that may embed /external pages, comma separated; empty: any site. */

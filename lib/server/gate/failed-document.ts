@@ -8,7 +8,13 @@ import { perProcess } from "@/lib/server/config/per-process";
 import { lastPage, lastPageHeaders } from "./last-page";
 
 /** Cookies passed to an error page: display settings and answered prompts, nothing that identifies the visitor. */
-export const cookiesKeptOnErrorPages: readonly string[] = ["locale", "theme", "text-size", "analytics"];
+export const cookiesKeptOnErrorPages: readonly string[] = [
+  "locale",
+  "theme",
+  "text-size",
+  "analytics",
+  "in-app-note",
+];
 
 /** Set on responses of error pages that the gate has chosen; removed before the response is sent. */
 export const ERROR_PAGE_HEADER = "x-wall";
@@ -29,7 +35,7 @@ export function askedErrorPage(headers: Headers): AskedErrorPage | null {
 
 /** Paths that the gate does not handle (the matcher of middleware.ts): calls and files. */
 const notPages =
-  /^\/(?:(?:api|poy-api|_next|fonts|images|icons)(?:[/?]|$)|[\w-]+\.(?:ico|svg|png|txt|xml|webmanifest|js)(?:\?|$))/;
+  /^\/(?:(?:api|poy-api|operator\/api|_next|fonts|images|icons)(?:[/?]|$)|[\w-]+\.(?:ico|svg|png|txt|xml|webmanifest|js)(?:\?|$))/;
 
 /** Watches the response to a document request; other responses and successful ones pass unchanged. */
 export function replaceFailedDocument(request: IncomingMessage, response: ServerResponse): void {

@@ -1,16 +1,21 @@
 /** Handles a page request, from its cookies to the response. After any failure the page itself is not served. */
 import { type NextRequest, NextResponse } from "next/server";
+import { returnPath } from "@/lib/domain/access/return-path";
 import { isSiteMark } from "@/lib/domain/site-identifiers";
 import { isRefusedHost } from "@/lib/server/ask/refused-hosts";
 import { isRefusedToken, refuseToken } from "@/lib/server/ask/refused-tokens";
 import { siteDetailOf } from "@/lib/server/ask/site-detail";
 import { isOwnHost, isSecure, siteHost } from "@/lib/server/config/site";
+import { answerConsolePage } from "@/lib/server/console/answer-page";
+import { isConsolePath, servesConsole, servesMembers } from "@/lib/server/console/console-host";
 import { ccuSocket } from "@/lib/server/proxy/ccu-socket";
 import { pushSocket } from "@/lib/server/proxy/push-socket";
 import { denyToken } from "@/lib/server/session/deny-list";
 import { arrivingCookies } from "@/lib/server/session/plain-cookies";
 import {
   ACCESS_TOKEN,
+  ASKED_PAGE,
+  askedPageCookie,
   expiredCookies,
   LOCALE,
   REFUSED,
@@ -39,6 +44,10 @@ export async function handlePageRequest(
   try {
     const asked = askedErrorPage(request.headers);
     if (asked) return errorPageFor(request, asked);
+    if (isConsolePath(request.nextUrl.pathname) && servesConsole(request.headers))
+      return await answerConsolePage(request);
+    if (isConsolePath(request.nextUrl.pathname) || !servesMembers(request.headers))
+      return pushSocket(request) ?? errorPageFor(request, "notFound");
     return await answer(request, decide);
   } catch (error) {
     const why = error instanceof Error ? `${error.name}: ${error.message}` : "no error";
@@ -58,7 +67,7 @@ async function answer(
   const arriving = await arrivingCookies(headers);
   const { cookies } = arriving;
   const token = cookies.get(ACCESS_TOKEN);
-  const [session, standing, detail] = await Promise.all([
+  const [session, status, detail] = await Promise.all([
     readToken(token),
     siteStatus(),
     siteDetailOf(headers),
@@ -75,8 +84,8 @@ async function answer(
     isTold,
     isRefused: isRefusedToken(token),
     isSocket: headers.get("upgrade")?.toLowerCase() === "websocket",
-    isClosed: standing.maintenance.on,
-    isUpstreamGone: standing.isUpstreamGone,
+    isClosed: status.maintenance.on,
+    isUpstreamGone: status.isUpstreamGone,
   });
 
   const signOut = verdict.kind !== "error" && verdict.signOut;
@@ -93,11 +102,19 @@ async function answer(
   const response = toResponse(request, verdict, visitor, isSiteMark("gaID", detail?.gaID ?? ""));
   response.headers.set("cache-control", "private, no-store");
   if (verdict.kind === "error" && verdict.page === "maintenance")
-    response.headers.set("retry-after", String(retryAfterSeconds(standing.maintenance)));
+    response.headers.set("retry-after", String(retryAfterSeconds(status.maintenance)));
   if (headers.has("x-csrf-wanted")) response.headers.set("x-csrf-token", visitor.csrfToken);
   const isSpent = isTold && verdict.kind === "error" && verdict.page === "unauthorized";
-  const spent = isSpent ? expiredCookies([REFUSED], isSecure(headers)) : [];
-  for (const cookie of [...visitor.set, ...spent])
+  const isAsking = asksToLogIn(verdict) && !isPrefetch(headers);
+  const asked = isAsking ? returnPath(nextUrl.pathname + nextUrl.search) : null;
+  const isIn = verdict.kind === "page" && !signOut && session.kind === "member";
+  const spent = [
+    ...(isSpent ? [REFUSED] : []),
+    // The login has led back to the page, or the member has gone on to another one.
+    ...(isIn && cookies.has(ASKED_PAGE) ? [ASKED_PAGE] : []),
+  ];
+  const own = asked ? [askedPageCookie(asked, isSecure(headers))] : [];
+  for (const cookie of [...visitor.set, ...own, ...expiredCookies(spent, isSecure(headers))])
     response.headers.append("set-cookie", setCookieLine(cookie));
   return response;
 }
@@ -128,3 +145,13 @@ function errorPageFor(request: NextRequest, page: AskedErrorPage): NextResponse 
 
 /** A whole page, not a part that the router fetches or prefetches. */
 const isDocument = (headers: Headers): boolean => !headers.has("rsc") && !headers.has("next-router-prefetch");
+
+/** A page that nobody has opened yet, fetched early by the router or by the browser. */
+const isPrefetch = (headers: Headers): boolean =>
+  headers.has("next-router-prefetch") || (headers.get("sec-purpose")?.includes("prefetch") ?? false);
+
+/** The visitor has to log in first: a guest at a members' page, or a session that has ended. */
+const asksToLogIn = (verdict: Verdict): boolean =>
+  verdict.kind === "redirect"
+    ? verdict.asksLogin === true
+    : verdict.kind === "error" && verdict.page === "unauthorized";

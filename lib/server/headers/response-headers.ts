@@ -2,7 +2,7 @@
  * Headers of every response: pages, files, calls, redirects, refusals, failures. No imports with an alias,
  * because the framework's configuration loads this file too.
  */
-import { isExternal, isGameFrame } from "../../domain/access/path";
+import { isExternal, isGameFrame, isReceipt } from "../../domain/access/path";
 
 export const everywhere: Readonly<Record<string, string>> = {
   "X-Content-Type-Options": "nosniff",
@@ -31,6 +31,12 @@ export const gameHeaders: Readonly<Record<string, string>> = {
   "Cross-Origin-Resource-Policy": "same-origin",
 };
 
+/** Public receipts: neither listed nor named to other sites. No page is stored (handle-page-request.ts). */
+export const receiptHeaders: Readonly<Record<string, string>> = {
+  "Referrer-Policy": "no-referrer",
+  "X-Robots-Tag": "noindex",
+};
+
 export const httpsOnly: Readonly<Record<string, string>> = {
   "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
 };
@@ -39,5 +45,6 @@ export const httpsOnly: Readonly<Record<string, string>> = {
 export const answerHeaders = (pathname: string, isHttps: boolean): Record<string, string> => ({
   ...everywhere,
   ...(isExternal(pathname) ? partnerHeaders : isGameFrame(pathname) ? gameHeaders : sameOriginHeaders),
+  ...(isReceipt(pathname) && receiptHeaders),
   ...(isHttps && httpsOnly),
 });

@@ -6,18 +6,24 @@
 
 import { isFault } from "@/lib/contract/fault";
 import { lineLogin } from "@/lib/contract/users";
+import { returnPath } from "@/lib/domain/access/return-path";
 import { type Locale, localePath } from "@/lib/i18n/tags";
 import { addressOf } from "@/lib/server/ask/ask";
 import { isSecure, siteHost, siteOrigin } from "@/lib/server/config/site";
 import { upstreamHeaders } from "@/lib/server/headers/upstream-headers";
-import { ACCESS_TOKEN, type CookieSpec, setCookieLine } from "@/lib/server/session/session-cookie";
+import {
+  ACCESS_TOKEN,
+  ASKED_PAGE,
+  type CookieSpec,
+  setCookieLine,
+} from "@/lib/server/session/session-cookie";
 import { grantCookies } from "@/lib/server/session/session-grant";
 import { siteCookies } from "@/lib/server/session/site-cookies";
 import { readToken } from "@/lib/server/session/token";
 import { readFaultAnswer } from "@/lib/server/upstream/fault-answer";
 import { askUpstream } from "@/lib/server/upstream/upstream-pool";
 import { type LineChannel, lineChannel } from "./line-channel";
-import { expiredLineCookies, flowCookie, type KeptFlow, newcomerCookie, readFlow } from "./line-cookies";
+import { expiredLineCookies, flowCookie, newcomerCookie, readFlow, type StoredFlow } from "./line-cookies";
 import { finishLineFlow, type LinePerson, startLineFlow } from "./line-exchange";
 
 /** Why a flow failed, by the keys of the pages' messages. */
@@ -58,7 +64,9 @@ export async function answerLine(request: Request, locale: Locale): Promise<Resp
     const entered = await enter(person, flow, headers, locale);
     if (entered === "new")
       return go(registerPath(flow), [...over, newcomerCookie(person, isSecure(headers))]);
-    return entered.length > 0 ? go("/main", [...over, ...entered]) : refuse("failed");
+    return entered.length > 0
+      ? go(returnPath(cookies.get(ASKED_PAGE)) ?? "/main", [...over, ...entered])
+      : refuse("failed");
   } catch {
     return refuse("failed");
   }
@@ -85,7 +93,7 @@ const slugOf = (asked: URLSearchParams, name: string) => {
 /** The session's cookies, or "new" for a LINE account that is not linked to any. @throws Fault */
 async function enter(
   person: LinePerson,
-  { slug, employeeSlug }: KeptFlow,
+  { slug, employeeSlug }: StoredFlow,
   headers: Headers,
   locale: Locale,
 ): Promise<CookieSpec[] | "new"> {
@@ -118,7 +126,7 @@ async function enter(
 }
 
 /** Back to the invitation that was followed. */
-function registerPath({ slug, employeeSlug }: KeptFlow): string {
+function registerPath({ slug, employeeSlug }: StoredFlow): string {
   const path = slug ? `/register/${slug}` : "/register";
   return employeeSlug ? `${path}?employeeSlug=${employeeSlug}` : path;
 }

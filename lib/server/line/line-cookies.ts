@@ -14,7 +14,7 @@ const FLOW_SECONDS = 600;
 const NEWCOMER_SECONDS = 1_800;
 
 const slug = z.string().regex(/^[A-Za-z0-9_-]{0,80}$/);
-const keptFlow = z.object({
+const storedFlow = z.object({
   state: z.string().min(16).max(128),
   nonce: z.string().min(16).max(128),
   verifier: z.string().min(43).max(128),
@@ -24,7 +24,7 @@ const keptFlow = z.object({
   /** The member who links LINE to their account; empty for a login. */
   linksUuid: z.string().max(64).default(""),
 });
-export type KeptFlow = z.output<typeof keptFlow>;
+export type StoredFlow = z.output<typeof storedFlow>;
 
 const hidden = (name: string, value: string, maxAge: number, secure: boolean): CookieSpec => ({
   name,
@@ -36,7 +36,7 @@ const hidden = (name: string, value: string, maxAge: number, secure: boolean): C
   path: "/",
 });
 
-export const flowCookie = (flow: KeptFlow, secure: boolean) =>
+export const flowCookie = (flow: StoredFlow, secure: boolean) =>
   hidden(LINE_FLOW, JSON.stringify(flow), FLOW_SECONDS, secure);
 
 export const newcomerCookie = ({ idToken }: LinePerson, secure: boolean) =>
@@ -47,9 +47,9 @@ export const expiredLineCookies = (secure: boolean): CookieSpec[] =>
   expiredCookies([LINE_FLOW, LINE_NEWCOMER], secure);
 
 /** Null for a browser that did not start here, or too long ago. */
-export function readFlow(cookies: ReadonlyMap<string, string>): KeptFlow | null {
+export function readFlow(cookies: ReadonlyMap<string, string>): StoredFlow | null {
   try {
-    return keptFlow.parse(JSON.parse(cookies.get(LINE_FLOW) ?? ""));
+    return storedFlow.parse(JSON.parse(cookies.get(LINE_FLOW) ?? ""));
   } catch {
     return null;
   }

@@ -1,6 +1,6 @@
 /** The calls that a browser may make, by path. */
 import { contract } from "@/lib/contract";
-import { type Endpoint, isEndpoint, type Service } from "@/lib/contract/endpoint";
+import { type Endpoint, isEndpoint, isOperators, type Service } from "@/lib/contract/endpoint";
 
 const byAddress = new Map<string, Endpoint>();
 for (const entry of Object.values(contract)) {
@@ -22,4 +22,10 @@ export function findEntry(service: Service, method: string, path: string): Found
   if (entry) return { kind: "entry", entry };
   const other = ["GET", "POST"].some((known) => byAddress.has(`${known} ${service} ${path}`));
   return { kind: other ? "other-method" : "none" };
+}
+
+/** A call of the operators' console; null for every other. @param path behind `/operator/api`, with its slash */
+export function findOperatorsEntry(method: string, path: string): Endpoint | null {
+  const entry = byAddress.get(`${method} general ${path}`);
+  return entry && isOperators(entry) ? entry : null;
 }

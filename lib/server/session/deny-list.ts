@@ -4,7 +4,8 @@ import { perProcess } from "@/lib/server/config/per-process";
 
 const MOST_ENTRIES = 100_000;
 const list = () => perProcess("denied-tokens", () => new Map<string, number>());
-const fingerprint = (token: string) => createHash("sha256").update(token).digest("base64url");
+/** Stands for a token where only a hash of it is stored. */
+export const fingerprint = (token: string) => createHash("sha256").update(token).digest("base64url");
 
 /** Only a hash is stored. `expSeconds` is the token's own expiry. */
 export function denyToken(token: string, expSeconds: number, nowMs = Date.now()): void {

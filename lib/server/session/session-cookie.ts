@@ -9,6 +9,8 @@ export const DEVICE_ID = "device-id";
 export const LOCALE = "locale";
 /** Set by the browser's calls (`lib/client/calls/unauthorized`): the next page is the 401 page. */
 export const REFUSED = "session-refused";
+/** The members' page that a guest asked for; the login leads back to it (`lib/domain/access/return-path`). */
+export const ASKED_PAGE = "asked-page";
 
 /**
  * Cookies that identify the visitor. On https their names have a prefix, so that no other host can set them
@@ -22,6 +24,7 @@ export const wireName = (name: string, secure: boolean): string =>
   secure && HOST_BOUND.some((bound) => bound === name) ? HOST_PREFIX + name : name;
 
 const YEAR_SECONDS = 31_536_000;
+const ASKED_PAGE_SECONDS = 600;
 
 /** Expired at logout, besides the token's pair (decision 6). */
 export const SIGNED_OUT_COOKIES = [
@@ -77,6 +80,8 @@ export const guestIdCookie = (id: string, secure: boolean) =>
   cookie(GUEST_ID, id, GUEST_COOKIE_SECONDS, secure, true);
 export const deviceIdCookie = (id: string, secure: boolean) =>
   cookie(DEVICE_ID, id, YEAR_SECONDS, secure, true);
+export const askedPageCookie = (path: string, secure: boolean) =>
+  cookie(ASKED_PAGE, path, ASKED_PAGE_SECONDS, secure, true);
 export const localeCookie = (locale: string, secure: boolean) =>
   cookie(LOCALE, locale, YEAR_SECONDS, secure, false);
 

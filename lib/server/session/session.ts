@@ -1,4 +1,5 @@
 /** The session, for server components. It only shapes the page; the upstream authorises every call. */
+import { jwtDecode } from "jwt-decode";
 import { headers } from "next/headers";
 import { cache } from "react";
 import { ACCESS_TOKEN } from "./session-cookie";
@@ -17,6 +18,12 @@ export const readAccess = cache(async (): Promise<{ session: Session; token: str
     session: { uuid: claims.uuid, status: claims.status, exp: Math.floor(claims.expMs / 1000) },
   };
 });
+
+/** True for an operator who looks at the site as a member. */
+export async function isView(): Promise<boolean> {
+  const token = (await readAccess())?.token;
+  return token !== undefined && jwtDecode<{ viewOnly?: unknown }>(token).viewOnly === true;
+}
 
 /** `{uuid, status, exp}` of the signed-in member, else null. */
 export const readSession = async (): Promise<Session | null> => (await readAccess())?.session ?? null;

@@ -2,14 +2,19 @@
 import { perProcess } from "@/lib/server/config/per-process";
 
 const MOST_ENTRIES = 500;
+/** The share of its life after which a reply in use is requested anew, so that its readers need not wait. */
+const REFRESH_AFTER = 0.75;
+
 interface Kept {
   askedAtMs: number;
   value: Promise<unknown>;
+  /** The reply that will take this one's place. */
+  next?: Kept;
 }
 
 /**
- * `lifeMs` is the age that this reader accepts, whoever sent the call. Failures are not cached: the next request
- * sends it again.
+ * `lifeMs` is the age that this reader accepts, whoever sent the call. While it is read, a reply is renewed before it
+ * is too old. Failures are not cached: the next request sends it again.
  */
 export function cachedReply<T>(
   key: string,
@@ -19,14 +24,46 @@ export function cachedReply<T>(
 ): Promise<T> {
   const answers = perProcess("shared-answers", () => new Map<string, Kept>());
   const kept = answers.get(key);
-  if (kept && nowMs - kept.askedAtMs < lifeMs) return kept.value as Promise<T>;
+  const ageMs = kept ? nowMs - kept.askedAtMs : Number.POSITIVE_INFINITY;
+  if (kept && ageMs < lifeMs) {
+    if (ageMs >= lifeMs * REFRESH_AFTER) kept.next ??= renew(answers, key, kept, make, nowMs);
+    return kept.value as Promise<T>;
+  }
+  // Its renewal may still be on its way: then everyone waits for the same call.
+  const next = kept?.next;
+  if (next && nowMs - next.askedAtMs < lifeMs) return next.value as Promise<T>;
+  const value = make();
+  keep(answers, key, { askedAtMs: nowMs, value });
+  return value;
+}
+
+function keep(answers: Map<string, Kept>, key: string, kept: Kept): void {
   const oldest = answers.keys().next().value;
   if (answers.size >= MOST_ENTRIES && oldest !== undefined) answers.delete(oldest);
-  const value = make();
   answers.delete(key);
-  answers.set(key, { askedAtMs: nowMs, value });
-  value.catch(() => {
-    if (answers.get(key)?.value === value) answers.delete(key);
+  answers.set(key, kept);
+  kept.value.catch(() => {
+    if (answers.get(key) === kept) answers.delete(key);
   });
-  return value;
+}
+
+/** Takes the place of `kept` once it is known; a failed one leaves `kept` until that is too old. */
+function renew(
+  answers: Map<string, Kept>,
+  key: string,
+  kept: Kept,
+  make: () => Promise<unknown>,
+  nowMs: number,
+): Kept {
+  const next: Kept = { askedAtMs: nowMs, value: make() };
+  next.value.then(
+    () => {
+      if (answers.get(key) === kept) keep(answers, key, next);
+    },
+    () => {
+      // Not tried again before `kept` is too old; then the next request sends the call.
+      next.askedAtMs = Number.NEGATIVE_INFINITY;
+    },
+  );
+  return next;
 }

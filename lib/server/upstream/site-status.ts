@@ -13,7 +13,7 @@ export interface SiteStatus {
 }
 
 /** Requested at most this often; closing and opening the site takes effect after this time at most. */
-export const STANDING_MS = 2_000;
+export const STATUS_MS = 2_000;
 const ASK_TIMEOUT_MS = 800;
 const CLOSED: SiteStatus = { maintenance: { on: true }, isUpstreamGone: false };
 const OPEN: SiteStatus = { maintenance: { on: false }, isUpstreamGone: false };
@@ -23,7 +23,7 @@ export async function siteStatus(): Promise<SiteStatus> {
   const { MAINTENANCE, API_UPSTREAM_URL } = env();
   if (MAINTENANCE) return CLOSED;
   const url = API_UPSTREAM_URL + siteMaintenance.path;
-  return cachedReply(`standing ${url}`, STANDING_MS, () => look(url));
+  return cachedReply(`site-status ${url}`, STATUS_MS, () => look(url));
 }
 
 async function look(url: string): Promise<SiteStatus> {

@@ -1,4 +1,5 @@
 /** Kept-alive connections to the upstreams: one pool per origin, shared by every bundle of this process. */
+import { Readable } from "node:stream";
 import { Pool } from "undici";
 import { Fault } from "@/lib/contract/fault";
 import { PAYLOAD_LIMIT_BYTES } from "@/lib/domain/constants";
@@ -65,6 +66,33 @@ export async function askUpstream(request: UpstreamRequest): Promise<UpstreamAns
     // The error's own message contains the upstream's address, and a fault's message goes to the browser.
     const why = error instanceof Error && "code" in error ? String(error.code) : "no connection";
     throw new Fault("upstream-unreachable", undefined, why);
+  }
+}
+
+/**
+ * A file that the upstream writes while it is read: no limit of size, and of time only between two chunks.
+ * A refusal is returned as text.
+ * @throws Fault `upstream-unreachable`
+ */
+export async function streamUpstream(
+  request: UpstreamRequest,
+): Promise<{ stream: ReadableStream<Uint8Array> } | { status: number; text: string }> {
+  const { origin, pathname, search } = new URL(request.url);
+  try {
+    const { statusCode, body } = await poolOf(origin).request({
+      path: pathname + search,
+      method: request.method,
+      headers: request.headers,
+      body: request.body,
+      headersTimeout: UPSTREAM_TIMEOUT_MS,
+      bodyTimeout: UPSTREAM_TIMEOUT_MS,
+    });
+    if (statusCode >= 200 && statusCode <= 299)
+      return { stream: Readable.toWeb(body) as ReadableStream<Uint8Array> };
+    return { status: statusCode, text: await readWithin(body, PAYLOAD_LIMIT_BYTES) };
+  } catch (error) {
+    if (error instanceof Fault) throw error;
+    throw new Fault("upstream-unreachable", undefined, "no connection");
   }
 }
 

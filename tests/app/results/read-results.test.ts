@@ -1,5 +1,5 @@
-import { expect, test, vi } from "vitest";
-import { latestDay, readResults } from "@/app/[locale]/(public)/results/_parts/read-results";
+import { describe, expect, test, vi } from "vitest";
+import { latestDay, readLatest, readResults } from "@/app/[locale]/(public)/results/_parts/read-results";
 import { readRounds, roundsFrom } from "@/app/[locale]/(public)/results/_parts/read-rounds";
 import { readDraws, readView } from "@/app/[locale]/(public)/results/_parts/read-statistics";
 import { readWins } from "@/app/[locale]/(public)/results/_parts/read-wins";
@@ -45,54 +45,96 @@ vi.mock("@/lib/server/session/session", () => ({
 const laterStock = stock("korea", { betId: "korea-2025-12-03", resultDt: "2025-12-03" });
 const round = (roundNo: number, changes: Partial<ResultRow> = {}) =>
   stock("yeekee", { betGroup: "yeekee", betId: `yeekee-2025-12-01-${roundNo}`, ...changes });
-const nothing = { government: undefined, thaiStocks: [], foreignStocks: [], sets: [], shots: [] };
+const nothing = {
+  government: undefined,
+  thaiStocks: [],
+  foreignStocks: [],
+  sets: [],
+  shots: [],
+  draws: [],
+  awaited: [],
+};
 
-test("the newest day is the last one on which any market was drawn", async () => {
+test("the newest day is the last one on which any market was drawn, today where that is long ago", async () => {
   world.all = [draw, stock("korea"), laterStock];
-  expect(await latestDay()).toBe("2025-12-03");
+  expect(await latestDay("2025-12-03")).toBe("2025-12-03");
+  expect(await latestDay("2025-12-04"), "today has no result yet").toBe("2025-12-03");
+  expect(await latestDay("2025-12-05")).toBe("2025-12-05");
   world.all = [draw, round(3, { resultDt: "2025-12-04" })];
-  expect(await latestDay()).toBe("2025-12-04");
+  expect(await latestDay("2025-12-04")).toBe("2025-12-04");
   world.all = [];
-  expect(await latestDay()).toBe("");
+  expect(await latestDay("2025-12-04")).toBe("2025-12-04");
 });
 
 test("the lottery day runs to 04:00: what is drawn after midnight belongs to the evening before", async () => {
   const lastYeekee = round(79, { resultDt: "2025-12-02", resultTime: "01:30" });
   const dowJones = stock("dowjones", { resultDt: "2025-12-02", resultTime: "04:15" });
   world.all = [draw, stock("korea"), lastYeekee];
-  expect(await latestDay()).toBe("2025-12-01");
+  expect(await latestDay("2025-12-02")).toBe("2025-12-01");
   world.all = [...world.all, dowJones];
-  expect(await latestDay()).toBe("2025-12-02");
-  expect((await readResults("2025-12-01", { latestDraw: false })).shots).toEqual([lastYeekee]);
-  expect(await readResults("2025-12-02", { latestDraw: false })).toMatchObject({
+  expect(await latestDay("2025-12-02")).toBe("2025-12-02");
+  expect((await readResults("2025-12-01")).shots).toEqual([lastYeekee]);
+  expect(await readResults("2025-12-02")).toMatchObject({
     foreignStocks: [dowJones],
     shots: [],
   });
 });
 
-test("a day holds its own results by section; the latest draw of another day only where it is wanted", async () => {
+test("a day holds its own results by section, and says which of its rounds are awaited", async () => {
   const thai = stock("th_close");
   const set = stock("lao", { betGroup: "set_4", result: { draw4: "1234" } });
-  world.all = [draw, stock("korea"), thai, set, round(7), laterStock];
-  expect(await readResults("2025-12-01", { latestDraw: false })).toEqual({
+  const open = stock("india", { status: "open", result: undefined });
+  world.all = [draw, stock("korea"), thai, set, open, round(7), laterStock];
+  expect(await readResults("2025-12-01")).toEqual({
     government: draw,
     thaiStocks: [thai],
-    foreignStocks: [stock("korea")],
+    foreignStocks: [stock("korea"), open],
     sets: [set],
     shots: [round(7)],
     draws: [draw],
+    awaited: [open],
   });
-  expect(await readResults("2025-12-03", { latestDraw: false })).toEqual({
+  expect(await readResults("2025-12-03")).toEqual({
     ...nothing,
     foreignStocks: [laterStock],
     draws: [draw],
   });
-  expect(await readResults("2025-12-03", { latestDraw: true })).toMatchObject({ government: draw });
 });
 
-test("before the first result of all there is nothing to show", async () => {
-  world.all = [];
-  expect(await readResults("", { latestDraw: true })).toEqual({ ...nothing, draws: [] });
+describe("the newest result of each market", () => {
+  const set = stock("lao", { betGroup: "set_4", result: { draw4: "1234" } });
+  const onDay = (betType: string, changes: Partial<ResultRow>) =>
+    stock(betType, { betId: `${betType}-2025-12-03`, resultDt: "2025-12-03", ...changes });
+
+  test("is of whatever day it was drawn on", async () => {
+    world.all = [draw, stock("korea"), stock("taiwan"), stock("th_close"), set, laterStock];
+    expect(await readLatest("2025-12-03")).toEqual({
+      government: draw,
+      thaiStocks: [stock("th_close")],
+      foreignStocks: [laterStock, stock("taiwan")],
+      sets: [set],
+      shots: [],
+      draws: [draw],
+      awaited: [],
+    });
+  });
+
+  test.each([
+    ["that still takes bets leaves the last result there", "open", "2025-12-01"],
+    ["that rests leaves the last result there", "suspended", "2025-12-01"],
+    ["that is closed stands there and waits", "closed", "2025-12-03"],
+    ["that is void stands there", "void", "2025-12-03"],
+  ] as const)("a round of the day %s", async (_, status, shown) => {
+    world.all = [stock("korea"), onDay("korea", { status, result: undefined })];
+    const { foreignStocks, awaited } = await readLatest("2025-12-03");
+    expect(foreignStocks.map(({ resultDt }) => resultDt)).toEqual([shown]);
+    expect(awaited).toHaveLength(status === "void" ? 0 : 1);
+  });
+
+  test("before the first of all there is nothing to show", async () => {
+    world.all = [];
+    expect(await readLatest("")).toEqual(nothing);
+  });
 });
 
 test("without a service day, the rounds of the day's results are used", async () => {
@@ -105,15 +147,18 @@ test("without a service day, the rounds of the day's results are used", async ()
   expect(roundsFrom(world.all, "pingpong")).toEqual([]);
 });
 
-test("a member's wins are added up by round, asked for once, rolled rounds included", async () => {
+test("a member's wins are the nets of their slips, added up by round; none is below its stake", async () => {
   const won = (poyId: string, betId: string, win: number): Partial<PoyRow> => ({
-    poyId,
-    betId,
-    betGroup: "stock",
-    betType: "korea",
-    win: satang(win),
+    ...{ poyId, betId, betGroup: "stock", betType: "korea" },
+    ...{ status: "won", total: satang(20_00), win: satang(win) },
   });
-  world.slips = [won("a", "korea-1", 900_00), won("b", "korea-1", 100_00), won("c", "taiwan-1", 50_00)];
+  world.slips = [
+    won("a", "korea-1", 920_00),
+    won("b", "korea-1", 120_00),
+    won("c", "taiwan-1", 70_00),
+    won("d", "india-1", 19_00),
+    won("e", "china-1", 20_00),
+  ];
   const wins = await readWins("2025-12-01");
   expect([...wins]).toEqual([
     ["korea-1", { amount: 1_000_00, slips: 2, href: "/poy/stock" }],

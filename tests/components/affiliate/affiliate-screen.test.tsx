@@ -7,7 +7,7 @@ import { Fault } from "@/lib/contract/fault";
 import { satang } from "@/lib/domain/money";
 import words from "@/locales/en/affiliate.json";
 import faults from "@/locales/en/fault.json";
-import type { AfStanding } from "@/stores/af-cashs";
+import type { AfOverview } from "@/stores/af-cashs";
 import { type Answer, renderWithStores } from "../member/with-stores";
 
 afterEach(cleanup);
@@ -30,7 +30,7 @@ const commission: AfTransaction = {
 };
 const link = "https://house.example/register/34679cdf";
 
-function show(changes: Partial<AfStanding> = {}, answer: Answer = unreachable) {
+function show(changes: Partial<AfOverview> = {}, answer: Answer = unreachable) {
   const first = { summary, afMoney: satang(1_234_56), rows: [commission], ...changes };
   return renderWithStores(
     <AffiliateScreen
@@ -122,7 +122,7 @@ test("all of it is one tap, to the satang; moved, the rest is what remains", asy
   expect(box().value).toBe("1,234.56");
   screen.getByText("฿0.00 of your earnings will remain");
   send();
-  await screen.findByText("You can move your earnings from ฿500.00 on");
+  await screen.findByText("You can move your earnings once they reach ฿500.00");
   expect(sent[0]).toEqual({ name: "af-cashs.move", body: { amount: 1_234_56 } });
 });
 

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { AddBankForm } from "@/components/bank/add-bank-form";
 import { Fault } from "@/lib/contract/fault";
@@ -77,6 +77,17 @@ test("without a bank nothing is sent", () => {
   add();
   screen.getByText("Choose a bank first");
   expect(sent).toEqual([]);
+});
+
+test("an empty form leads to its first wrong field", async () => {
+  show();
+  add();
+  const banks = screen.getByRole("group", { name: words.add.bank });
+  expect(within(banks).getByText("Choose a bank first")).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("radio", { name: /Kasikorn/ })));
+  choose(/Kasikorn/);
+  add();
+  await waitFor(() => expect(document.activeElement).toBe(number()));
 });
 
 test("the digits go out alone, and the list of accounts comes next", async () => {

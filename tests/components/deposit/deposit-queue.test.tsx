@@ -120,12 +120,12 @@ test("an exact transfer turns the page to the credit", async () => {
 });
 
 describe("every channel says whom to pay in its own way", () => {
-  test("a code stands before the amount, and satang still count", () => {
+  test("a code follows the amount whose satang count", () => {
     show(scanned);
     const scan = screen.getByRole("region", { name: "Scan to pay" });
     within(scan).getByRole("img", { name: "A code" });
     expect(
-      scan.compareDocumentPosition(screen.getByText("฿300.07")) & Node.DOCUMENT_POSITION_FOLLOWING,
+      screen.getByText("฿300.07").compareDocumentPosition(scan) & Node.DOCUMENT_POSITION_FOLLOWING,
     ).toBeTruthy();
   });
 

@@ -40,12 +40,12 @@ const amountBox = () => screen.getByLabelText<HTMLInputElement>("Amount (whole b
 const type = (text: string) => fireEvent.change(amountBox(), { target: { value: text } });
 const send = () => fireEvent.click(screen.getByRole("button", { name: "Get the exact amount" }));
 
-test("the first account is chosen, another can be, and its number can be copied by name", () => {
+test("the first account is chosen, another can be, and nothing invites to a transfer before the exact amount", () => {
   show();
   expect(screen.getByRole<HTMLInputElement>("radio", { name: /Kasikornbank/ }).checked).toBe(true);
   fireEvent.click(screen.getByRole("radio", { name: /Siam Commercial/ }));
   expect(screen.getByRole<HTMLInputElement>("radio", { name: /Siam Commercial/ }).checked).toBe(true);
-  screen.getByRole("button", { name: "Copy account number 987-6-54321-0" });
+  expect(screen.queryByRole("button", { name: /Copy/ })).toBeNull();
 });
 
 test.each([
@@ -57,7 +57,7 @@ test.each([
   ["300.50", "Whole baht only, without satang"],
 ])("an amount of %j is stopped before it is sent", (amount, problem) => {
   const { sent } = show();
-  if (amount) type(amount);
+  type(amount);
   send();
   screen.getByText(problem);
   expect(amountBox().getAttribute("aria-invalid")).toBe("true");
@@ -107,6 +107,16 @@ test("the same coin on another network is another choice", async () => {
   fireEvent.click(screen.getByRole("button", { name: "Get the address" }));
   await waitFor(() => expect(push).toHaveBeenCalledWith(`/credit/deposit/crypto/queue?id=${waiting.id}`));
   expect(sent[0]?.body).toEqual({ prepareAmount: 300_00, coin: "USDT", chain: "ERC20" });
+});
+
+test("the least common amount is chosen, and typing replaces it", async () => {
+  const { sent } = show();
+  expect(amountBox().value).toBe("100");
+  expect(screen.getByRole("button", { name: "฿100" }).getAttribute("aria-pressed")).toBe("true");
+  fireEvent.focus(amountBox());
+  expect([amountBox().selectionStart, amountBox().selectionEnd]).toEqual([0, 3]);
+  send();
+  await waitFor(() => expect(sent).toHaveLength(1));
 });
 
 test("common amounts begin at the least of the channel", () => {

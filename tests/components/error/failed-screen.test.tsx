@@ -20,6 +20,7 @@ const words = {
   home: error.backToHome,
   refresh: error.refresh,
   notFound: error.notFoundTitle,
+  notFoundText: error.notFoundText,
   notLoadedText: error.notLoadedText,
 };
 

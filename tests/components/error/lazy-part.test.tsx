@@ -14,6 +14,7 @@ const words = {
   home: "Home",
   refresh: "Again",
   notFound: "Page Not Found",
+  notFoundText: "It is not here.",
   notLoadedText: "It could not be loaded.",
 };
 

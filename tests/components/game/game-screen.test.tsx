@@ -32,7 +32,7 @@ const room = (registry: Shelf) =>
     <InEnglish messages={{}} registry={registry}>
       <GameScreen
         game={game}
-        way={{ device: "mobile", locale: "en" }}
+        mode={{ device: "mobile", locale: "en" }}
         owner="mark"
         providers={["https://games.test"]}
         back="/game/wl/slots"
@@ -73,7 +73,7 @@ test("the game opens by itself in a sandbox, is remembered, and is left by its b
   const kept = /last-games-mark=([^;]*)/.exec(document.cookie)?.[1];
   expect(readLastPlayed(kept)).toEqual([{ partner: "wl", gameList: "slots", gameId: "golden-reels" }]);
 
-  fireEvent.click(screen.getByRole("button", { name: words.room.leave }));
+  fireEvent.click(screen.getByRole("button", { name: words.page.leave }));
   expect(push).toHaveBeenCalledWith("/game/wl/slots");
   await waitFor(() => expect(named(sent, "partners.game.logout")).toHaveLength(1));
 });
@@ -96,7 +96,7 @@ test.each([
   const alert = await screen.findByText(said.title);
   expect(alert.parentElement?.textContent).toContain(said.text);
   answer = opens("https://games.test/play");
-  fireEvent.click(screen.getByRole("button", { name: words.room.again }));
+  fireEvent.click(screen.getByRole("button", { name: words.page.again }));
   await screen.findByTitle("Game: Golden Reels");
   expect(named(sent, "partners.game.launch")).toHaveLength(2);
 });
@@ -109,10 +109,10 @@ test.each([
   async (code, said) => {
     play(refuses(code));
     await screen.findByText(said.title);
-    expect(screen.getByRole("link", { name: words.room.limits }).getAttribute("href")).toBe(
+    expect(screen.getByRole("link", { name: words.page.limits }).getAttribute("href")).toBe(
       "/profile/limits",
     );
-    expect(screen.queryByRole("button", { name: words.room.again })).toBeNull();
+    expect(screen.queryByRole("button", { name: words.page.again })).toBeNull();
   },
 );
 
@@ -135,7 +135,7 @@ test("the next game waits until the last one is left: an end that came late woul
         : null,
   );
   await screen.findByTitle("Game: Golden Reels");
-  fireEvent.click(screen.getByRole("button", { name: words.room.leave }));
+  fireEvent.click(screen.getByRole("button", { name: words.page.leave }));
   cleanup();
   room(registry);
   await act(async () => undefined);

@@ -33,21 +33,48 @@ const section = (name: string) => within(screen.getByRole("region", { name }));
 const search = (text: string) =>
   fireEvent.change(screen.getByRole("searchbox", { name: words.search.label }), { target: { value: text } });
 
+const many = Array.from({ length: 8 }, (_, at) => gameOf(`reel-${at}`));
+const manyLists: GameLists = { ...lists, normal: [...(lists.normal ?? []), ...many] };
+
 test("games lead to where they are played, partners say what keeps one from playing", () => {
-  show({ lastPlayed: [{ partner: "wl", gameList: "slots", gameId: "golden-reels" }] });
+  show({
+    first: manyLists,
+    lastPlayed: [{ partner: "wl", gameList: "slots", gameId: "golden-reels" }],
+  });
   expect(section(words.sections.games).getAllByRole("link")[0]?.getAttribute("href")).toBe(
     "/game/wl/slots/golden-reels",
   );
   section(words.sections.lastPlayed).getByRole("link", { name: /golden reels/ });
   section(words.sections.highlights).getByRole("link", { name: /Hi-Lo/ });
   const partners = section(words.sections.partners);
-  expect(partners.getByRole("link", { name: /House of sa Not connected/ }).getAttribute("href")).toBe(
-    "/game/sa",
-  );
   partners.getByRole("link", { name: /House of joker Maintenance/ });
   expect(partners.getAllByRole("link", { name: /House games/ })[0]?.getAttribute("href")).toBe(
     "/game/wl/slots",
   );
+});
+
+test("partners that are not connected are one line of names behind everything that can be played", () => {
+  show();
+  const waiting = section(words.sections.waiting);
+  waiting.getByText("House of sa");
+  expect(waiting.queryAllByRole("link")).toEqual([]);
+  expect(screen.queryByRole("link", { name: /Not connected/ })).toBeNull();
+});
+
+test("few games are shown once, large, and need no search", () => {
+  show({ lastPlayed: [{ partner: "wl", gameList: "slots", gameId: "golden-reels" }] });
+  expect(screen.getAllByRole("link", { name: /golden reels/ })).toHaveLength(1);
+  expect(screen.queryByRole("region", { name: words.sections.highlights })).toBeNull();
+  expect(screen.queryByRole("searchbox")).toBeNull();
+});
+
+test("a partner without single games has a tile; the only one whose games are listed needs none", () => {
+  show({ first: { normal: [reels], nr: [], highlights: [] } });
+  expect(screen.queryByRole("region", { name: words.sections.partners })).toBeNull();
+  cleanup();
+  const live = partnerOf("sa", { state: "open", open: true });
+  show({ first: { normal: [live], nr: [], highlights: [] } });
+  section(words.sections.partners).getByRole("link", { name: /House of sa/ });
 });
 
 test("what demo games are is said where there are some, and only there", () => {
@@ -62,7 +89,7 @@ test("what demo games are is said where there are some, and only there", () => {
 });
 
 test("what is typed finds games and partners, and how many is said", () => {
-  show();
+  show({ first: manyLists });
   search("REELS");
   screen.getByText("Games found: 1");
   expect(screen.getAllByRole("link", { name: /golden reels/ })).toHaveLength(1);
@@ -79,9 +106,7 @@ test("a kind narrows the lobby; kinds that nobody has are not offered", () => {
   expect(kinds.getAllByRole("link").map((link) => link.textContent)).toEqual([
     "All",
     "Slots",
-    "Live casino",
     "Dice",
-    "Sports",
     "Without conditions",
   ]);
   expect(kinds.getByRole("link", { current: true }).textContent).toBe("Dice");
@@ -110,8 +135,8 @@ test("a box without games says so", () => {
 });
 
 test("a long list shows more when asked", () => {
-  const many = Array.from({ length: TILES_AT_ONCE + 10 }, (_, at) => gameOf(`reel-${at}`));
-  show({ first: { ...lists, normal: many, highlights: [] } });
+  const long = Array.from({ length: TILES_AT_ONCE + 10 }, (_, at) => gameOf(`reel-${at}`));
+  show({ first: { ...lists, normal: long, highlights: [] } });
   const games = section(words.sections.games);
   expect(games.getAllByRole("link")).toHaveLength(TILES_AT_ONCE);
   fireEvent.click(games.getByRole("button", { name: /Show more · Games: 11/ }));

@@ -28,18 +28,27 @@ test("a guest sees the live tables' partners and the way in, and none of their p
   expect(screen.getByRole("link", { name: words.live.login }).getAttribute("href")).toBe("/login");
 });
 
-test("a member opens a partner's page, which says whether it is connected", () => {
-  casinos([partnerOf("sa")], "player");
+test("a member opens the page of a connected partner; the others are only named", () => {
+  casinos([partnerOf("sa", { state: "open", open: true }), partnerOf("wm")], "player");
   expect(
     live()
-      .getByRole("link", { name: /House of sa Not connected/ })
+      .getByRole("link", { name: /House of sa/ })
       .getAttribute("href"),
   ).toBe("/game/sa");
+  const waiting = within(screen.getByRole("region", { name: words.sections.waiting }));
+  waiting.getByText("House of wm");
+  expect(waiting.queryAllByRole("link")).toEqual([]);
   expect(screen.queryByRole("link", { name: words.live.login })).toBeNull();
 });
 
+test("while no live table is connected the page says so and leads to the games that are open", () => {
+  casinos([partnerOf("sa")], "player");
+  screen.getByText(words.live.noneTitle);
+  expect(screen.getByRole("link", { name: words.live.lobby }).getAttribute("href")).toBe("/games");
+});
+
 test("a member whose games are closed sees a message", () => {
-  casinos([partnerOf("sa")], "closed");
+  casinos([partnerOf("sa", { state: "open", open: true })], "closed");
   screen.getByText(words.live.closed);
   expect(live().queryAllByRole("link")).toEqual([]);
 });

@@ -9,7 +9,7 @@ import markets from "@/locales/en/market.json";
 import navigation from "@/locales/en/navigation.json";
 import result from "@/locales/en/result.json";
 import { renderWithStores } from "../member/with-stores";
-import { draw, stock } from "../result/rows";
+import { stock } from "../result/rows";
 
 afterEach(cleanup);
 
@@ -22,35 +22,19 @@ const support = {
   urlSupport: "https://chat.example/house",
 };
 
-function latest(government: (typeof draw)[] | null, stocks: (typeof draw)[] | null) {
-  return (
-    <LatestResults
-      government={government}
-      stocks={stocks}
-      words={home.results}
-      resultWords={result}
-      markets={markets}
-      today="2025-12-05"
-    />
-  );
+function latest(stocks: ReturnType<typeof stock>[] | null) {
+  return <LatestResults stocks={stocks} words={home.results} resultWords={result} markets={markets} />;
 }
 
-test("the latest draw and a card a market are shown, with the way to all results", () => {
-  renderWithStores(
-    latest([draw], [stock("korea"), stock("korea", { betId: "korea-2025-11-28" }), stock("india")]),
-  );
-  screen.getByText("491847");
+test("a card a stock market is shown, with the way to all results", () => {
+  renderWithStores(latest([stock("korea"), stock("korea", { betId: "korea-2025-11-28" }), stock("india")]));
   expect(screen.getAllByRole("listitem")).toHaveLength(2);
   expect(screen.getByRole("link", { name: "See all results" }).getAttribute("href")).toMatch(/\/results$/);
 });
 
-test("a box without results says so; one that cannot be asked says that", () => {
-  const { unmount } = renderWithStores(latest([], []));
-  screen.getByText("There is no result to show yet.");
-  screen.getByText("Stock results appear here once they are drawn.");
-  unmount();
-  renderWithStores(latest(null, null));
-  screen.getByText("Results can't be fetched right now. Please try again in a moment.");
+test.each([[[]], [null]])("without stock results (%j) no empty box takes their place", (stocks) => {
+  renderWithStores(latest(stocks));
+  expect(screen.queryByRole("region")).toBeNull();
 });
 
 test("the people are reached by phone and chat", () => {

@@ -2,9 +2,9 @@ import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 import { CheckWays } from "@/app/[locale]/(public)/howto/draw/_parts/check-ways";
 import { example, figures } from "@/app/[locale]/(public)/howto/draw/_parts/figures";
+import { DrawStagesPicture } from "@/components/howto/draw-stages-picture";
 import { DrawSteps } from "@/components/howto/draw-steps";
 import { DrawTryPicture } from "@/components/howto/draw-try-picture";
-import { DrawWayPicture } from "@/components/howto/draw-way-picture";
 import en from "@/locales/en/draw.json";
 import kh from "@/locales/kh/draw.json";
 import mm from "@/locales/mm/draw.json";
@@ -23,7 +23,7 @@ describe.each([
     const { container } = renderWithStores(
       <>
         <DrawSteps words={words.steps} figures={figures} />
-        <DrawWayPicture words={words.way} seconds={figures.longSeconds} />
+        <DrawStagesPicture words={words.way} seconds={figures.longSeconds} />
         <DrawTryPicture words={words.device} {...example} />
         <CheckWays words={words.check} />
       </>,
@@ -36,7 +36,7 @@ describe.each([
   });
 
   test("the words of the drawing stand in it, each line by itself", () => {
-    renderWithStores(<DrawWayPicture words={words.way} seconds={figures.longSeconds} />);
+    renderWithStores(<DrawStagesPicture words={words.way} seconds={figures.longSeconds} />);
     const lines = [...screen.getByRole("img").querySelectorAll("tspan")].map((line) => line.textContent);
     for (const key of ["secret", "shots", "bytes", "system", "result", "back"] as const) {
       expect(lines).toEqual(expect.arrayContaining(words.way[key].split("\n")));

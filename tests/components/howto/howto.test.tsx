@@ -1,5 +1,6 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { Questions } from "@/components/howto/questions";
 import { StepList } from "@/components/howto/step-list";
 import { TopicCards } from "@/components/howto/topic-cards";
 import words from "@/locales/en/howto.json";
@@ -31,4 +32,14 @@ test("all eight help pages are led to, but for the one that one is on", () => {
   renderWithStores(<TopicCards words={words} without="deposit" />);
   expect(screen.queryByRole("link", { name: /Deposit/ })).toBeNull();
   expect(screen.getAllByRole("link")).toHaveLength(7);
+});
+
+test("each question folds its answer away", () => {
+  const pairs = Object.values(words.faq.answers);
+  renderWithStores(<Questions title={words.faq.title} pairs={pairs} />);
+  const groups = within(screen.getByRole("region", { name: "Common questions" })).getAllByRole("group");
+  expect(groups.map((group) => group.querySelector("summary")?.textContent)).toEqual(
+    pairs.map(({ question }) => question),
+  );
+  expect(groups.map((group) => group.hasAttribute("open"))).toEqual(pairs.map(() => false));
 });

@@ -4,7 +4,7 @@ import { AskLimits } from "@/components/limits/ask-limits";
 import { LIMITS_ASKED_COOKIE } from "@/lib/domain/player-limits";
 import words from "@/locales/en/limits.json";
 import { renderWithStores } from "../member/with-stores";
-import { spans, standingOf } from "./standing";
+import { spans, standingOf } from "./limits-state";
 
 beforeEach(() => {
   document.cookie = `${LIMITS_ASKED_COOKIE}=; path=/; max-age=0`;

@@ -9,7 +9,7 @@ import words from "@/locales/en/limits.json";
 import shell from "@/locales/en/shell.json";
 import th from "@/locales/th/fault.json";
 import { type Answer, renderWithStores } from "../member/with-stores";
-import { spans, standingOf } from "./standing";
+import { spans, standingOf } from "./limits-state";
 
 afterEach(cleanup);
 
@@ -27,8 +27,8 @@ const amount = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
 test("each limit says what is used of how much and when its count begins anew", () => {
   const used = { day: satang(120_50), week: satang(120_50), month: satang(120_50) };
-  const standing = standingOf({ stake: spans(500) });
-  show({ ...standing, used: { ...(standing.used ?? { deposit: used, loss: used }), stake: used } });
+  const limitsState = standingOf({ stake: spans(500) });
+  show({ ...limitsState, used: { ...(limitsState.used ?? { deposit: used, loss: used }), stake: used } });
   const card = within(screen.getByRole("region", { name: "Stake limit" }));
   card.getByText("฿120.50 of ฿500.00");
   card.getByText("Resets at 27/11/2026 00:00:00");

@@ -29,15 +29,34 @@ const limited = { offers: offers({ teng_bon_2: { "13": 0, "47": 45 } }) };
 
 test("the slip that the address names is offered once: a reload does not offer it again", async () => {
   again(`?again=${settled.poyId}&x=1`);
-  const { sent, room } = renderBetScreen(<ImportLines />, () => settled);
+  const { sent, store } = renderBetScreen(<ImportLines />, () => settled);
   const sheet = await screen.findByRole("dialog", { name: "Numbers of slip no. 7" });
   within(sheet).getByText("2 lines fit");
   expect(sent.map(({ name, query }) => [name, query])).toEqual([["poys.one", { id: settled.poyId }]]);
   expect(location.search).toBe("?x=1");
-  fireEvent.click(within(sheet).getByRole("button", { name: lotto.takeIn.take }));
+  fireEvent.click(within(sheet).getByRole("button", { name: lotto.import.take }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  expect(room.getState().lines.map(({ number }) => number)).toEqual(["47", "123"]);
-  expect(room.getState().isPricing).toBe(true);
+  expect(store.getState().lines.map(({ number }) => number)).toEqual(["47", "123"]);
+  expect(store.getState().isPricing).toBe(true);
+  // All of it as it was, and paid for: only the confirmation is left.
+  expect(store.getState().sending.state).toBe("confirming");
+});
+
+/** More than the member's 5,000 baht. */
+const dear = ["10", "11", "12", "13", "14", "15"].map((number) =>
+  line({ ref: number, number, price: baht(1_000) }),
+);
+
+test.each([
+  ["a number pays less", limited, settled.poyListJson],
+  ["the balance is too low", {}, dear],
+])("where %s, a slip bet again stops at its prices", async (_, opening, poyListJson) => {
+  again(`?again=${settled.poyId}`);
+  const { store } = renderBetScreen(<ImportLines />, () => ({ ...settled, poyListJson }), opening);
+  const sheet = await screen.findByRole("dialog", { name: "Numbers of slip no. 7" });
+  fireEvent.click(within(sheet).getByRole("button", { name: lotto.import.take }));
+  await waitFor(() => expect(store.getState().lines).toHaveLength(poyListJson.length));
+  expect([store.getState().isPricing, store.getState().sending.state]).toEqual([true, "draft"]);
 });
 
 test("an address without a slip, or with nonsense in its place, opens nothing", async () => {
@@ -54,17 +73,17 @@ test("a slip that cannot be fetched is said, and can be asked for again without 
     if (isDown) throw new Fault("network-lost");
     return settled;
   });
-  await screen.findByText(lotto.takeIn.failed);
+  await screen.findByText(lotto.import.failed);
   expect(location.search).toBe(`?again=${settled.poyId}`);
   isDown = false;
-  fireEvent.click(screen.getByRole("button", { name: lotto.takeIn.retry }));
+  fireEvent.click(screen.getByRole("button", { name: lotto.import.retry }));
   await screen.findByText("2 lines fit");
 });
 
 test.each(["an answer", "a failure"])("%s that comes after one has left opens nothing", async (what) => {
   let settle: (() => void) | undefined;
   again(`?again=${settled.poyId}`);
-  const { room } = renderBetScreen(
+  const { store } = renderBetScreen(
     <ImportLines />,
     () =>
       new Promise((resolve, reject) => {
@@ -76,14 +95,14 @@ test.each(["an answer", "a failure"])("%s that comes after one has left opens no
   fireEvent.click(within(sheet).getByRole("button", { name: "Close" }));
   await act(async () => settle?.());
   expect(screen.queryByRole("dialog")).toBeNull();
-  expect(room.getState().offered).toBeNull();
+  expect(store.getState().offered).toBeNull();
   expect(location.search).toBe("");
 });
 
 test("closed numbers, missing options, lower rates and changed stakes are each reported with their numbers", async () => {
-  const { room } = renderBetScreen(<ImportLines />, undefined, limited);
-  act(() => room.getState().offerLines(old));
-  const sheet = await screen.findByRole("dialog", { name: lotto.takeIn.title });
+  const { store } = renderBetScreen(<ImportLines />, undefined, limited);
+  act(() => store.getState().offerLines(old));
+  const sheet = await screen.findByRole("dialog", { name: lotto.import.title });
   const told = (text: string) => within(sheet).getByText(text).parentElement?.textContent ?? "";
   expect(told("1 closed right now, left out")).toContain("13");
   expect(told("1 that this round does not offer")).toContain("123");
@@ -93,50 +112,50 @@ test("closed numbers, missing options, lower rates and changed stakes are each r
 });
 
 test("beside a draft the member chooses: add to it, replace it, or leave it", async () => {
-  const { room } = renderBetScreen(<ImportLines />, undefined, limited);
+  const { store } = renderBetScreen(<ImportLines />, undefined, limited);
   act(() => {
-    room.getState().offerLines(old.slice(0, 1));
-    room.getState().acceptImport("add");
-    room.getState().offerLines(old);
+    store.getState().offerLines(old.slice(0, 1));
+    store.getState().acceptImport("add");
+    store.getState().offerLines(old);
   });
   let sheet = await screen.findByRole("dialog");
   within(sheet).getByText(/already holds 1 line\./);
-  fireEvent.click(within(sheet).getByRole("button", { name: lotto.takeIn.leave }));
-  expect(room.getState().lines).toHaveLength(1);
+  fireEvent.click(within(sheet).getByRole("button", { name: lotto.import.leave }));
+  expect(store.getState().lines).toHaveLength(1);
 
-  act(() => room.getState().offerLines(old));
+  act(() => store.getState().offerLines(old));
   sheet = await screen.findByRole("dialog");
   fireEvent.click(within(sheet).getByRole("button", { name: "Add 3 lines" }));
-  expect(room.getState().lines).toHaveLength(4);
+  expect(store.getState().lines).toHaveLength(4);
 
-  act(() => room.getState().offerLines(old));
+  act(() => store.getState().offerLines(old));
   sheet = await screen.findByRole("dialog");
-  fireEvent.click(within(sheet).getByRole("button", { name: lotto.takeIn.replace }));
-  expect(room.getState().lines).toHaveLength(3);
+  fireEvent.click(within(sheet).getByRole("button", { name: lotto.import.replace }));
+  expect(store.getState().lines).toHaveLength(3);
 });
 
 test("when nothing fits, nothing can be added and the sheet says that the slip is unchanged", async () => {
-  const { room } = renderBetScreen(<ImportLines />, undefined, limited);
-  act(() => room.getState().offerLines(old.slice(1, 2)));
+  const { store } = renderBetScreen(<ImportLines />, undefined, limited);
+  act(() => store.getState().offerLines(old.slice(1, 2)));
   const sheet = await screen.findByRole("dialog");
-  within(sheet).getByText(lotto.takeIn.nothing);
+  within(sheet).getByText(lotto.import.nothing);
   expect(
     within(sheet)
       .getAllByRole("button")
       .map(({ textContent }) => textContent),
-  ).toEqual(["", lotto.takeIn.leave]);
+  ).toEqual(["", lotto.import.leave]);
 });
 
-test("a slip that is nearly full says how many find room", async () => {
-  const { room } = renderBetScreen(<ImportLines />);
+test("a slip that is nearly full says how many find store", async () => {
+  const { store } = renderBetScreen(<ImportLines />);
   const many = Array.from({ length: slipLinesMax - 1 }, (_, at) => line({ ref: `r${at}` }));
   act(() => {
-    room.getState().offerLines(many);
-    room.getState().acceptImport("add");
-    room.getState().offerLines(old.slice(0, 2));
+    store.getState().offerLines(many);
+    store.getState().acceptImport("add");
+    store.getState().offerLines(old.slice(0, 2));
   });
   const sheet = await screen.findByRole("dialog");
   within(sheet).getByText("A slip holds 1000 lines; 1 more can be added");
   fireEvent.click(within(sheet).getByRole("button", { name: "Add 1 line" }));
-  expect(room.getState().lines).toHaveLength(slipLinesMax);
+  expect(store.getState().lines).toHaveLength(slipLinesMax);
 });

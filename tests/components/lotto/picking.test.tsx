@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { DigitBoxes } from "@/components/lotto/digit-boxes";
 import { KeyFeedback } from "@/components/lotto/key-feedback";
 import { Keypad } from "@/components/lotto/keypad";
@@ -10,11 +10,18 @@ import { useHardwareKeys } from "@/components/lotto/use-hardware-keys";
 import { offers } from "../../stores/bet-slip";
 import { renderBetScreen } from "./render-bet-screen";
 
+/** A phone's width, where the keypad comes first. */
+const narrow = Object.assign(new EventTarget(), { matches: false });
+
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  vi.stubGlobal("matchMedia", () => narrow);
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 function Desk() {
   useHardwareKeys(true);
@@ -48,12 +55,15 @@ describe("options as tiles", () => {
     expect(screen.getByRole("button", { name: "3 digits" }).getAttribute("aria-pressed")).toBe("true");
   });
 
-  test("the one helper of three digits says what it does in the line that it has to itself", () => {
+  test("a helper that is on says in one line what it makes of a number, until it is off", async () => {
     renderBetScreen(<Desk />);
-    const said = "123 adds all six orders of its digits";
-    expect(screen.queryByText(said)).toBeNull();
-    press("3 digits");
-    expect(screen.getByText(said)).toBeTruthy();
+    press("19 doors");
+    expect(await screen.findByText("1 digit gives 19 numbers: 5 → 05 15 … 95")).toBeTruthy();
+    press("Reverse 2");
+    expect(screen.getByText("2 digits give 2 numbers: 12 → 12 21")).toBeTruthy();
+    expect(screen.getByRole("status").textContent).toBe("19 doors switched off");
+    press("Reverse 2");
+    expect(screen.queryByText(/numbers:/)).toBeNull();
   });
 
   test.each([
@@ -72,55 +82,55 @@ describe("options as tiles", () => {
   });
 
   test("the rarer helpers stand behind one key; instant ones add at once and do not stay on", () => {
-    const { room } = renderBetScreen(<Desk />);
+    const { store } = renderBetScreen(<Desk />);
     expect(screen.queryByRole("button", { name: "Doubles" })).toBeNull();
     press("More ways");
     press("Doubles");
-    expect(room.getState().lines).toHaveLength(20);
+    expect(store.getState().lines).toHaveLength(20);
     expect(screen.getByRole("status").textContent).toBe("20 lines added");
     expect(screen.getByRole("button", { name: "Doubles" }).hasAttribute("aria-pressed")).toBe(false);
   });
 
   test("19 doors keeps the markets that were on and leaves one digit box", () => {
-    const { room } = renderBetScreen(<Desk />);
+    const { store } = renderBetScreen(<Desk />);
     press("19 doors");
     expect(option(/2 top/)).toHaveProperty("checked", true);
     press("5");
-    expect(room.getState().lines).toHaveLength(38);
+    expect(store.getState().lines).toHaveLength(38);
   });
 });
 
 describe("the keypad", () => {
   test("digits fill the boxes, full boxes go to the slip, undo takes them back", () => {
-    const { room } = renderBetScreen(<Desk />);
+    const { store } = renderBetScreen(<Desk />);
     const undo = screen.getByRole("button", { name: "Undo last" });
     expect(undo).toHaveProperty("disabled", true);
     press("4");
     expect(screen.getByRole("img", { name: "Number so far: 4" })).toBeTruthy();
     press("7");
-    expect(room.getState().lines.map(({ number }) => number)).toEqual(["47", "47"]);
+    expect(store.getState().lines.map(({ number }) => number)).toEqual(["47", "47"]);
     fireEvent.click(undo);
-    expect(room.getState().lines).toEqual([]);
-    expect(screen.getByRole("status").textContent).toBe("2 lines taken out");
+    expect(store.getState().lines).toEqual([]);
+    expect(screen.getByRole("status").textContent).toBe("47: 2 lines taken out");
   });
 
   test("a keyboard's digits and Backspace do the same, but not while one writes elsewhere", () => {
-    const { room } = renderBetScreen(<Desk />);
+    const { store } = renderBetScreen(<Desk />);
     for (const key of ["4", "7", "1"]) fireEvent.keyDown(document.body, { key });
-    expect(room.getState()).toMatchObject({ typed: "1", lines: [{}, {}] });
+    expect(store.getState()).toMatchObject({ typed: "1", lines: [{}, {}] });
     fireEvent.keyDown(document.body, { key: "Backspace" });
-    expect(room.getState().typed).toBe("");
+    expect(store.getState().typed).toBe("");
     fireEvent.keyDown(screen.getByLabelText("elsewhere"), { key: "9" });
     fireEvent.keyDown(document.body, { key: "9", altKey: true });
-    expect(room.getState().typed).toBe("");
+    expect(store.getState().typed).toBe("");
     fireEvent.keyDown(document.body, { key: "z", ctrlKey: true });
-    expect(room.getState().lines).toEqual([]);
+    expect(store.getState().lines).toEqual([]);
   });
 
   test("a focused option does not swallow the digits of a keyboard", () => {
-    const { room } = renderBetScreen(<Desk />);
+    const { store } = renderBetScreen(<Desk />);
     fireEvent.keyDown(option(/2 top/), { key: "3" });
-    expect(room.getState().typed).toBe("3");
+    expect(store.getState().typed).toBe("3");
   });
 });
 
@@ -129,39 +139,39 @@ describe("the board", () => {
   const cell = (name: string) => screen.getByRole("button", { name });
 
   test("two digits: a hundred cells; a tap picks on every market and says so", () => {
-    const { room } = board();
+    const { store } = board();
     fireEvent.click(cell("08"));
     expect(cell("08, picked").getAttribute("aria-pressed")).toBe("true");
-    expect(room.getState().lines).toHaveLength(2);
+    expect(store.getState().lines).toHaveLength(2);
   });
 
   test("a number with another rate says it, a closed one cannot be picked", () => {
-    const { room } = board({
+    const { store } = board({
       offers: offers({ teng_bon_2: { "12": 45, "47": 0 }, teng_lang_2: { "47": 0 } }),
     });
     expect(cell("12, pays 45 only")).toBeTruthy();
     expect(cell("47, closed").getAttribute("aria-disabled")).toBe("true");
     fireEvent.click(cell("47, closed"));
-    expect(room.getState().lines).toEqual([]);
+    expect(store.getState().lines).toEqual([]);
   });
 
   test("a tap on a picked number takes off what was added of it last, on the ticked options, and can be undone", () => {
-    const { room } = renderBetScreen(
+    const { store } = renderBetScreen(
       <>
         <OptionTiles />
         <KeyFeedback />
         <NumberBoard />
       </>,
     );
-    for (const key of "2525") room.getState().press(key);
+    for (const key of "2525") store.getState().press(key);
     fireEvent.click(option(/2 bottom/));
     fireEvent.click(cell("25, picked"));
-    const options = () => room.getState().lines.map((line) => line.option);
+    const options = () => store.getState().lines.map((line) => line.option);
     expect(options()).toEqual(["teng_bon_2", "teng_lang_2", "teng_lang_2"]);
     expect(screen.getByRole("status").textContent).toBe("25: 1 line taken out, 1 left");
     press("Undo");
     expect(options().sort()).toEqual(["teng_bon_2", "teng_bon_2", "teng_lang_2", "teng_lang_2"]);
-    expect(new Set(room.getState().lines.map(({ ref }) => ref)).size).toBe(4);
+    expect(new Set(store.getState().lines.map(({ ref }) => ref)).size).toBe(4);
     expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
   });
 
@@ -198,8 +208,8 @@ describe("the board", () => {
   });
 
   test("three digits stand in ten pages, and a search finds across them", () => {
-    const { room } = renderBetScreen(<NumberBoard />);
-    room.getState().showPanel(3);
+    const { store } = renderBetScreen(<NumberBoard />);
+    store.getState().showPanel(3);
     cleanup();
     const made = renderBetScreen(
       <>
@@ -213,13 +223,52 @@ describe("the board", () => {
     expect(screen.queryByRole("button", { name: "000" })).toBeNull();
     fireEvent.change(screen.getByRole("searchbox"), { target: { value: "847" } });
     fireEvent.click(cell("847"));
-    expect(made.room.getState().lines.map(({ number }) => number)).toEqual(["847"]);
+    expect(made.store.getState().lines.map(({ number }) => number)).toEqual(["847"]);
   });
 
   test("a row adds a sweep of its digit", () => {
-    const { room } = board();
+    const { store } = board();
     const rows = within(screen.getByRole("group", { name: "Whole rows" }));
     fireEvent.click(rows.getByRole("button", { name: "Front sweep 7" }));
-    expect(room.getState().lines).toHaveLength(20);
+    expect(store.getState().lines).toHaveLength(20);
+  });
+
+  test("a row of another way, and a way without digits, stand behind one choice", () => {
+    const { store } = board();
+    const rows = within(screen.getByRole("group", { name: "Whole rows" }));
+    const choose = (value: string) => fireEvent.change(rows.getByRole("combobox"), { target: { value } });
+    choose("option_2_19");
+    fireEvent.click(rows.getByRole("button", { name: "19 doors 7" }));
+    expect(store.getState().lines).toHaveLength(38);
+    choose("option_2_ble");
+    expect(rows.queryByRole("button", { name: /7$/ })).toBeNull();
+    fireEvent.click(rows.getByRole("button", { name: "Add 10 numbers" }));
+    expect(store.getState().lines).toHaveLength(58);
+  });
+
+  test("helper modes, which the board does not use, stand with the keypad alone; only three digits need a search", () => {
+    renderBetScreen(
+      <>
+        <PanelTabs />
+        <OptionTiles />
+        <NumberBoard />
+      </>,
+    );
+    press("Keypad");
+    expect(screen.getByRole("button", { name: "Reverse 2" })).toBeTruthy();
+    press("Board");
+    expect(screen.queryByRole("button", { name: "Reverse 2" })).toBeNull();
+    expect(screen.queryByRole("searchbox")).toBeNull();
+    press("3 digits");
+    expect(screen.getByRole("searchbox")).toBeTruthy();
+  });
+
+  test("a desktop opens with the board, without a choice; a choice holds at any width", () => {
+    vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: true }));
+    renderBetScreen(<PanelTabs />);
+    const isOn = (name: string) => screen.getByRole("button", { name }).getAttribute("aria-pressed");
+    expect([isOn("Keypad"), isOn("Board")]).toEqual(["false", "true"]);
+    press("Keypad");
+    expect([isOn("Keypad"), isOn("Board")]).toEqual(["true", "false"]);
   });
 });

@@ -25,7 +25,7 @@ type Opening = Partial<Parameters<typeof createBetSlip>[1]>;
 /** Renders a part of the bet page in English, with a store of its own. */
 export function renderBetScreen(piece: ReactNode, answer: Answer = () => ({}), opening: Opening = {}) {
   const needs = needsFor(answer);
-  const room = createBetSlip(needs, {
+  const store = createBetSlip(needs, {
     owner: "owner-mark",
     round: openRound(),
     offers: offers(),
@@ -34,8 +34,8 @@ export function renderBetScreen(piece: ReactNode, answer: Answer = () => ({}), o
   const registry = createStoreRegistry(needs, initial);
   const result = render(
     <InEnglish messages={{ lotto, market, numbers, picture }} registry={registry}>
-      <BetSlipContext value={room}>{piece}</BetSlipContext>
+      <BetSlipContext value={store}>{piece}</BetSlipContext>
     </InEnglish>,
   );
-  return { ...result, room, sent: needs.sent };
+  return { ...result, store, sent: needs.sent };
 }

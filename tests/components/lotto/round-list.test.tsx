@@ -1,52 +1,235 @@
-import { cleanup, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import type NextLink from "next/link";
+import type { ComponentProps, ReactNode } from "react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { listWords } from "@/components/lotto/list-words";
+import type { NamedRound } from "@/components/lotto/named-round";
 import { RoundList } from "@/components/lotto/round-list";
-import type { RoundSection } from "@/components/lotto/round-sections";
 import type { Round } from "@/lib/contract/rounds";
-import { openRound } from "../../stores/bet-slip";
-import { renderBetScreen } from "./render-bet-screen";
+import { pickMessages } from "@/lib/i18n/pick-messages";
+import lotto from "@/locales/en/lotto.json";
+import marketWords from "@/locales/en/market.json";
+import yeekee from "@/locales/en/yeekee.json";
+import { createStoreRegistry, type InitialState } from "@/stores/_core/registry";
+import { needsFor, openRound } from "../../stores/bet-slip";
+import { InEnglish } from "../../support/in-english";
 
+const place = vi.hoisted(() => ({ search: "" }));
 vi.mock("next/navigation", () => ({
   useParams: () => ({ locale: "en" }),
   usePathname: () => "/en/lotto",
+  useSearchParams: () => new URLSearchParams(place.search),
   useRouter: () => ({ refresh: () => undefined }),
 }));
-afterEach(cleanup);
+// Without Next's router its link does not ask `onNavigate`.
+vi.mock("next/link", () => ({
+  default: ({ prefetch: _, onNavigate, onClick, ...rest }: ComponentProps<typeof NextLink>) => (
+    <a
+      {...rest}
+      href={String(rest.href)}
+      onClick={(event) => {
+        onClick?.(event);
+        event.preventDefault();
+        onNavigate?.({ preventDefault: () => undefined });
+      }}
+    />
+  ),
+}));
+vi.mock("next/form", () => ({
+  default: ({ action, children }: { action: string; children: ReactNode }) => (
+    <form action={action}>{children}</form>
+  ),
+}));
 
-const nowMs = Date.now();
-
-function named(name: string, closesInSeconds: number, over: Partial<Round["betList"]> = {}) {
-  const round = openRound({ betType: name, name }, closesInSeconds);
-  return { name, round: { ...round, betList: { ...round.betList, betId: `${name}-2026-11-23`, ...over } } };
-}
-const notYet = { status: "upcoming" } as const;
-const later = (name: string) => {
-  const one = named(name, 7200, notYet);
-  const { unixTimeStamp } = one.round.betList;
-  const openTime = Math.floor(nowMs / 1000) + 3600;
-  return {
-    ...one,
-    round: { ...one.round, betList: { ...one.round.betList, unixTimeStamp: { ...unixTimeStamp, openTime } } },
-  };
-};
-const shown = (role: "heading" | "link") => screen.getAllByRole(role).map(({ textContent }) => textContent);
-
-const sections: readonly RoundSection[] = [
-  { key: "gov", rounds: [later("gov")] },
-  { key: "stock_th", rounds: [later("th_open"), later("th_noon")] },
-  { key: "set_4", rounds: [named("lao", 3000), named("hanoy", 600)] },
-];
-
-test("what takes bets stands before what does not, in its section the first to close first", () => {
-  renderBetScreen(<RoundList sections={sections} renderedAtMs={nowMs} />);
-  expect(shown("heading")).toEqual(["Four-digit sets", "Government lottery", "Thai stocks"]);
-  expect(shown("link")[0]).toContain("hanoy");
-  expect(shown("link")[1]).toContain("lao");
+beforeEach(() => {
+  place.search = "";
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
 });
 
-test("favourites stand before all, open or not", () => {
-  localStorage.setItem("favourite-markets:1", JSON.stringify(["gov"]));
-  renderBetScreen(<RoundList sections={sections} renderedAtMs={nowMs} favourites={["gov"]} />);
-  localStorage.clear();
-  expect(shown("heading").slice(0, 2)).toEqual(["Favourites", "Four-digit sets"]);
+const nowMs = Date.now();
+const names: Record<string, string> = {
+  gov: "Government",
+  th_open: "Thai opening",
+  th_noon: "Thai noon",
+  lao: "Lao set",
+  hanoy: "Hanoi set",
+  yeekee: "Yeekee",
+};
+
+function market(betGroup: string, betType: string, closesIn: number, over: Partial<Round["betList"]> = {}) {
+  const round = openRound({ betGroup, betType, name: betType }, closesIn);
+  const dated = betGroup === "yeekee" ? `${betType}-2026-11-23-80` : `${betType}-2026-11-23`;
+  return {
+    ...round,
+    marketName: names[betType] ?? betType,
+    betList: { ...round.betList, betId: dated, ...over },
+  } satisfies NamedRound;
+}
+function later(betGroup: string, betType: string): NamedRound {
+  const round = market(betGroup, betType, 7200, { status: "upcoming" });
+  const openTime = Math.floor(nowMs / 1000) + 3600;
+  const unixTimeStamp = { ...round.betList.unixTimeStamp, openTime };
+  return { ...round, betList: { ...round.betList, unixTimeStamp } };
+}
+
+const rounds: readonly NamedRound[] = [
+  market("gov", "gov", 86_000),
+  later("stock", "th_open"),
+  later("stock", "th_noon"),
+  market("set_4", "lao", 3000),
+  market("set_4", "hanoy", 600),
+  market("yeekee", "yeekee", 300),
+  market("stock", "korea", -9000, { status: "settled", result: { top3: "405", bottom2: "62" } }),
+];
+/** The messages that the page sends, so that one it forgets is missing here, too. */
+const messages = pickMessages({ lotto, market: marketWords, yeekee }, listWords);
+
+function show(search = "", only?: "gov", listed = rounds) {
+  place.search = search;
+  const registry = createStoreRegistry(
+    needsFor(() => ({})),
+    { session: null, nowMs } as InitialState,
+  );
+  render(
+    <InEnglish messages={messages} registry={registry}>
+      <RoundList rounds={listed} renderedAtMs={nowMs} only={only} />
+    </InEnglish>,
+  );
+}
+const headings = () => screen.getAllByRole("heading").map(({ textContent }) => textContent);
+const linesOf = (name: string) =>
+  within(screen.getByRole("region", { name }))
+    .getAllByRole("link")
+    .map(({ textContent }) => textContent);
+const current = () =>
+  within(screen.getByRole("navigation"))
+    .getAllByRole("link")
+    .filter((link) => link.getAttribute("aria-current"))
+    .map((link) => link.getAttribute("href"));
+
+describe("the page without a choice", () => {
+  test("is what is open: yeekee, then all families by their close, then what opens later", () => {
+    show();
+    expect(current()).toEqual(["/en/lotto"]);
+    expect(headings()).toEqual(["Yeekee", "Open now", "Not open yet"]);
+    expect(linesOf("Open now").map((line) => line?.split("Closes")[0])).toEqual([
+      "Hanoi set",
+      "Lao set",
+      "Government",
+    ]);
+  });
+
+  test("folds unopened markets into a line a family, and closed rounds with their results into one", () => {
+    show();
+    const [unopened, closed] = [...document.querySelectorAll("details")];
+    const line = unopened?.querySelector("summary")?.textContent;
+    expect(line).toMatch(/^Thai stocks2 markets · opens \d\d:\d\d$/);
+    expect(unopened?.querySelectorAll("a")).toHaveLength(2);
+    expect(closed?.querySelector("summary")?.textContent).toBe("Closed1 round in the last 24 hours");
+    expect(closed?.textContent).toContain("405");
+    for (const each of [unopened, closed]) expect(each?.hasAttribute("open")).toBe(false);
+  });
+
+  test("a close within 24 hours is named without its date, on another lottery day as well; a later one has it", () => {
+    show();
+    const [hanoi, , government] = linesOf("Open now");
+    expect(hanoi).toMatch(/Closes \d\d:\d\d/);
+    expect(government).toMatch(/Closes \d\d:\d\d/);
+    cleanup();
+    show("", undefined, [market("gov", "gov", 90_000)]);
+    expect(linesOf("Open now")[0]).toMatch(/Closes \d\d\/\d\d\/\d{4} \d\d:\d\d/);
+  });
+
+  test("each chip counts what is open in it", () => {
+    show();
+    const chips = within(screen.getByRole("navigation")).getAllByRole("link");
+    expect(chips.map(({ textContent }) => textContent)).toEqual([
+      "Open now4",
+      "Government1",
+      "Stocks",
+      "Yeekee1",
+      "Sets2",
+      "Favourites",
+    ]);
+  });
+});
+
+describe("a view by its address", () => {
+  test.each([
+    ["show=sets", ["Open now"], "/en/lotto?show=sets"],
+    ["show=stock", ["Not open yet"], "/en/lotto?show=stock"],
+    ["show=yeekee", ["Yeekee"], "/en/lotto?show=yeekee"],
+    ["show=nonsense", ["Yeekee", "Open now", "Not open yet"], "/en/lotto"],
+  ])("%s", (search, shown, chip) => {
+    show(search);
+    expect(headings()).toEqual(shown);
+    expect(current()).toEqual([chip]);
+  });
+
+  test("of unopened markets shows each on a line, with its star", () => {
+    show("show=stock");
+    expect(linesOf("Not open yet")).toHaveLength(2);
+    screen.getByRole("button", { name: "Make Thai noon a favourite" });
+    expect(document.querySelector("details")?.hasAttribute("open")).toBe(true);
+  });
+
+  test("a group's own page shows the group, whatever its address says", () => {
+    show("show=sets", "gov");
+    expect(current()).toEqual(["/en/lotto?show=gov"]);
+    expect(linesOf("Open now")).toHaveLength(1);
+  });
+
+  test("favourites, open or not; without one it says how to choose one", () => {
+    localStorage.setItem("favourite-markets:1", JSON.stringify(["th_noon", "lao"]));
+    show("show=favourites");
+    expect(linesOf("Open now")[0]).toContain("Lao set");
+    expect(linesOf("Not open yet")[0]).toContain("Thai noon");
+    cleanup();
+    localStorage.clear();
+    show("show=favourites");
+    screen.getByText("No favourites yet");
+  });
+});
+
+describe("search", () => {
+  const type = (value: string) => fireEvent.change(screen.getByRole("searchbox"), { target: { value } });
+
+  test("as one types, over all views; no chip is the current one", () => {
+    show("show=gov");
+    type("thai");
+    expect(linesOf("Not open yet")).toHaveLength(2);
+    expect(current()).toEqual([]);
+    screen.getByText("2 rounds found");
+    type("");
+    expect(current()).toEqual(["/en/lotto?show=gov"]);
+  });
+
+  test("ends by the chip of the address that is shown, and by the link of an empty list", () => {
+    show();
+    type("thai");
+    expect(current()).toEqual([]);
+    fireEvent.click(screen.getByRole("link", { name: /^Open now/ }));
+    expect(current()).toEqual(["/en/lotto"]);
+    expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("");
+    type("zzz");
+    fireEvent.click(screen.getByRole("link", { name: lotto.allMarkets }));
+    expect(current()).toEqual(["/en/lotto"]);
+  });
+
+  test("is in the address when it is sent", () => {
+    show("q=HANOI");
+    expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("HANOI");
+    expect(linesOf("Open now")).toHaveLength(1);
+  });
+
+  test("finds a market by its key as well as by its name, and says when there is none", () => {
+    show();
+    type("hanoy");
+    expect(linesOf("Open now")).toHaveLength(1);
+    type("zzz");
+    screen.getByText("No market matches “zzz”");
+  });
 });

@@ -24,13 +24,13 @@ test("an unchanged round shows no notice", () => {
 });
 
 test("a changed close is shown with the old one and the reason; changed back, only the reason stays", () => {
-  const { room } = renderBetScreen(<MovedAlert />);
-  const { betId, unixTimeStamp } = room.getState().round.betList;
+  const { store } = renderBetScreen(<MovedAlert />);
+  const { betId, unixTimeStamp } = store.getState().round.betList;
   const before = unixTimeStamp.realCloseTime;
   const moved = { ...unixTimeStamp, realCloseTime: before + 60 };
   const say = (times: typeof moved) =>
     act(() =>
-      room.getState().roundMoved({ betId, status: "open", unixTimeStamp: times, reason: "a late exchange" }),
+      store.getState().roundMoved({ betId, status: "open", unixTimeStamp: times, reason: "a late exchange" }),
     );
   say(moved);
   const [time, was] = [displayTime((before + 60) * 1000), displayTime(before * 1000)];
@@ -40,7 +40,7 @@ test("a changed close is shown with the old one and the reason; changed back, on
 });
 
 test("a pause shows its reason where the keypad was, a known code in words, and the notice keeps silent", () => {
-  const { room } = renderBetScreen(
+  const { store } = renderBetScreen(
     <>
       <MovedAlert />
       <ClosedAlert nextHref={null} />
@@ -48,9 +48,9 @@ test("a pause shows its reason where the keypad was, a known code in words, and 
     undefined,
     { round: openRound() },
   );
-  const { betId, unixTimeStamp } = room.getState().round.betList;
+  const { betId, unixTimeStamp } = store.getState().round.betList;
   act(() =>
-    room.getState().roundMoved({ betId, status: "suspended", unixTimeStamp, reason: "market-holiday" }),
+    store.getState().roundMoved({ betId, status: "suspended", unixTimeStamp, reason: "market-holiday" }),
   );
   const [notice, closed] = screen.getAllByRole("status");
   expect(notice?.textContent).toBe("");

@@ -22,17 +22,17 @@ test("once bets are over, shooting is what is left to do", () => {
 });
 
 test("the outcome of a slip is shown on the bets panel, and shooting is a press away", () => {
-  const { room } = renderYeekee(<Desk />, undefined, shotRound(-10));
-  act(() => room.setState({ sending: { state: "unknown", attempt } }));
-  act(() => room.setState({ sending: { state: "rejected", refusal: { code: "not-sent" } } }));
+  const { store } = renderYeekee(<Desk />, undefined, shotRound(-10));
+  act(() => store.setState({ sending: { state: "unknown", attempt } }));
+  act(() => store.setState({ sending: { state: "rejected", refusal: { code: "not-sent" } } }));
   act(() => screen.getByRole("button", { name: "bet" }).click());
   screen.getByRole("button", { name: "shoot" });
 });
 
 test("after an accepted slip shooting goes on", () => {
-  const { room } = renderYeekee(<Desk />, undefined, shotRound(-10));
-  act(() => room.setState({ sending: { state: "unknown", attempt } }));
-  act(() => room.setState({ sending: { state: "accepted", poy: acceptedPoy(baht(2)) } }));
-  act(() => room.getState().dismiss());
+  const { store } = renderYeekee(<Desk />, undefined, shotRound(-10));
+  act(() => store.setState({ sending: { state: "unknown", attempt } }));
+  act(() => store.setState({ sending: { state: "accepted", poy: acceptedPoy(baht(2)) } }));
+  act(() => store.getState().dismiss());
   screen.getByRole("button", { name: "shoot" });
 });

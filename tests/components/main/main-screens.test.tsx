@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { BalanceCard } from "@/components/main/balance-card";
-import { ClosingSoon, closingSoon } from "@/components/main/closing-soon";
+import { ClosingSoon } from "@/components/main/closing-soon";
 import type { Round, RoundStatus } from "@/lib/contract/rounds";
 import type { TransactionRow } from "@/lib/contract/transactions";
 import { satang } from "@/lib/domain/money";
@@ -10,6 +10,10 @@ import credit from "@/locales/en/credit.json";
 import words from "@/locales/en/main.json";
 import { renderWithStores } from "../member/with-stores";
 
+vi.mock("next/navigation", () => ({
+  useParams: () => ({ locale: "th" }),
+  useRouter: () => ({ refresh: () => undefined }),
+}));
 afterEach(cleanup);
 const now = "2026-11-23T10:00:00+07:00";
 
@@ -41,33 +45,7 @@ function round(betType: string, closesInMinutes: number, status: RoundStatus = "
   };
 }
 
-describe("rounds that close soon", () => {
-  test("the soonest comes first; what is over or suspended is left out", () => {
-    const rounds = [
-      round("korea", 90),
-      round("china_am", 5),
-      round("gov", 600),
-      round("taiwan", -1),
-      round("india", 9, "suspended"),
-    ];
-    expect(closingSoon(rounds).map((each) => each.betType)).toEqual(["china_am", "korea", "gov"]);
-  });
-
-  test("six at most", () => {
-    const many = Array.from({ length: 9 }, (_, no) => round(`m${no}`, 10 + no));
-    expect(closingSoon(many)).toHaveLength(6);
-  });
-
-  test("where few are open, the next to open fill the strip", () => {
-    const rounds = [
-      round("korea", 900, "upcoming"),
-      round("gov", 600),
-      round("taiwan", 800, "upcoming"),
-      round("india", 999, "upcoming"),
-    ];
-    expect(closingSoon(rounds).map((each) => each.betType)).toEqual(["gov", "taiwan", "korea"]);
-  });
-
+describe("the strip of rounds that close soon", () => {
   test("a card carries the market's name and leads to its bet page", () => {
     renderWithStores(
       <ClosingSoon words={words.soon} names={{ korea: "Korea" }} rounds={[round("korea", 90)]} />,
@@ -75,6 +53,13 @@ describe("rounds that close soon", () => {
     const card = screen.getByRole("link", { name: /Korea/ });
     expect(card.getAttribute("href")).toBe("/lotto/stock/korea-2026-11-23");
     within(card).getByRole("timer");
+  });
+
+  test("a round that opens later says when", () => {
+    renderWithStores(
+      <ClosingSoon words={words.soon} names={{ korea: "Korea" }} rounds={[round("korea", 90, "upcoming")]} />,
+    );
+    expect(screen.getByRole("link", { name: /Korea/ }).textContent).toBe("KoreaOpens 11:29");
   });
 
   test("no rounds is not the same as rounds that could not be read", () => {
@@ -108,7 +93,7 @@ describe("the last movement", () => {
     const last = screen.getByText("Latest movement").parentElement;
     await waitFor(() => within(last ?? document.body).getByText(name));
     within(last ?? document.body).getByText(money);
-    screen.getByText("23/11/2026 09:15:30");
+    screen.getByText("23/11/2026");
   });
 
   test("none, and not readable, are two things", () => {

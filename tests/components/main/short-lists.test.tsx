@@ -1,5 +1,5 @@
-import { cleanup, render, screen, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
 import { LatestDraws } from "@/components/main/latest-draws";
 import { RecentSlips } from "@/components/main/recent-slips";
 import type { PoyRow } from "@/lib/contract/poys";
@@ -7,19 +7,27 @@ import { satang } from "@/lib/domain/money";
 import words from "@/locales/en/main.json";
 import slipWords from "@/locales/en/poy.json";
 import resultWords from "@/locales/en/result.json";
+import { openRound } from "../../stores/bet-slip";
+import { renderWithStores } from "../member/with-stores";
 import { slip } from "../poy/slips";
 import { draw, stock } from "../result/rows";
 
+const push = vi.hoisted(() => vi.fn());
+vi.mock("next/navigation", () => ({
+  useParams: () => ({ locale: "th" }),
+  useRouter: () => ({ push }),
+}));
 afterEach(cleanup);
 
-const showSlips = (slips: PoyRow[] | null) =>
-  render(
+const showSlips = (slips: PoyRow[] | null, rounds: unknown[] = []) =>
+  renderWithStores(
     <RecentSlips
       words={words.slips}
       slipWords={slipWords}
       names={{ gov: "Thai government lottery" }}
       slips={slips}
     />,
+    () => rounds,
   );
 
 test.each([
@@ -42,6 +50,13 @@ test.each([
   expect(row.getAttribute("href")).toBe("/poy/gov/00000000-0000-4000-8000-000000000007");
   within(row).getByText(amount);
   within(row).getByText(status);
+});
+
+test("one tap on a slip's row leads to its market's open round with the slip's numbers", async () => {
+  showSlips([slip(7)], [openRound({ betGroup: "gov", betType: "gov" })]);
+  fireEvent.click(screen.getByRole("button", { name: "Bet again as on slip no. 7" }));
+  const asked = "/lotto/gov/th_close-2026-11-23?again=00000000-0000-4000-8000-000000000007";
+  await waitFor(() => expect(push).toHaveBeenCalledWith(asked));
 });
 
 test("no slips is not the same as slips that could not be read", () => {

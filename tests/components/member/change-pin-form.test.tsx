@@ -22,13 +22,13 @@ const show = (answer?: Answer) =>
   renderWithStores(<ChangePinForm words={words} userName="somchai9" />, answer);
 const fill = (old: string, next: string, again = next) => {
   for (const [label, value] of [
-    ["Current password", old],
-    ["New password", next],
-    ["Confirm new password", again],
+    ["Current PIN", old],
+    ["New PIN", next],
+    ["Confirm new PIN", again],
   ] as const) {
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   }
-  fireEvent.click(screen.getByRole("button", { name: "Change password" }));
+  fireEvent.click(screen.getByRole("button", { name: "Change PIN" }));
 };
 const said = (label: string) =>
   document.getElementById(
@@ -38,13 +38,13 @@ const said = (label: string) =>
 test("empty boxes say the specification's sentences and send nothing", () => {
   const { sent } = show();
   fill("", "");
-  expect(said("Current password")).toBe("Please enter your PIN");
-  expect(said("New password")).toBe("Password is required");
-  expect(document.activeElement).toBe(screen.getByLabelText("Current password"));
+  expect(said("Current PIN")).toBe("Please enter your PIN");
+  expect(said("New PIN")).toBe("Password is required");
+  expect(document.activeElement).toBe(screen.getByLabelText("Current PIN"));
   fill("Old#Gold42", "New#Gold43", "New#Gold44");
-  expect(said("Confirm new password")).toBe("Passwords do not match.");
+  expect(said("Confirm new PIN")).toBe("Passwords do not match.");
   fill("Old#Gold42", "Old#Gold42");
-  expect(said("New password")).toBe("The new password must differ from the current one.");
+  expect(said("New PIN")).toBe("The new PIN must differ from the current one.");
   expect(sent).toEqual([]);
 });
 
@@ -63,8 +63,8 @@ test("a wrong one is reported in place, and nothing that was typed is lost", asy
   });
   fill("Wrong#Gold42", "New#Gold43");
   await waitFor(() => expect(screen.getByRole("alert").textContent).toContain(fault["password-wrong"]));
-  expect(screen.getByLabelText("New password")).toHaveProperty("value", "New#Gold43");
-  expect(document.activeElement).toBe(screen.getByLabelText("Current password"));
+  expect(screen.getByLabelText("New PIN")).toHaveProperty("value", "New#Gold43");
+  expect(document.activeElement).toBe(screen.getByLabelText("Current PIN"));
 });
 
 test("after five wrong ones the form says how long it is locked", async () => {

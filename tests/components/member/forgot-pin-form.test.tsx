@@ -75,16 +75,16 @@ test("the code, then the new PIN under the specification's rules, then the login
     ["abcdefgh", "Password is invalid"],
     ["P@ssw0rd", "Your password is too weak."],
   ] as const) {
-    type("New password", typed);
-    press("Set the new password");
-    expect(said("New password")).toContain(sentence);
+    type("New PIN", typed);
+    press("Set the new PIN");
+    expect(said("New PIN")).toContain(sentence);
   }
-  type("New password", "Fest!Gold42");
-  type("Confirm new password", "Fest!Gold43");
-  press("Set the new password");
-  expect(said("Confirm new password")).toContain("Passwords do not match.");
-  type("Confirm new password", "Fest!Gold42");
-  press("Set the new password");
+  type("New PIN", "Fest!Gold42");
+  type("Confirm new PIN", "Fest!Gold43");
+  press("Set the new PIN");
+  expect(said("Confirm new PIN")).toContain("Passwords do not match.");
+  type("Confirm new PIN", "Fest!Gold42");
+  press("Set the new PIN");
   const login = await screen.findByRole("link", { name: "Log in" });
   expect(login.getAttribute("href")).toBe("/en/login");
   expect(calls.at(-1)).toMatchObject({
@@ -102,15 +102,15 @@ test("a wrong code is reported beside the code, and the new PIN is sent with the
   await toCode();
   type("Code of 6 digits", "111111");
   press("Next");
-  type("New password", "Fest!Gold42");
-  type("Confirm new password", "Fest!Gold42");
-  press("Set the new password");
+  type("New PIN", "Fest!Gold42");
+  type("Confirm new PIN", "Fest!Gold42");
+  press("Set the new PIN");
   await screen.findByText("Tries left: 4");
   await waitFor(() => expect(said("Code of 6 digits")).toContain(fault["otp-wrong"]));
-  screen.getByText("The new password you typed is kept. Only the code is needed once more.");
+  screen.getByText("The new PIN you typed is kept. Only the code is needed once more.");
   type("Code of 6 digits", "123456");
-  press("Set the new password");
-  await screen.findByText("Your new password is set");
+  press("Set the new PIN");
+  await screen.findByText("Your new PIN is set");
   expect(calls.at(-1)).toMatchObject({ body: { otpCode: "123456", newPassword: "Fest!Gold42" } });
 });
 

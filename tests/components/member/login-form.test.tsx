@@ -37,7 +37,7 @@ function send() {
 test("a right name and PIN go to the call as typed, and the member to /main by a whole page load", async () => {
   const { sent } = show();
   type("Username", "somchai9");
-  type("Password", " Pin#1 with spaces ");
+  type("PIN (password)", " Pin#1 with spaces ");
   send();
   await waitFor(() => expect(leave).toHaveBeenCalledWith("/en/main"));
   expect(sent).toEqual([
@@ -70,11 +70,11 @@ test.each<[FaultCode, string]>([
     throw new Fault(code);
   });
   type("Username", "somchai9");
-  type("Password", "Wrong#123");
+  type("PIN (password)", "Wrong#123");
   send();
   await waitFor(() => expect(screen.getByRole("alert").textContent).toContain(words));
   expect(screen.getByLabelText("Username")).toHaveProperty("value", "somchai9");
-  expect(screen.getByLabelText("Password")).toHaveProperty("value", "Wrong#123");
+  expect(screen.getByLabelText("PIN (password)")).toHaveProperty("value", "Wrong#123");
   expect(leave).not.toHaveBeenCalled();
 });
 
@@ -83,7 +83,7 @@ test("at the limit the call centre and a new PIN are one tap away", async () => 
     throw new Fault("login-limit-reached");
   });
   type("Username", "somchai9");
-  type("Password", "Wrong#123");
+  type("PIN (password)", "Wrong#123");
   send();
   const link = await screen.findByRole("link", { name: /02-123-4567/ });
   expect(link.getAttribute("href")).toBe("tel:021234567");
@@ -92,18 +92,18 @@ test("at the limit the call centre and a new PIN are one tap away", async () => 
 
 test("the eye shows the PIN and hides it again", () => {
   show();
-  const password = screen.getByLabelText("Password");
+  const password = screen.getByLabelText("PIN (password)");
   expect(password.getAttribute("type")).toBe("password");
-  fireEvent.click(screen.getByRole("button", { name: "Show password" }));
+  fireEvent.click(screen.getByRole("button", { name: "Show PIN" }));
   expect(password.getAttribute("type")).toBe("text");
-  fireEvent.click(screen.getByRole("button", { name: "Hide password" }));
+  fireEvent.click(screen.getByRole("button", { name: "Hide PIN" }));
   expect(password.getAttribute("type")).toBe("password");
 });
 
 test("password managers find their boxes, and pasting is not in the way", () => {
   show();
   expect(screen.getByLabelText("Username").getAttribute("autocomplete")).toBe("username");
-  const password = screen.getByLabelText("Password");
+  const password = screen.getByLabelText("PIN (password)");
   expect(password.getAttribute("autocomplete")).toBe("current-password");
   expect(fireEvent.paste(password)).toBe(true);
 });
@@ -111,7 +111,7 @@ test("password managers find their boxes, and pasting is not in the way", () => 
 test("a second press while the first is under way sends nothing", async () => {
   const { sent } = show(() => new Promise(() => undefined));
   type("Username", "somchai9");
-  type("Password", "Right#123");
+  type("PIN (password)", "Right#123");
   send();
   await waitFor(() => expect(sent).toHaveLength(1));
   const form = screen.getByLabelText("Username").closest("form");
@@ -125,7 +125,7 @@ test("a wrong name or PIN is reported in Thai too", async () => {
     throw new Fault("invalid login credential");
   }, th);
   fireEvent.change(screen.getByLabelText("ชื่อผู้ใช้"), { target: { value: "somchai9" } });
-  fireEvent.change(screen.getByLabelText("รหัสผ่าน"), { target: { value: "Wrong#123" } });
+  fireEvent.change(screen.getByLabelText("PIN (รหัสผ่าน)"), { target: { value: "Wrong#123" } });
   fireEvent.click(screen.getByRole("button", { name: "เข้าสู่ระบบ" }));
   await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง"));
 });

@@ -20,16 +20,16 @@ const confirm = () => fireEvent.click(screen.getByRole("button", { name: "Confir
 
 test("an empty PIN is asked for in words, nothing is sent", async () => {
   const { asked } = page(() => ({}));
-  await screen.findByRole("dialog", { name: "Confirm with your password" });
+  await screen.findByRole("dialog", { name: "Confirm with your PIN" });
   confirm();
-  expect(screen.getByLabelText<HTMLInputElement>("Password (PIN)").getAttribute("aria-invalid")).toBe("true");
+  expect(screen.getByLabelText<HTMLInputElement>("PIN (password)").getAttribute("aria-invalid")).toBe("true");
   expect(screen.getByText("Please enter your PIN")).toBeTruthy();
   expect(asked).toEqual([]);
 });
 
 test("the right PIN closes the sheet and the act goes on", async () => {
   const { asked, act, result } = page(() => ({ confirmedUntil: "2026-12-01T12:00:00+07:00" }));
-  fireEvent.change(await screen.findByLabelText("Password (PIN)"), {
+  fireEvent.change(await screen.findByLabelText("PIN (password)"), {
     target: { value: " a PIN with spaces " },
   });
   confirm();
@@ -67,7 +67,7 @@ test("the PIN is still there to be typed after a code was asked for", async () =
   fireEvent.click(await screen.findByRole("button", { name: codes.confirm.byCode }));
   await screen.findByText(/^ลองใหม่ได้ในอีก/);
   fireEvent.click(screen.getByRole("button", { name: codes.confirm.byPin }));
-  screen.getByLabelText("Password (PIN)");
+  screen.getByLabelText("PIN (password)");
 });
 
 test("cancelling gives the act up", async () => {

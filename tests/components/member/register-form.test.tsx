@@ -1,11 +1,12 @@
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { RegisterForm } from "@/components/member/register-form";
 import { registerWords } from "@/components/member/register-words";
 import { Fault, type FaultCode } from "@/lib/contract/fault";
 import { TERMS_VERSION } from "@/lib/domain/terms";
 import en from "@/locales/en/member.json";
-import { type Answer, renderWithStores } from "./with-stores";
+import { account, boxes, fill, press, saidOf, send, show, whole } from "./register-form";
+import { renderWithStores } from "./with-stores";
 
 const leave = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
 
@@ -15,51 +16,10 @@ afterEach(() => {
   leave.mockClear();
 });
 
-const whole: Record<string, string> = {
-  Username: "somchai9",
-  Password: "Fest!Gold42",
-  "Confirm password": "Fest!Gold42",
-  "Phone number": "081 234 5678",
-  "First name": " Somchai ",
-  "Last name": "Jaidee",
-  Email: "somchai@example.com",
-};
-const boxes = ["I am 20 years old or older", "I have read and accept the terms of use"];
-
-function show(answer?: Answer, slug?: string, captchaKey?: string) {
-  const form = (
-    <RegisterForm
-      words={registerWords(en, true)}
-      landing="/main"
-      homeCountry="TH"
-      slug={slug}
-      captchaKey={captchaKey}
-    />
-  );
-  return renderWithStores(form, answer);
-}
-
-function fill(changes: Record<string, string> = {}, ticked = boxes) {
-  for (const [label, value] of Object.entries({ ...whole, ...changes })) {
-    fireEvent.input(screen.getByLabelText(label), { target: { value } });
-  }
-  for (const label of ticked) fireEvent.click(screen.getByLabelText(label));
-}
-
-function send() {
-  fireEvent.click(screen.getByRole("button", { name: "Sign up" }));
-}
-
-/** The text linked to a box by aria-describedby. */
-function saidOf(label: string): string {
-  const ids = screen.getByLabelText(label).getAttribute("aria-describedby")?.split(" ") ?? [];
-  return ids.map((id) => document.getElementById(id)?.textContent).join(" ");
-}
-
 test("a whole form opens the account, then gives name and e-mail, then lands on /main", async () => {
   const { sent } = show();
   fill();
-  send();
+  await send();
   await waitFor(() => expect(leave).toHaveBeenCalledWith("/main"));
   expect(sent).toEqual([
     {
@@ -83,7 +43,7 @@ test("a whole form opens the account, then gives name and e-mail, then lands on 
 test("the invitation of the link travels with the signup", async () => {
   const { sent } = show(undefined, "nok-7");
   fill();
-  send();
+  await send();
   await waitFor(() => expect(sent[0]?.body).toMatchObject({ slug: "nok-7" }));
 });
 
@@ -98,11 +58,11 @@ test("where a captcha is configured, its answer goes along, a new one with each 
     "simulator",
   );
   fill();
-  send();
+  await send();
   await waitFor(() =>
     expect(screen.getByRole("alert").textContent).toBe("cannot confirm reCaptcha with Google"),
   );
-  send();
+  await send();
   await waitFor(() => expect(leave).toHaveBeenCalledWith("/main"));
   const headers = { "Accepted-Terms": TERMS_VERSION, "Captcha-Token": "a-person-of-the-simulator" };
   expect(sent.slice(0, 2).map((one) => one.headers)).toEqual([headers, headers]);
@@ -115,7 +75,7 @@ test("the e-mail that LINE gave stands in its box and can be another", async () 
   const { sent } = renderWithStores(form);
   expect(screen.getByLabelText("Email")).toHaveProperty("value", "som@line.example");
   fill();
-  send();
+  await send();
   await waitFor(() => expect(leave).toHaveBeenCalled());
   expect(sent[1]?.body).toMatchObject({ email: "somchai@example.com" });
 });
@@ -126,7 +86,7 @@ test("name and e-mail that could not be stored do not undo the signup", async ()
     return {};
   });
   fill();
-  send();
+  await send();
   await waitFor(() => expect(leave).toHaveBeenCalledWith("/main"));
 });
 
@@ -135,16 +95,19 @@ const ruleWords = "Use only English Letters or number, and do not use 4 duplicat
 test.each([
   ["Username", "", "Username is required"],
   ["Username", "abcde", ruleWords],
+  ["Username", "abcde", "At least 6 characters."],
   ["Username", "สมชาย99", ruleWords],
+  ["Username", "สมชาย99", "Only a to z and 0 to 9."],
   ["Username", "aaaa12", ruleWords],
   ["Username", "ab11111", ruleWords],
-  ["Password", "", "Password is required"],
-  ["Password", "Ab1!xyz", "Password must be at least 8 characters"],
-  ["Password", `Ab1!${"x".repeat(27)}`, "Password must not be greater than 30."],
-  ["Password", "Abcdefg1_", "Password is invalid"],
-  ["Password", "P@ssw0rd", "Your password is too weak."],
-  ["Confirm password", "", "Please type your password again."],
-  ["Confirm password", "Fest!Gold43", "Passwords do not match."],
+  ["Username", "ab11111", "No character five times in a row"],
+  ["PIN (password)", "", "Password is required"],
+  ["PIN (password)", "Ab1!xyz", "Password must be at least 8 characters"],
+  ["PIN (password)", `Ab1!${"x".repeat(27)}`, "Password must not be greater than 30."],
+  ["PIN (password)", "Abcdefg1_", "Password is invalid"],
+  ["PIN (password)", "P@ssw0rd", "Your password is too weak."],
+  ["Confirm PIN", "", "Please type your PIN again."],
+  ["Confirm PIN", "Fest!Gold43", "Passwords do not match."],
   ["Email", "", "Email is required."],
   ["Email", "somchai@", "Email is invalid."],
   ["Phone number", "", "Phone number is required."],
@@ -155,7 +118,8 @@ test.each([
 ])("%s %j says %j, gets the focus, and nothing is sent", async (label, value, words) => {
   const { sent } = show();
   fill({ [label]: value });
-  send();
+  if (account.includes(label)) press("Next");
+  else await send();
   await waitFor(() => expect(saidOf(label)).toContain(words));
   expect(screen.getByLabelText(label).getAttribute("aria-invalid")).toBe("true");
   await waitFor(() => {
@@ -165,24 +129,12 @@ test.each([
   expect(sent).toEqual([]);
 });
 
-test("an empty form says something at every box, and its summary leads to each of them", async () => {
-  show();
-  send();
-  const summary = await screen.findByRole("alert");
-  await waitFor(() => expect(summary.textContent).toContain("Please correct the fields marked below."));
-  for (const label of [...Object.keys(whole), ...boxes]) {
-    await waitFor(() => expect(screen.getByLabelText(label).getAttribute("aria-invalid")).toBe("true"));
-    const link = within(summary).getByText((words) => words.startsWith(`${label}: `));
-    expect(link.getAttribute("href")).toBe(`#${screen.getByLabelText(label).id}`);
-  }
-});
-
 test("capital letters of a username are made small where they stand and in what is sent", async () => {
   const { sent } = show();
   fill({ Username: "Somchai9" });
   await vi.dynamicImportSettled();
   fireEvent.focusOut(screen.getByLabelText("Username"));
-  send();
+  await send();
   await waitFor(() => expect(leave).toHaveBeenCalledWith("/main"));
   expect(sent[0]?.body).toMatchObject({ userName: "somchai9" });
 });
@@ -196,7 +148,7 @@ test.each([
     {},
     boxes.filter((box) => box !== label),
   );
-  send();
+  await send();
   await waitFor(() => expect(saidOf(label)).toBe(words));
   expect(sent).toEqual([]);
 });
@@ -214,24 +166,6 @@ test("a field's error is shown on blur, and removed while it is corrected", asyn
   await waitFor(() => expect(saidOf("Username")).not.toContain(ruleWords));
 });
 
-test.each<[FaultCode, string, string]>([
-  ["username-taken", "Username", "This username is taken. Please choose another."],
-  ["phone-taken", "Phone number", "This phone number already has an account. Log in, or use another number."],
-  ["password-weak", "Password", "Your password is too weak."],
-])("%s is said at its box, which gets the focus; nothing typed is lost", async (code, label, words) => {
-  show(() => {
-    throw new Fault(code);
-  });
-  fill();
-  send();
-  await waitFor(() => expect(saidOf(label)).toContain(words));
-  expect(document.activeElement).toBe(screen.getByLabelText(label));
-  for (const [box, value] of Object.entries(whole)) {
-    expect(screen.getByLabelText(box)).toHaveProperty("value", value);
-  }
-  expect(leave).not.toHaveBeenCalled();
-});
-
 test.each<[FaultCode, string]>([
   ["line-taken", en.errors["line-taken"]],
   ["line-refused", en.errors["line-refused"]],
@@ -244,7 +178,7 @@ test.each<[FaultCode, string]>([
     throw new Fault(code);
   });
   fill();
-  send();
+  await send();
   await waitFor(() => expect(screen.getByRole("alert").textContent).toBe(words));
   expect(screen.getByRole("button", { name: "Sign up" }).getAttribute("aria-disabled")).toBeNull();
 });
@@ -259,12 +193,15 @@ test("text typed before the checking code arrives is what is checked", async () 
     const box = screen.getByLabelText(label);
     if (box instanceof HTMLInputElement) box.checked = true;
   }
-  send();
+  await send();
   await waitFor(() => expect(leave).toHaveBeenCalledWith("/main"));
 });
 
-test("the terms open on a sheet and close again", () => {
+test("the terms open on a sheet and close again", async () => {
   show();
+  fill();
+  press("Next");
+  await screen.findByRole("button", { name: "Sign up" });
   fireEvent.click(screen.getByRole("button", { name: "Read the terms" }));
   expect(screen.getByRole("heading", { name: "Terms of use in short" })).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Close" }));

@@ -30,7 +30,7 @@ export function renderWithStores(
     sent.push({ name, body: args?.body, ...(args?.headers && { headers: args.headers }) });
     return answer(name, args?.body);
   };
-  const registry = createStoreRegistry({ call: call as StoreDeps["call"], tell: () => undefined }, initial);
+  const registry = createStoreRegistry({ call: call as StoreDeps["call"] }, initial);
   const result = render(
     <InEnglish messages={{}} registry={registry}>
       {piece}

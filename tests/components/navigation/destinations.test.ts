@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { destinations, linksTo } from "@/components/navigation/destinations";
-import { barPlaces, guestPlaces, ownPlaces, sitePlaces, tilePlaces } from "@/components/navigation/menus";
+import {
+  barPlaces,
+  moreTilePlaces,
+  ownPlaces,
+  settingsPlaces,
+  sitePlaces,
+  tilePlaces,
+} from "@/components/navigation/menus";
 import { matchRoute } from "@/lib/domain/access/routes";
 import names from "@/locales/th/navigation.json";
 
@@ -18,8 +25,9 @@ test.each(
   Object.entries({
     "a member's bar": barPlaces,
     "a member's account menu": [...ownPlaces, ...sitePlaces],
-    "a guest's menu": guestPlaces,
-    "the tiles of the front page": tilePlaces,
+    "a guest's menu": sitePlaces,
+    "the tiles of the front page": [...tilePlaces, ...moreTilePlaces],
+    "the settings": Object.values(settingsPlaces).flat(),
   }),
 )("no two places of %s look alike", (_, menu) => {
   const icons = menu.map((place) => destinations[place].icon);

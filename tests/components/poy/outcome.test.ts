@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lineNetOf, netOf, optionTone } from "@/components/poy/outcome";
+import { isGain, lineNetOf, netOf, optionTone, toneOf } from "@/components/poy/outcome";
 import { satang } from "@/lib/domain/money";
 import { line, slip } from "./slips";
 
@@ -13,6 +13,20 @@ test.each([
 ] as const)("a slip of 100 baht that is %s with %d satang won leaves %s", (status, win, net) => {
   expect(netOf(slip(1, { status, win: satang(win) }))).toBe(net);
 });
+
+test.each([
+  ["won", 900_00, true, "gold"],
+  ["won", 100_00, false, "neutral"],
+  ["won", 50_00, false, "neutral"],
+  ["lost", 0, false, "neutral"],
+  ["refunded", 0, false, "warning"],
+] as const)(
+  "a slip of 100 baht that is %s with %d satang won: a gain is %s, its state %s",
+  (status, win, gains, tone) => {
+    const of = slip(1, { status, win: satang(win) });
+    expect([isGain(of), toneOf(of)]).toEqual([gains, tone]);
+  },
+);
 
 test.each([
   ["pending", 0, null],

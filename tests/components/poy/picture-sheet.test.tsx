@@ -1,14 +1,20 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import PictureSheet from "@/components/poy/picture-sheet";
+import { Fault } from "@/lib/contract/fault";
+import type { Poy } from "@/lib/contract/poys";
 import market from "@/locales/en/market.json";
 import words from "@/locales/en/picture.json";
-import { renderWithStores } from "../member/with-stores";
+import { type Answer, renderWithStores } from "../member/with-stores";
 import { settled } from "./slips";
 
 // There is no canvas here; how a picture is drawn is tested in the browser's stories.
+const { texts } = vi.hoisted(() => ({ texts: [] as string[] }));
 vi.mock("@/components/poy/draw-picture", () => ({
-  drawPicture: async () => new Blob(["drawn"], { type: "image/png" }),
+  drawPicture: async (element: HTMLElement) => {
+    texts.push(element.textContent ?? "");
+    return new Blob(["drawn"], { type: "image/png" });
+  },
 }));
 
 /** The system's share sheet: what reaches it, and its answer. */
@@ -18,6 +24,7 @@ let saved: string[] = [];
 
 beforeEach(() => {
   saved = [];
+  texts.length = 0;
   share.mockReset().mockResolvedValue(undefined);
   Object.assign(navigator, { share, canShare: () => true });
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
@@ -31,7 +38,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, "canShare");
 });
 
-function show(poy = settled) {
+function show(poy: Poy = settled, answer?: Answer) {
   const close = () => undefined;
   renderWithStores(
     <PictureSheet
@@ -42,6 +49,7 @@ function show(poy = settled) {
       words={words}
       onClose={close}
     />,
+    answer,
   );
 }
 const press = async () => {
@@ -55,6 +63,33 @@ test("the picture carries the log head of the slip's moment, where the slip has 
   cleanup();
   show();
   expect(screen.queryByText(new RegExp(words.drawHead))).toBeNull();
+});
+
+const code = "3KT9ZQ0A1B2C3D4E5F6G7H8J9K";
+
+test("the picture says that it is play credit", async () => {
+  show();
+  await screen.findByRole("link", { name: words.save });
+  expect(texts[0]).toContain(words.playCredit);
+});
+
+test("a slip that was just accepted gets its receipt code before it is drawn", async () => {
+  show(settled, () => ({ ...settled, publicReceipt: { code, isPublic: true } }));
+  await screen.findByRole("link", { name: words.save });
+  expect(texts).toHaveLength(1);
+  expect(texts[0]).toContain(`${location.host}/receipt/${code}`);
+});
+
+test("a code that is switched off, or could not be read, is not on the picture", async () => {
+  show({ ...settled, publicReceipt: { code, isPublic: false } });
+  await screen.findByRole("link", { name: words.save });
+  cleanup();
+  show(settled, () => {
+    throw new Fault("network-lost");
+  });
+  await screen.findByRole("link", { name: words.save });
+  expect(texts).toHaveLength(2);
+  for (const text of texts) expect(text).not.toContain("/receipt/");
 });
 
 test("the system's share sheet gets the picture as a PNG file, named and titled by the slip's number", async () => {

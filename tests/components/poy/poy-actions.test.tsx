@@ -57,6 +57,11 @@ function Slip({ poy }: { poy: Poy }) {
   return <PoyActions poy={now} words={{ ...words, picture }} marketName="Gov" names={market.options} />;
 }
 
+/** In a list they are behind a button of each card. */
+function openActions() {
+  for (const more of screen.getAllByRole("button", { name: /^What to do with slip/ })) fireEvent.click(more);
+}
+
 const cancelButton = () => screen.queryByRole<HTMLButtonElement>("button", { name: "Cancel slip no. 7" });
 
 test("a slip in time counts down to its deadline and says how many cancels are left", () => {
@@ -195,9 +200,11 @@ test("a card in the list offers the cancel only while it can be done", () => {
       }}
       words={words}
       names={{}}
+      options={market.options}
       isCurrent
     />,
   );
+  openActions();
   expect(cancelButton()).not.toBeNull();
   expect(screen.queryByRole("button", { name: "Cancel slip no. 8" })).toBeNull();
   expect(screen.getAllByRole("button", { name: /^Bet again/ })).toHaveLength(2);
@@ -210,7 +217,10 @@ test("a card names a far deadline, counts down in the last hour, and loses its b
     const { poyListJson: _, ...row } = waiting(3_600 + 60);
     const totals = { stake: settled.total, win: settled.win };
     const first = { items: [row], nextCursor: null, totals, cancelsLeft: 1, serverTime: row.serverTime };
-    renderWithStores(<PoyList selection={{}} first={first} words={words} names={{}} isCurrent />);
+    renderWithStores(
+      <PoyList selection={{}} first={first} words={words} names={{}} options={market.options} isCurrent />,
+    );
+    openActions();
     screen.getByText("26/11/2026 09:01");
     expect(screen.queryByRole("timer")).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(120_000));

@@ -1,14 +1,13 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { PoyDetail } from "@/components/poy/poy-detail";
-import { PoyList } from "@/components/poy/poy-list";
 import { Fault } from "@/lib/contract/fault";
-import type { Poy, PoyPage } from "@/lib/contract/poys";
+import type { Poy } from "@/lib/contract/poys";
 import { satang } from "@/lib/domain/money";
 import market from "@/locales/en/market.json";
 import picture from "@/locales/en/picture.json";
 import words from "@/locales/en/poy.json";
-import { type Answer, renderWithStores } from "../member/with-stores";
+import { renderWithStores } from "../member/with-stores";
 import { line, settled, slip } from "./slips";
 
 vi.mock("next/navigation", async (original) => ({
@@ -16,113 +15,64 @@ vi.mock("next/navigation", async (original) => ({
   useRouter: () => ({ push: () => undefined }),
 }));
 
+const receipt = { origin: "https://site.example", qr: null };
 const names = { markets: { gov: "Thai government lottery" }, options: market.options };
-const selection = { startedDate: "2026-11-23" };
 
 afterEach(cleanup);
 
-function showList(first: PoyPage, answer?: Answer, isCurrent = true) {
+function showSlip(poy: Poy) {
   return renderWithStores(
-    <PoyList selection={selection} first={first} words={words} names={names.markets} isCurrent={isCurrent} />,
-    answer,
+    <PoyDetail poy={poy} words={{ ...words, picture }} names={names} receipt={receipt} />,
+    () => poy,
   );
 }
-const page = (rows: PoyPage["items"], nextCursor: string | null = null): PoyPage => ({
-  items: rows,
-  nextCursor,
-  totals: { stake: satang(200_00), win: satang(900_00) },
-});
 
-function showSlip(poy: Poy) {
-  return renderWithStores(<PoyDetail poy={poy} words={{ ...words, picture }} names={names} />, () => poy);
-}
-
-test("a card says what, when, how much and what came of it, and leads to its slip", () => {
-  showList(page([slip(7, { status: "won", win: satang(900_00) })]));
-  const card = screen.getByRole("link", { name: /Slip no\. 7/ });
-  expect(card.getAttribute("href")).toBe("/poy/gov/00000000-0000-4000-8000-000000000007");
-  for (const text of [
-    "Thai government lottery",
-    "Won",
-    "Draw 01/12/2026",
-    "Sent 23/11/2026 09:15:30",
-    "฿100.00",
-    "+฿800.00",
-  ]) {
-    within(card).getByText(text);
-  }
-});
-
-test("a slip whose payout is checked says so in the list and on its own screen, with the reason to wait", () => {
-  const checked = slip(8, { isBeingChecked: true });
-  showList(page([checked]));
-  within(screen.getByRole("link", { name: /Slip no\. 8/ })).getByText("Being checked");
-  cleanup();
-  showSlip({ ...checked, poyListJson: [line({})] });
+test("a slip whose payout is checked says so on its own screen, with the reason to wait", () => {
+  showSlip({ ...slip(8, { isBeingChecked: true }), poyListJson: [line({})] });
   expect(screen.getAllByRole("status").map(({ textContent }) => textContent)).toContain("Being checked");
   screen.getByText(/The result is in. Payouts of this round are being checked/);
   expect(screen.queryByText("This page updates itself when the result is in")).toBeNull();
 });
 
-test("the totals are those of the whole period, not of what is on the screen", () => {
-  showList(page([slip(1)]));
-  const totals = screen.getByLabelText("Whole period");
-  within(totals).getByText("฿200.00");
-  within(totals).getByText("฿900.00");
-});
-
-test("the next page comes below, and the end is marked", async () => {
-  const { sent } = showList(page([slip(2)], "2"), () => page([slip(1)]));
-  fireEvent.click(screen.getByRole("button", { name: "Show more slips" }));
-  await screen.findByText("Slip no. 1");
-  screen.getByText("Slip no. 2");
-  screen.getByText("No more slips");
-  expect(sent).toEqual([{ name: "poys.all", body: { ...selection, cursor: "2", limit: 30 } }]);
-});
-
-test("a page that fails says that the slips are safe and can be asked for again", async () => {
-  let isDown = true;
-  showList(page([slip(2)], "2"), () => {
-    if (isDown) throw new Fault("network-lost");
-    return page([slip(1)]);
-  });
-  fireEvent.click(screen.getByRole("button", { name: "Show more slips" }));
-  const alert = await screen.findByRole("alert");
-  within(alert).getByText(words.list.failedHint);
-  isDown = false;
-  fireEvent.click(within(alert).getByRole("button", { name: "Try again" }));
-  await screen.findByText("Slip no. 1");
-});
-
-test("without slips this round teaches how one comes about; the past says where to look", () => {
-  showList(page([]));
-  expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
-    words.empty.step1,
-    words.empty.step2,
-    words.empty.step3,
-  ]);
-  expect(screen.getByRole("link", { name: "Place a bet" }).getAttribute("href")).toBe("/lotto");
-  cleanup();
-  showList(page([]), undefined, false);
-  screen.getByText(words.empty.earlierHint);
-});
-
-test("a settled slip shows each line with its rate, the drawn number and its win or loss", () => {
+test("a settled slip says what was won, then its winners, and folds the others", () => {
   showSlip(settled);
-  const rows = screen.getAllByRole("row").slice(1);
-  expect(
-    rows.map((row) =>
-      within(row)
-        .getAllByRole("cell")
-        .map((cell) => cell.textContent),
-    ),
-  ).toEqual([
-    ["1", "฿10.00", "90", "47", "Won+฿890.00"],
-    ["2", "฿10.00", "150", "847", "Lost−฿10.00"],
-  ]);
+  const won = screen.getByRole("heading", { name: "1 number won" }).parentElement as HTMLElement;
+  within(won).getByText("47");
+  within(won).getByText(/2 top ×90/);
+  within(won).getByText("+฿890.00");
+  const lost = screen.getByText("1 number did not win").closest("details") as HTMLDetailsElement;
+  expect(lost.open).toBe(false);
+  within(lost).getByText("−฿10.00");
+  expect(within(lost).queryByText("123")).toBeNull();
+  lost.open = true;
+  fireEvent(lost, new Event("toggle"));
+  within(lost).getByText("123");
   screen.getByText("491847");
-  screen.getByText("+฿880.00");
   expect(screen.queryByText(words.detail.demo)).toBeNull();
+});
+
+test("a win is said by the slip's net, large, with the numbers that won", () => {
+  showSlip(settled);
+  const said = screen.getByText("You won 1 number").parentElement as HTMLElement;
+  within(said).getByText("+฿880.00");
+  within(said).getByText("47");
+});
+
+test("a win below the slip's stake is told plainly, with what it lost", () => {
+  const stake = satang(2_000_00);
+  showSlip({ ...settled, total: stake });
+  screen.getByText(/^1 number won ฿900.00, less than the stake of ฿2,000.00/);
+  expect(screen.queryByText(/You won/)).toBeNull();
+  expect(screen.getAllByText("−฿1,100.00")).toHaveLength(2);
+});
+
+test("a lost slip says so in one quiet line and shows its numbers at once", () => {
+  const lost = settled.poyListJson.map((each) => ({ ...each, outcome: "lost" as const, win: satang(0) }));
+  showSlip({ ...settled, status: "lost", win: satang(0), poyListJson: lost });
+  screen.getByText("No win this time · stake ฿20.00");
+  const folded = screen.getByText("2 numbers did not win").closest("details") as HTMLDetailsElement;
+  expect(folded.open).toBe(true);
+  within(folded).getByText("123");
 });
 
 test("a slip that a demo result settled says so, and leads to who could choose that", () => {
@@ -137,7 +87,7 @@ test("a slip of a thousand lines comes with its first hundred and is whole a mom
   const lines = Array.from({ length: 1000 }, (_, no) => line({ ref: `r${no}`, number: "12" }));
   showSlip({ ...settled, status: "accepted", result: undefined, poyListJson: lines });
   screen.getByText("Lines: 1000");
-  await waitFor(() => expect(document.querySelectorAll("tbody tr")).toHaveLength(1000), { timeout: 15_000 });
+  await waitFor(() => expect(screen.getAllByText("12")).toHaveLength(1000), { timeout: 15_000 });
 }, 20_000);
 
 test("a waiting slip claims no result and says that it updates itself", () => {
@@ -154,6 +104,9 @@ test("a refunded slip says why, in words where the reason is known, and how much
   cleanup();
   showSlip({ ...settled, status: "refunded", reason: "Exchange closed early" });
   screen.getByText("Exchange closed early");
+  cleanup();
+  showSlip({ ...settled, status: "refunded", result: undefined });
+  expect(screen.queryByText(words.detail.resultPending)).toBeNull();
 });
 
 test("the receipt stands whole, with what it is good for and a way to copy it", () => {
@@ -161,6 +114,46 @@ test("the receipt stands whole, with what it is good for and a way to copy it", 
   screen.getByText(settled.receipt);
   screen.getByText(words.detail.receiptText);
   screen.getByRole("button", { name: "Copy the receipt code" });
+});
+
+const code = "3KT9ZQ0A1B2C3D4E5F6G7H8J9K";
+
+test("the public receipt has a link, and the member switches it off and on", async () => {
+  const shown: Poy = { ...settled, publicReceipt: { code, isPublic: true } };
+  const { sent } = renderWithStores(
+    <PoyDetail poy={shown} words={{ ...words, picture }} names={names} receipt={receipt} />,
+    (name, body) =>
+      name === "receipts.switch" ? { code, isPublic: (body as { isPublic: boolean }).isPublic } : shown,
+  );
+  const link = screen.getByRole("link", { name: words.publicReceipt.open });
+  expect(link.getAttribute("href")).toBe(`/receipt/${code}`);
+  screen.getByText(`https://site.example/receipt/${code}`);
+  fireEvent.click(screen.getByRole("button", { name: words.publicReceipt.off }));
+  await screen.findByText(words.publicReceipt.isOff);
+  expect(screen.queryByRole("link", { name: words.publicReceipt.open })).toBeNull();
+  expect(sent).toEqual([{ name: "receipts.switch", body: { poyId: shown.poyId, isPublic: false } }]);
+  const on = screen.getByRole("button", { name: words.publicReceipt.on });
+  await waitFor(() => expect(on.getAttribute("aria-disabled")).toBeNull());
+  fireEvent.click(on);
+  await screen.findByRole("link", { name: words.publicReceipt.open });
+});
+
+test("a switch that fails says so and changes nothing", async () => {
+  const shown: Poy = { ...settled, publicReceipt: { code, isPublic: true } };
+  renderWithStores(
+    <PoyDetail poy={shown} words={{ ...words, picture }} names={names} receipt={receipt} />,
+    () => {
+      throw new Fault("network-lost");
+    },
+  );
+  fireEvent.click(screen.getByRole("button", { name: words.publicReceipt.off }));
+  await screen.findByText(words.publicReceipt.failed);
+  screen.getByRole("link", { name: words.publicReceipt.open });
+});
+
+test("where the upstream publishes no receipts nothing is said of them", () => {
+  showSlip(settled);
+  expect(screen.queryByText(words.publicReceipt.title)).toBeNull();
 });
 
 test("a slip names the log of draws as it stood, by its first digits, where there is one", () => {
@@ -176,7 +169,10 @@ test("a slip names the log of draws as it stood, by its first digits, where ther
 
 test("a look at the page asks again, and the slip turns without a reload", async () => {
   const waiting: Poy = { ...settled, status: "accepted", result: undefined };
-  renderWithStores(<PoyDetail poy={waiting} words={{ ...words, picture }} names={names} />, () => settled);
+  renderWithStores(
+    <PoyDetail poy={waiting} words={{ ...words, picture }} names={names} receipt={receipt} />,
+    () => settled,
+  );
   act(() => void document.dispatchEvent(new Event("visibilitychange")));
-  await waitFor(() => screen.getByText("+฿880.00"));
+  await waitFor(() => screen.getByText("You won 1 number"));
 });

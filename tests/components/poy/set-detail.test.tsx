@@ -1,11 +1,10 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { SetLines } from "@/components/poy/set-lines";
 import { SetTiers } from "@/components/poy/set-tiers";
+import { setEntries } from "@/components/poy/slip-entries";
 import type { SetPoyLine } from "@/lib/contract/poys";
 import { setTierNames, tierOf } from "@/lib/domain/four-digit";
 import { satang } from "@/lib/domain/money";
-import poy from "@/locales/en/poy.json";
 import sets from "@/locales/en/sets.json";
 import { renderWithStores } from "../member/with-stores";
 
@@ -27,15 +26,13 @@ function drawn(number: string, count: number, draw: string): SetPoyLine {
 const lines = [drawn("1234", 2, "1243"), drawn("1122", 1, "1243"), drawn("9943", 1, "1243")];
 
 test("each number says in how many sets, for how much, and which tier it won", () => {
-  renderWithStores(<SetLines lines={lines} words={{ outcome: poy.outcome, sets }} />);
-  const texts = screen
-    .getAllByRole("row")
-    .slice(1)
-    .map((row) => row.textContent);
-  expect(texts).toEqual([
-    "12342฿240.004 any order+฿10,760.00",
-    "11221฿120.00Lost−฿120.00",
-    "99431฿120.002 back+฿1,480.00",
+  const entries = setEntries(lines, { sets: sets.slip.sets, tier: sets.tier });
+  expect(
+    entries.map(({ number, part, price, note, outcome, net }) => [number, part, price, note, outcome, net]),
+  ).toEqual([
+    ["1234", "Sets", 240_00, "×2 · 4 any order", "won", 10_760_00],
+    ["1122", "Sets", 120_00, "×1", "lost", -120_00],
+    ["9943", "Sets", 120_00, "×1 · 2 back", "won", 1_480_00],
   ]);
 });
 

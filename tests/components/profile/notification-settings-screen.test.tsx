@@ -38,7 +38,7 @@ test("a channel's setting is saved at the tap; a channel that is not connected s
     const tick = screen.getByRole<HTMLInputElement>("checkbox", { name: way });
     expect([tick.disabled, tick.checked]).toEqual([true, false]);
   }
-  expect(screen.getAllByText("This site has not connected this way yet")).toHaveLength(2);
+  expect(screen.getAllByText("Not available on this site yet")).toHaveLength(2);
 });
 
 test("messages on the device begin with the browser's own question; a no saves nothing and says why", async () => {

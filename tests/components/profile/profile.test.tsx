@@ -66,6 +66,10 @@ test("the profile shows the member's name, level and points, and links to their 
     ...["/bank/status", "/credit/statement", "/profile/affiliate", "/profile/achievement"],
   ]);
   expect(screen.getByRole("link", { name: /LINE/ }).textContent).toContain("Connected");
+  // A desktop leaves out what its navigation beside the page has, and a group of such links as a whole.
+  const group = (name: string) => screen.getByRole("heading", { name }).closest("section");
+  expect(group(words.menu.safety)?.hasAttribute("data-beside")).toBe(true);
+  expect(group(words.menu.money)?.hasAttribute("data-beside")).toBe(false);
 });
 
 test("only what changed is sent, trimmed; what is wrong is said at its box and goes nowhere", async () => {

@@ -23,7 +23,11 @@ const drawn = (roundNo: number, changes: Partial<ResultRound> = {}): ResultRound
 });
 const win = { amount: satang(900_00), slips: 1, href: "/poy/yeekee/x" };
 
-function show(rounds: readonly ResultRound[] | null, wins = new Map<string, typeof win>()) {
+function show(
+  rounds: readonly ResultRound[] | null,
+  wins = new Map<string, typeof win>(),
+  wholeDay?: string,
+) {
   render(
     <NextIntlClientProvider locale="en" messages={{}}>
       <ResultGrid
@@ -35,10 +39,36 @@ function show(rounds: readonly ResultRound[] | null, wins = new Map<string, type
         wins={wins}
         words={words}
         reasons={markets.reasons}
+        wholeDay={wholeDay}
       />
     </NextIntlClientProvider>,
   );
 }
+
+test("the newest round of each game stands above the tabs, by name", () => {
+  const newest = { yeekee: drawn(72), pingpong: drawn(19, { betId: "pingpong-2025-12-01-19" }) };
+  render(
+    <NextIntlClientProvider locale="en" messages={{}}>
+      <ResultGrid
+        title="Yeekee"
+        date="2025-12-01"
+        games={[
+          { key: "yeekee", name: "88 rounds", href: "/results?game=yeekee", newest: newest.yeekee },
+          { key: "pingpong", name: "Ping-pong", href: "/results?game=pingpong", newest: newest.pingpong },
+        ]}
+        game="yeekee"
+        rounds={[]}
+        wins={new Map()}
+        words={words}
+        reasons={markets.reasons}
+      />
+    </NextIntlClientProvider>,
+  );
+  expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+    "88 rounds Round 723 top 0142 bottom 16",
+    "Ping-pong Round 193 top 0142 bottom 16",
+  ]);
+});
 
 test("a drawn round leads to its proof; one that is void says so and why; others wait or say when they close", () => {
   show([
@@ -89,6 +119,17 @@ test("a long day stands in bands of five hours past midnight, open where the new
   expect(bandsOf(rounds.slice(0, 22))).toHaveLength(1);
 });
 
+test("as the newest, twelve drawn rounds stand with the last one first, and the day is a link away", () => {
+  const ahead = drawn(41, { status: "open", result: undefined });
+  const rounds = Array.from({ length: 40 }, (_, at) => drawn(at + 1, at === 38 ? { status: "void" } : {}));
+  show([...rounds, ahead], undefined, "/results?date=2025-12-01#rounds");
+  const items = screen.getAllByRole("listitem").map(({ textContent }) => textContent?.slice(0, 8));
+  expect(items).toEqual(Array.from({ length: 12 }, (_, at) => `Round ${40 - at}`));
+  expect(screen.getByRole("link", { name: words.wholeDay }).getAttribute("href")).toBe(
+    "/en/results?date=2025-12-01#rounds",
+  );
+});
+
 test("a row and a line show what the member won, and link to the slips", () => {
   render(
     <NextIntlClientProvider locale="en" messages={{}}>
@@ -104,7 +145,7 @@ test("a row and a line show what the member won, and link to the slips", () => {
       />
     </NextIntlClientProvider>,
   );
-  screen.getByText("You won on 3 slips, ฿1,800.00 in all");
-  const mark = within(screen.getByRole("table")).getByRole("link", { name: "Won ฿900.00" });
+  screen.getByText("3 winning slips, net of the stake: +฿1,800.00");
+  const mark = within(screen.getByRole("table")).getByRole("link", { name: "Won +฿900.00" });
   expect(mark.getAttribute("href")).toBe("/en/poy/yeekee/x");
 });

@@ -48,6 +48,15 @@ test("further prizes stand where the record has them, repeated numbers too", () 
   expect(screen.queryByRole("heading", { name: "Fourth prize" })).toBeNull();
 });
 
+test("as the latest the further prizes are folded", () => {
+  const { container } = render(<GovernmentBoard row={{ ...draw, prizes }} words={words} isCompact />);
+  expect(container.querySelector("details")?.open).toBe(false);
+  within(screen.getByRole("group")).getByRole("heading", { name: "Second prize", hidden: true });
+  cleanup();
+  render(<GovernmentBoard row={draw} words={words} isCompact />);
+  expect(screen.queryByText(words.further)).toBeNull();
+});
+
 test("a draw without a result says that it is waited for", () => {
   render(<GovernmentBoard row={{ ...draw, status: "closed", result: undefined }} words={words} />);
   screen.getByText("Waiting for result");
@@ -121,7 +130,23 @@ test("rows stand in the order of their result times, the rolled day last", () =>
     <StockTable title="Stocks" id="stocks" date="2025-12-01" rows={rows} words={words} markets={markets} />,
   );
   const names = screen.getAllByRole("rowheader").map((cell) => cell.firstChild?.textContent);
-  expect(names).toEqual(["Thai stock, morning opening", "Taiwan", "Dow Jones"]);
+  expect(names).toEqual(["Thai stock, morning open", "Taiwan", "Dow Jones"]);
+});
+
+test("the newest of each market tells each one's day, the last one first", () => {
+  const earlier = stock("nikkei_pm", { resultDt: "2025-11-28", resultTime: "13:40" });
+  render(
+    <StockTable
+      title="Markets"
+      id="markets"
+      rows={[earlier, stock("korea")]}
+      words={words}
+      markets={markets}
+    />,
+  );
+  const rows = screen.getAllByRole("rowheader").map(({ textContent }) => textContent?.slice(-16));
+  expect(rows).toEqual(["01/12/2025 13:40", "28/11/2025 13:40"]);
+  expect(screen.getByText(words.newest)).toBeTruthy();
 });
 
 test("a market the words don't know goes by the round's own name", () => {

@@ -74,7 +74,7 @@ async function openPage(betIds: readonly string[], renderedAtMs = Date.now()) {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
   return {
     unmount,
-    news: () => registry.take(createRoundUpdates).getState().news,
+    updates: () => registry.take(createRoundUpdates).getState().updates,
     show: (wanted: readonly string[], atMs = renderedAtMs) => rerender(page(wanted, atMs)),
   };
 }
@@ -118,15 +118,15 @@ test("nobody asks for a page that was left", async () => {
 });
 
 test("events stay while the list of rounds changes, and go when the server has rendered a later time", async () => {
-  const { show, news } = await openPage(["a-1", "a-2"]);
+  const { show, updates } = await openPage(["a-1", "a-2"]);
   say("a-1", "suspended");
   show(["a-1"]);
-  expect(Object.keys(news())).toEqual(["a-1"]);
+  expect(Object.keys(updates())).toEqual(["a-1"]);
   // The request was sent before the pause, and answered after it.
   show(["a-1"], Date.now() - 500);
-  expect(Object.keys(news())).toEqual(["a-1"]);
+  expect(Object.keys(updates())).toEqual(["a-1"]);
   show(["a-1"], Date.now() + 5_000);
-  expect(news()).toEqual({});
+  expect(updates()).toEqual({});
 });
 
 test("a page out of the history is asked for at once, one that just came is not", async () => {

@@ -10,7 +10,7 @@ const marketOf = (betType: string, cancelMinutes: number | null = 10) => {
 };
 
 test.each([
-  ["gov", "On days 1, 16 of the month", "15:20", "16:00", undefined],
+  ["gov", "Days 1, 16 of each month", "15:20", "16:00", undefined],
   ["th_close", "Monday–Friday", "16:25", "16:50", undefined],
   ["egypt", "Sunday–Thursday", "19:20", "19:40", "14:20 Cairo time"],
   ["england", "Monday–Friday", "23:00", "23:45", "16:00 London time"],

@@ -28,7 +28,7 @@ export function renderSets(
   opening: Partial<Parameters<typeof createSetSlip>[1]> = {},
 ) {
   const needs = needsFor(answer);
-  const room = createSetSlip(needs, {
+  const store = createSetSlip(needs, {
     owner: "owner-mark",
     round: openSetRound(),
     terms: setTerms(),
@@ -36,8 +36,8 @@ export function renderSets(
   });
   const result = render(
     <InEnglish messages={{ lotto, market, picture, sets }} registry={createStoreRegistry(needs, initial)}>
-      <SetSlipContext value={room}>{piece}</SetSlipContext>
+      <SetSlipContext value={store}>{piece}</SetSlipContext>
     </InEnglish>,
   );
-  return { ...result, room, sent: needs.sent };
+  return { ...result, store, sent: needs.sent };
 }

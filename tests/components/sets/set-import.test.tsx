@@ -26,15 +26,15 @@ afterEach(cleanup);
 const offered = () => screen.findByRole("dialog", { name: `Numbers of slip no. ${old.poyNo}` });
 
 test("an old slip's sets are offered once, at the price of now, and taken over", async () => {
-  const { room } = renderSets(<SetImport />, () => old);
+  const { store } = renderSets(<SetImport />, () => old);
   const sheet = await offered();
   within(sheet).getByText("3 numbers fit · 6 sets");
   within(sheet).getByText("฿720.00");
   within(sheet).getByText("฿120.00 a set");
   expect(location.pathname + location.search).toBe(address);
-  fireEvent.click(within(sheet).getByRole("button", { name: lotto.takeIn.take }));
+  fireEvent.click(within(sheet).getByRole("button", { name: lotto.import.take }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  expect(room.getState().rows).toEqual([
+  expect(store.getState().rows).toEqual([
     { number: "1234", sets: 2 },
     { number: "0007", sets: 3 },
     { number: "5566", sets: 1 },
@@ -51,43 +51,43 @@ test("what is sold out, and what has fewer sets left, is reported with its numbe
 });
 
 test("when all are sold out nothing can be added, and the sheet says that the slip is unchanged", async () => {
-  const { room } = renderSets(<SetImport />, () => old, { terms: { ...setTerms(), quota: 0 } });
+  const { store } = renderSets(<SetImport />, () => old, { terms: { ...setTerms(), quota: 0 } });
   const sheet = await offered();
-  within(sheet).getByText(sets.takeIn.nothing);
-  expect(within(sheet).queryByRole("button", { name: lotto.takeIn.take })).toBeNull();
-  fireEvent.click(within(sheet).getByRole("button", { name: lotto.takeIn.leave }));
-  expect([screen.queryByRole("dialog"), room.getState().rows]).toEqual([null, []]);
+  within(sheet).getByText(sets.import.nothing);
+  expect(within(sheet).queryByRole("button", { name: lotto.import.take })).toBeNull();
+  fireEvent.click(within(sheet).getByRole("button", { name: lotto.import.leave }));
+  expect([screen.queryByRole("dialog"), store.getState().rows]).toEqual([null, []]);
 });
 
-test("beside a draft the member chooses: leave it, add to it as far as there is room, or replace it", async () => {
-  const { room } = renderSets(<SetImport />, () => old, { terms: setTerms({ "1234": 3 }) });
+test("beside a draft the member chooses: leave it, add to it as far as there is store, or replace it", async () => {
+  const { store } = renderSets(<SetImport />, () => old, { terms: setTerms({ "1234": 3 }) });
   act(() => {
-    for (const key of "12341234") room.getState().press(key);
+    for (const key of "12341234") store.getState().press(key);
   });
   const sheet = await offered();
   within(sheet).getByText(/already holds 1 number\./);
   within(sheet).getByText(/only 5 sets find room/);
-  within(sheet).getByRole("button", { name: lotto.takeIn.leave });
-  within(sheet).getByRole("button", { name: lotto.takeIn.replace });
+  within(sheet).getByRole("button", { name: lotto.import.leave });
+  within(sheet).getByRole("button", { name: lotto.import.replace });
   fireEvent.click(within(sheet).getByRole("button", { name: "Add 5 sets" }));
-  expect(room.getState().rows[0]).toEqual({ number: "1234", sets: 3 });
+  expect(store.getState().rows[0]).toEqual({ number: "1234", sets: 3 });
 
-  await act(() => room.getState().pullPoy(old.poyId));
-  fireEvent.click(within(await offered()).getByRole("button", { name: lotto.takeIn.replace }));
-  expect(room.getState().rows[0]).toEqual({ number: "1234", sets: 2 });
+  await act(() => store.getState().pullPoy(old.poyId));
+  fireEvent.click(within(await offered()).getByRole("button", { name: lotto.import.replace }));
+  expect(store.getState().rows[0]).toEqual({ number: "1234", sets: 2 });
 });
 
 test("where no more of any number can be had beside the draft, it can only be replaced", async () => {
-  const { room } = renderSets(<SetImport />, () => acceptedSets([["1234", 1]]), {
+  const { store } = renderSets(<SetImport />, () => acceptedSets([["1234", 1]]), {
     terms: setTerms({ "1234": 1 }),
   });
   act(() => {
-    for (const key of "1234") room.getState().press(key);
+    for (const key of "1234") store.getState().press(key);
   });
   const sheet = await screen.findByRole("dialog");
-  await within(sheet).findByText(sets.takeIn.noRoom);
+  await within(sheet).findByText(sets.import.noRoom);
   expect(within(sheet).queryByRole("button", { name: /^Add/ })).toBeNull();
-  within(sheet).getByRole("button", { name: lotto.takeIn.replace });
+  within(sheet).getByRole("button", { name: lotto.import.replace });
 });
 
 test("a slip that cannot be fetched is said, and can be asked for again without losing the way", async () => {
@@ -96,9 +96,9 @@ test("a slip that cannot be fetched is said, and can be asked for again without 
     if (isDown) throw new Fault("network-lost");
     return old;
   });
-  await screen.findByText(lotto.takeIn.failed);
+  await screen.findByText(lotto.import.failed);
   expect(location.search).toContain(old.poyId);
   isDown = false;
-  fireEvent.click(screen.getByRole("button", { name: lotto.takeIn.retry }));
+  fireEvent.click(screen.getByRole("button", { name: lotto.import.retry }));
   await offered();
 });

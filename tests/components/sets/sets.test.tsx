@@ -58,28 +58,28 @@ describe("picking", () => {
   });
 
   test("a count can be typed and stays within what is left", () => {
-    const { room } = renderSets(page);
+    const { store } = renderSets(page);
     type("1234");
     const field = screen.getByRole("textbox", { name: "Sets of 1234" }) as HTMLInputElement;
     fireEvent.change(field, { target: { value: "99" } });
     fireEvent.blur(field);
     expect(field.value).toBe("50");
-    expect(room.getState().rows).toEqual([{ number: "1234", sets: 50 }]);
+    expect(store.getState().rows).toEqual([{ number: "1234", sets: 50 }]);
   });
 
   test("a row can be taken out, and all of them at once", () => {
-    const { room } = renderSets(page);
+    const { store } = renderSets(page);
     type("12345678");
     fireEvent.click(screen.getByRole("button", { name: "Remove 1234" }));
-    expect(room.getState().rows).toEqual([{ number: "5678", sets: 1 }]);
+    expect(store.getState().rows).toEqual([{ number: "5678", sets: 1 }]);
     fireEvent.click(screen.getByRole("button", { name: "Clear all" }));
     screen.getByText("No numbers yet");
   });
 
   test("the random key adds a number", () => {
-    const { room } = renderSets(page);
+    const { store } = renderSets(page);
     fireEvent.click(screen.getByRole("button", { name: "Random" }));
-    expect(room.getState().rows).toHaveLength(1);
+    expect(store.getState().rows).toHaveLength(1);
   });
 });
 
@@ -118,7 +118,7 @@ describe("sending", () => {
   });
 
   test("a confirmed slip gets its receipt, which leads to the slip", async () => {
-    const { room } = renderSets(page, ({ name }) => {
+    const { store } = renderSets(page, ({ name }) => {
       if (name === "lotteries.lao.create") return acceptedSets([["1234", 2]]);
       throw new Fault("network-lost");
     });
@@ -132,23 +132,23 @@ describe("sending", () => {
       "/en/poy/lottery/lao/7d9f3b52-6a0a-4b5e-9a67-0f6de3d3a001",
     );
     within(receipt).getByRole("button", { name: picture.open });
-    expect(room.getState().rows).toEqual([]);
+    expect(store.getState().rows).toEqual([]);
   });
 
   test("a refused create says why in the reader's language and keeps numbers and sets", async () => {
-    const { room } = renderSets(page, () => {
+    const { store } = renderSets(page, () => {
       const lines = [{ number: "1234", left: 1 }];
       throw new Fault("set-quota-exceeded", { number: "1234", left: 1, lines });
     });
     type("12341234");
-    act(() => room.getState().confirm());
-    await act(() => room.getState().send());
+    act(() => store.getState().confirm());
+    await act(() => store.getState().send());
     await waitFor(() => screen.getByText("Not enough sets of this number are left."));
     screen.getByText("1234: 1 left");
     screen.getByText("Your slip is kept and no money was taken.");
-    expect(room.getState().rows).toEqual([{ number: "1234", sets: 2 }]);
+    expect(store.getState().rows).toEqual([{ number: "1234", sets: 2 }]);
     fireEvent.click(screen.getByRole("button", { name: "Take what is left" }));
-    expect(room.getState().rows).toEqual([{ number: "1234", sets: 1 }]);
+    expect(store.getState().rows).toEqual([{ number: "1234", sets: 1 }]);
   });
 });
 
@@ -160,11 +160,11 @@ test("a closed round says so, with its result, and that the numbers are kept", (
     setResult: true,
     result: { draw4: "1243" },
   };
-  const { room } = renderSets(<SetClosed />, undefined, { round: { ...round, betList } });
+  const { store } = renderSets(<SetClosed />, undefined, { round: { ...round, betList } });
   screen.getByText("This round is closed");
   screen.getByText("1243");
   expect(screen.queryByText("Your numbers are kept for the next round.")).toBeNull();
-  act(() => room.setState({ rows: [{ number: "1234", sets: 1 }] }));
+  act(() => store.setState({ rows: [{ number: "1234", sets: 1 }] }));
   screen.getByText("Your numbers are kept for the next round.");
   fireEvent.click(screen.getByRole("button", { name: "Go to the next round" }));
   expect(refresh).toHaveBeenCalledOnce();

@@ -30,9 +30,9 @@ const openingOf = (betId: string, closesInSeconds = 3600) => {
   };
 };
 
-let room: ReturnType<typeof useSetSlipStore>;
+let store: ReturnType<typeof useSetSlipStore>;
 function Where() {
-  room = useSetSlipStore();
+  store = useSetSlipStore();
   return <p>{useSets((sets) => sets.round.betList.betId)}</p>;
 }
 
@@ -64,41 +64,41 @@ test("a page with an empty slip goes on with the market by itself", () => {
 test("with numbers on the slip it stays, until they are gone", () => {
   const { tellNext } = renderPage();
   act(() => {
-    for (const key of "1234") room.getState().press(key);
+    for (const key of "1234") store.getState().press(key);
   });
   tellNext();
   screen.getByText("today");
-  act(() => room.getState().clear());
+  act(() => store.getState().clear());
   screen.getByText("tomorrow");
 });
 
 test("with numbers on the slip it goes on when asked to, and takes them along", () => {
   const { tellNext } = renderPage(-60);
   act(() => {
-    for (const key of "1234") room.getState().press(key);
+    for (const key of "1234") store.getState().press(key);
   });
   fireEvent.click(screen.getByRole("button", { name: lotto.closed.next }));
   screen.getByText("today");
   tellNext();
   screen.getByText("tomorrow");
-  expect(room.getState().rows).toEqual([{ number: "1234", sets: 1 }]);
+  expect(store.getState().rows).toEqual([{ number: "1234", sets: 1 }]);
 });
 
 test("a refusal stays on screen whatever the server renders meanwhile", () => {
   const { tellNext } = renderPage();
-  act(() => room.setState({ sending: { state: "rejected", refusal: { code: "round-closed" } } }));
+  act(() => store.setState({ sending: { state: "rejected", refusal: { code: "round-closed" } } }));
   tellNext();
   screen.getByText("today");
-  act(() => room.getState().dismiss());
+  act(() => store.getState().dismiss());
   screen.getByText("tomorrow");
 });
 
 test("while an old slip is on offer it stays, until the member has answered", () => {
   const { tellNext } = renderPage();
   const offered = { old: [], poyNo: 7, fits: [], soldOut: [], fewer: [] };
-  act(() => room.setState({ offered }));
+  act(() => store.setState({ offered }));
   tellNext();
   screen.getByText("today");
-  act(() => room.getState().dropOffered());
+  act(() => store.getState().dismissImport());
   screen.getByText("tomorrow");
 });

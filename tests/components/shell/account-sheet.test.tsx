@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { screen } from "@testing-library/react";
-import { createTranslator } from "next-intl";
 import { expect, test, vi } from "vitest";
 import { AccountSheet } from "@/components/shell/account-sheet";
 import styles from "@/components/shell/account-sheet.module.css";
@@ -17,8 +16,7 @@ vi.mock("next/navigation", () => ({
   useSearchParams: () => new URLSearchParams(),
 }));
 
-const t = createTranslator({ locale: "en", messages: { shell }, namespace: "shell" });
-const words = menuWords(t as Parameters<typeof menuWords>[0], platform, navigation);
+const words = menuWords(shell, platform, navigation);
 const user = { userName: "demo01", name: "Somchai Jaidee", level: 1, phoneNumber: "", avatar: null };
 
 /** The selectors of the sheet's own styles, with the names that the page gives to its classes. */

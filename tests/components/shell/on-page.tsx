@@ -9,7 +9,6 @@ import {
   type StoreDeps,
   StoreRegistryContext,
 } from "@/stores/_core/registry";
-import { createSnackbar } from "@/stores/snackbar";
 import { entryOf, type Noun } from "../../support/entry-of";
 
 afterEach(cleanup);
@@ -48,7 +47,6 @@ export function pageRegistry(answers: Answers = () => ({}), initial: InitialStat
   };
   const needs: StoreDeps = {
     call: call as StoreDeps["call"],
-    tell: (message) => registry.take(createSnackbar).getState().tell(message),
   };
   const registry = createStoreRegistry(needs, initial);
   return { registry, asked };

@@ -42,7 +42,9 @@ describe("places", () => {
     ["/bank/status", "/credit/deposit"],
     ["/games", "/games"],
     ["/game/slots", "/games"],
-    ["/profile", undefined],
+    ["/profile", "/profile"],
+    ["/profile/change-pin", "/profile"],
+    ["/number-set", undefined],
   ])("%s belongs to %s", (path, href) => {
     expect(placeOf(path, hrefs)).toBe(href);
   });
@@ -106,6 +108,16 @@ test("the overlay shows the wait text while the user store loads, and no longer"
   });
   await act(async () => loading);
   expect(screen.queryByText("Please wait")).toBeNull();
+});
+
+test("the overlay covers the page for a task that blocks it, and never while the member is loaded", async () => {
+  const never = () => new Promise(() => undefined);
+  const { registry, container } = renderOnPage(<LoadingOverlay text="Please wait" />, never);
+  const over = () => container.querySelector("[data-over]")?.getAttribute("data-over");
+  act(() => void registry.take(createUsers).getState().load());
+  expect(over()).toBe("corner");
+  act(() => void registry.take(createAppDefault).getState().waitFor(never()));
+  expect(over()).toBe("page");
 });
 
 test("the offline notice follows the network", () => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { StatementScreen } from "@/components/statement/statement-screen";
 import { Fault } from "@/lib/contract/fault";
@@ -87,6 +87,12 @@ describe("the statement on the page", () => {
     expect(await screen.findByText("Deposit")).toBeTruthy();
   });
 
+  test("a deposit that waits is listed, and counted apart from the movements", () => {
+    const waiting = rowOf("PREDEPOSIT", { id: "9", ref: { kind: "deposit", id: "d9" } });
+    show({ ...page([waiting, later, deposit]), totals: { in: satang(100_25), out: satang(0), count: 2 } });
+    expect(screen.getByText("2 movements · 1 deposit waiting")).toBeTruthy();
+  });
+
   test("follows the money: a movement shows itself in front", async () => {
     const { registry } = show(page([deposit]), (name) =>
       name === "transactions.page" ? page([later, deposit]) : { money: satang(80_00), version: 9 },
@@ -98,6 +104,26 @@ describe("the statement on the page", () => {
         .pushed({ balance: satang(80_00), version: 9 }),
     );
     expect(await screen.findByText("Government lottery bet")).toBeTruthy();
+  });
+
+  test("is sorted by a head of its columns: without days, each row with its date, and back", () => {
+    const small = rowOf("BET_GOV", {
+      id: "6",
+      createdAt: "2026-11-24T05:00:00+07:00",
+      amount: satang(-5_00),
+    });
+    show(page([small, later, deposit]));
+    const heads = within(screen.getByRole("group", { name: statement.list.sortBy }));
+    const press = (name: RegExp) => fireEvent.click(heads.getByRole("button", { name }));
+    const times = () => screen.getAllByRole("time").map(({ textContent }) => textContent);
+    press(/^Amount/);
+    expect(times()).toEqual(["23/11/2026 10:15:22", "24/11/2026 05:00:00", "24/11/2026 04:00:05"]);
+    expect(screen.queryByRole("heading", { level: 2 })).toBeNull();
+    press(/^Amount/);
+    expect(times()[0]).toBe("24/11/2026 04:00:05");
+    press(/^Date and time/);
+    expect(times()).toEqual(["05:00:00", "04:00:05", "10:15:22"]);
+    expect(screen.getAllByRole("heading", { level: 2 })).toHaveLength(2);
   });
 
   test("is on paper by time, with a deposit that waits where it belongs", () => {

@@ -4,10 +4,10 @@ import { DayInput } from "@/components/ui/day-input";
 
 afterEach(cleanup);
 
-function show() {
+function show(onDay?: (day: string) => void) {
   const { container } = render(
     <form>
-      <DayInput name="date" aria-label="Day" defaultValue="2025-06-16" max="2025-06-20" />
+      <DayInput name="date" aria-label="Day" defaultValue="2025-06-16" max="2025-06-20" onDay={onDay} />
     </form>,
   );
   const form = container.querySelector("form") ?? document.createElement("form");
@@ -43,4 +43,15 @@ test("the calendar opens on the day that is written, and what it gives is writte
   expect(calendar.showPicker).toHaveBeenCalledOnce();
   fireEvent.change(calendar, { target: { value: "2025-06-01" } });
   expect(box.value).toBe("01/06/2025");
+});
+
+test("a day is given as soon as it is whole: typed to its last digit, or chosen; none beyond the last", () => {
+  const days: string[] = [];
+  const { box, calendar } = show((day) => days.push(day));
+  for (const value of ["", "1", "17/06/202", "17/06/2025", "17/06/202", "31/06/2025", "21/06/2025"]) {
+    fireEvent.change(box, { target: { value } });
+  }
+  expect(days).toEqual(["2025-06-17"]);
+  fireEvent.change(calendar, { target: { value: "2025-06-02" } });
+  expect(days).toEqual(["2025-06-17", "2025-06-02"]);
 });

@@ -1,5 +1,7 @@
+import { existsSync } from "node:fs";
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { drawnVdos } from "@/components/vdo/card-picture";
 import { VdoCard } from "@/components/vdo/vdo-card";
 import { VdoPlayer } from "@/components/vdo/vdo-player";
 import words from "@/locales/en/vdo.json";
@@ -41,4 +43,23 @@ test("a card says how long the video takes and leads to it", () => {
     <VdoCard vdo={{ vdoName: "pay-in", title: "Deposit", posterUrl: null, lengthSeconds: 65 }} />,
   );
   expect(screen.getByRole("link", { name: "1:05 Deposit" }).getAttribute("href")).toMatch(/\/vdo\/pay-in$/);
+});
+
+test.each([
+  [
+    "a drawing for the site's own recording",
+    "pay-in",
+    "/images/vdo/th/pay-in.webp",
+    "/images/vdo/pay-in.svg",
+  ],
+  ["an editor's picture", "pay-in", "https://video.example/a.webp", "https://video.example/a.webp"],
+  ["the poster of another video", "a-talk", "/images/vdo/th/a-talk.webp", "/images/vdo/th/a-talk.webp"],
+  ["nothing where there is no poster", "pay-in", null, null],
+])("a card shows %s", (_, vdoName, posterUrl, shown) => {
+  const { container } = renderWithStores(<VdoCard vdo={{ vdoName, title: "Video", posterUrl }} />);
+  expect(container.querySelector("img")?.getAttribute("src") ?? null).toBe(shown);
+});
+
+test("every drawing is a file of the site", () => {
+  for (const vdoName of drawnVdos) expect(existsSync(`public/images/vdo/${vdoName}.svg`), vdoName).toBe(true);
 });

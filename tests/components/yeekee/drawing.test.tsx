@@ -58,10 +58,15 @@ describe("between the end of the shooting and the result", () => {
     expect(bar().getAttribute("aria-valuenow")).toBe("4000");
     expect(bar().getAttribute("aria-valuemax")).toBe("16000");
     expect(bar().getAttribute("aria-valuetext")).toBe("4,000 of 16,000 steps done");
-    expect(screen.getByText("12345")).toBeTruthy();
+    expect(screen.getByText("12,345")).toBeTruthy();
     expect(screen.getByText("−00055")).toBeTruthy();
     expect(screen.getByText("being worked out")).toBeTruthy();
     expect(screen.getByText(/^Result by \d\d:\d\d:\d\d/)).toBeTruthy();
+  });
+
+  test("a work that has not begun says that it waits for its turn", () => {
+    show({ freeze, work: { done: 0, steps: 16_000 } });
+    expect(screen.getByText("Its turn comes after other rounds · 16,000 steps")).toBeTruthy();
   });
 
   test("public randomness that was promised is waited for", () => {

@@ -23,11 +23,12 @@ afterEach(() => {
 
 /** Two games whose rounds close at the same moment, half a minute from now; the moment has passed. */
 async function passTheClose() {
-  const entries = ["Yeekee", "Ping-pong"].map((name, at) => {
-    const round = shotRound(30);
-    return { name, roundNo: 34, round: { ...round, betType: `game-${at}` } };
-  });
-  const { unmount } = renderYeekee(<GameEntries title="Yeekee" entries={entries} />);
+  const rounds = ["Yeekee", "Ping-pong"].map((marketName, at) => ({
+    ...shotRound(30),
+    marketName,
+    betType: `game-${at}`,
+  }));
+  const { unmount } = renderYeekee(<GameEntries title="Yeekee" rounds={rounds} />);
   await act(() => vi.advanceTimersByTimeAsync(31_000));
   expect(screen.getAllByText("Closed").length).toBeGreaterThan(0);
   expect(router.refresh).not.toHaveBeenCalled();
@@ -51,10 +52,11 @@ test.each([
     dt: "2026-11-23",
     closeDt: close.slice(0, 10),
     closeTime,
+    marketName: "Yeekee",
     betList: { ...round.betList, unixTimeStamp },
   };
-  renderYeekee(<GameEntries title="Yeekee" entries={[{ name: "Yeekee", roundNo: 80, round: tonight }]} />);
-  screen.getByText(`Round 80 · Closes ${closeTime}`);
+  renderYeekee(<GameEntries title="Yeekee" rounds={[tonight]} />);
+  screen.getByText(`Round 34 · Closes ${closeTime}`);
 });
 
 test("a page that was left by then does not refresh the next one", async () => {

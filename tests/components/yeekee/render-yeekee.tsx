@@ -43,15 +43,16 @@ export function renderYeekee(
   answer: Answer = () => ({}),
   round = shotRound(600),
   prepare: (registry: StoreHook<InitialState>) => void = () => undefined,
+  more: object = {},
 ) {
   const needs = needsFor(answer);
   const registry = createStoreRegistry(needs, initial);
   prepare(registry);
-  const room = createBetSlip(needs, { owner: "owner-mark", round, offers: offers() });
+  const store = createBetSlip(needs, { owner: "owner-mark", round, offers: offers() });
   const result = render(
-    <InEnglish messages={{ lotto, market, yeekee, proof }} registry={registry}>
-      <BetSlipContext value={room}>{piece}</BetSlipContext>
+    <InEnglish messages={{ lotto, market, yeekee, proof, ...more }} registry={registry}>
+      <BetSlipContext value={store}>{piece}</BetSlipContext>
     </InEnglish>,
   );
-  return { ...result, room, yings: registry.take(createYings), sent: needs.sent };
+  return { ...result, registry, store, yings: registry.take(createYings), sent: needs.sent };
 }

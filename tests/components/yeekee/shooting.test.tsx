@@ -52,6 +52,27 @@ const press = (name: string) => fireEvent.click(screen.getByRole("button", { nam
 const typed = () => screen.getByRole("img", { name: /Number to shoot/ }).getAttribute("aria-label");
 
 describe("the shooting desk", () => {
+  test("shows the last three shots, the one at rank 16 and the sum beside the keys, the member's own marked", async () => {
+    const shots = Array.from({ length: 20 }, (_, at) => shot(20 - at, String(10_020 - at), at === 4));
+    renderYeekee(desk, answers({ "yings.summary": { ...summary, count: 20, sum: 200_210 }, yings: shots }));
+    await screen.findByText("10020");
+    expect(screen.getByText("200,210")).toBeTruthy();
+    const rows = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+    expect(rows).toEqual(["Rank 110020", "210019", "310018", "Rank 1610005"]);
+    expect(screen.getByText("Yours: Rank 5")).toBeTruthy();
+  });
+
+  test("Enter shoots what was typed while the clicked tab still has the focus", async () => {
+    const row = `${betId}|57|31872|1767225600000|som***1`;
+    const { sent } = renderYeekee(desk, answers({ "yings.create": { row, rowHash: hash, seq: 57 } }));
+    const tab = document.body.appendChild(document.createElement("button"));
+    tab.focus();
+    for (const key of [..."31872", "Enter"]) fireEvent.keyDown(tab, { key });
+    tab.remove();
+    await waitFor(() => expect(screen.getByText("31872 is in, shot no. 57 of the round")).toBeTruthy());
+    expect(sent.filter(({ name }) => name === "yings.create")).toHaveLength(1);
+  });
+
   test("shoots what is typed, says where it stands, and counts the wait down on the button", async () => {
     const row = `${betId}|57|12345|1767225600000|som***1`;
     const { sent } = renderYeekee(desk, answers({ "yings.create": { row, rowHash: hash, seq: 57 } }));
@@ -135,7 +156,7 @@ describe("the shooting desk", () => {
     };
     const round = shotRound(-200, { status: "settled", result: result.result });
     renderYeekee(desk, answers({ "ying-results.one": result, "bet-lists.one": round }), round);
-    await waitFor(() => expect(screen.getByText("1234567890")).toBeTruthy());
+    await waitFor(() => expect(screen.getByText("1,234,567,890")).toBeTruthy());
     expect(screen.getByText("−51876")).toBeTruthy();
     expect(screen.getByText("You win the prize of rank 1")).toBeTruthy();
     expect(screen.getByText("+฿200.00")).toBeTruthy();

@@ -57,6 +57,8 @@ general POST /users.export
 general POST /users.line-link
 general GET /users.terms
 general POST /users.terms.accept
+general GET /users.shell
+poy GET /number-reachs.rate-now.round
 general POST /users.close
 general POST /simulators.transfer
 poy GET /lotteries.4d.quotas
@@ -162,6 +164,34 @@ const operators = `
 /operators.second-factor.enrol staff
 /operators.second-factor.confirm staff
 /operators.second-factor.recovery-codes staff
+/operators.poys.all staff
+/operators.poys.one staff
+/operators.transactions.page staff
+/operators.ledger.entries staff
+/operators.queues.all staff
+/operators.claims.take staff
+/operators.claims.release staff
+/operators.protection.all staff
+/operators.jobs.all administrator
+/operators.jobs.retry administrator
+/operators.health staff
+/operators.notes.all staff
+/operators.notes.add staff
+/operators.views.all staff
+/operators.views.save staff
+/operators.views.remove staff
+/operators.views.pin administrator
+/operators.markets.rates staff
+/operators.tiers.set administrator
+/operators.house-accounts.all staff
+/operators.house-accounts.add superAdmin
+/operators.house-accounts.change superAdmin
+/operators.today staff
+/operators.partner-keys.all administrator
+/operators.partner-keys.issue superAdmin
+/operators.partner-keys.revoke superAdmin
+/operators.members.evidence staff
+/operators.members.links staff
 `;
 
 const rows = (table: string) => table.trim().split("\n");
@@ -222,6 +252,7 @@ describe("every entry", () => {
       "/hand-offs.exchange",
       "/operators.auth",
       "/operators.login",
+      "/operators.members.view-as",
       "/operators.second-factor.confirm",
       "/passkeys.login-verify",
       "/users.auth",

@@ -6,6 +6,7 @@ import {
   nameFault,
   passwordFault,
   userNameFault,
+  userNameReason,
 } from "@/lib/domain/credential";
 
 describe("a user name", () => {
@@ -114,4 +115,16 @@ test.each([
   ["x".repeat(31), "name-invalid"],
 ])("name %j: %s", (name, fault) => {
   expect(nameFault(name)).toBe(fault);
+});
+
+test.each([
+  ["somchai", null],
+  ["Somchai", "username-letters"],
+  ["สมชาย", "username-letters"],
+  ["abcde", "username-too-short"],
+  ["a1".repeat(33), "username-too-long"],
+  ["xaaaaab", "username-repeats"],
+  ["1111ab", "username-repeats"],
+])("the user name %j breaks the rule %j", (userName, reason) => {
+  expect(userNameReason(userName)).toBe(reason);
 });

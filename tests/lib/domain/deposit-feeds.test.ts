@@ -71,8 +71,8 @@ function play(books: Books, act: Act, nowMs: number, newRef: () => string, told:
   else if (act.kind === "reject" && request) books.reject(request);
   return nowMs;
 
-  function take(fact: Parameters<Books["takeIn"]>[0]): void {
+  function take(fact: Parameters<Books["book"]>[0]): void {
     told.push(fact.ref);
-    books.takeIn({ ref: fact.ref, accountId: fact.accountId, amount: fact.amount, atMs: fact.atMs });
+    books.book({ ref: fact.ref, accountId: fact.accountId, amount: fact.amount, atMs: fact.atMs });
   }
 }

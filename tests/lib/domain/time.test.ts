@@ -10,7 +10,9 @@ import {
   displayClock,
   displayDate,
   displayDateTime,
+  displayRecent,
   displayTime,
+  displayUpcoming,
   epochMs,
   isDate,
   lotteryDay,
@@ -155,4 +157,24 @@ test("what is written as a wallet row's time is read back as the same instant", 
   const written = toWalletTime("2026-11-23T03:00:00Z");
   expect(written).toBe("2026-11-23T10:00:00Z");
   expect(epochMs(walletTime(written))).toBe(epochMs("2026-11-23T03:00:00Z"));
+});
+
+test.each([
+  ["2026-11-23T05:00:00+07:00", "05:00"],
+  ["2026-11-23T23:59:59+07:00", "23:59"],
+  ["2026-11-24T01:36:59+07:00", "01:36"],
+  ["2026-11-24T01:37:00+07:00", "24/11/2026 01:37"],
+  ["2026-12-01T15:20:00+07:00", "01/12/2026 15:20"],
+])("at 01:37 what comes at %s is shown as %s", (at, shown) => {
+  expect(displayUpcoming(Date.parse(at), Date.parse("2026-11-23T01:37:00+07:00"))).toBe(shown);
+});
+
+test.each([
+  ["2026-11-22T04:00:00+07:00", "04:00"],
+  ["2026-11-22T23:59:59+07:00", "23:59"],
+  ["2026-11-23T01:30:00+07:00", "01:30"],
+  ["2026-11-22T03:59:59+07:00", "22/11/2026"],
+  ["2026-11-20T12:00:00+07:00", "20/11/2026"],
+])("at 01:37, which is of the day before, what came at %s is shown as %s", (at, shown) => {
+  expect(displayRecent(Date.parse(at), Date.parse("2026-11-23T01:37:00+07:00"))).toBe(shown);
 });

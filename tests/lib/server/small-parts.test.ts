@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { DAY_MS } from "@/lib/domain/time";
 import { clientIp, isOwnHost, isSecure, siteHost, siteOrigin } from "@/lib/server/config/site";
 import { readable, trustHeaders } from "@/lib/server/gate/trusted-headers";
 import { dropUnreadableState } from "@/lib/server/headers/router-state";
@@ -139,6 +140,13 @@ describe("tokens", () => {
   test("a good one is a member's", async () => {
     expect(await readToken(await makeToken({ status: 4 }))).toMatchObject({ kind: "member", status: 4 });
   });
+  test("one that was verified is verified again under another key, and is over when it has expired", async () => {
+    const token = await makeToken();
+    expect((await readToken(token)).kind).toBe("member");
+    expect(await readToken(token, Date.now() + DAY_MS)).toEqual({ kind: "expired" });
+    setEnv({ TOKEN_SECRET: "another key of the same site" });
+    expect(await readToken(token)).toEqual({ kind: "undecodable" });
+  });
   test("one that was signed out is over", async () => {
     const token = await makeToken();
     denyToken(token, Date.now() / 1000 + 60);
@@ -184,6 +192,32 @@ describe("a shared answer", () => {
     await cachedReply("three", 10_000, make, 0);
     expect(await cachedReply("three", 1_000, make, 2_000)).toBe(2);
     expect(await cachedReply("three", 10_000, make, 9_000)).toBe(2);
+  });
+  test("is asked for again before it is too old, and its readers go on with the old one meanwhile", async () => {
+    const calls: ((value: string) => void)[] = [];
+    const make = () => new Promise<string>((resolve) => calls.push(resolve));
+    const read = (nowMs: number) => cachedReply("four", 1000, make, nowMs);
+    const first = read(0);
+    calls[0]?.("first");
+    expect(await first).toBe("first");
+    expect([await read(749), calls.length]).toEqual(["first", 1]);
+    expect([await read(750), await read(900), calls.length]).toEqual(["first", "first", 2]);
+    // Too old by now: the call on its way is waited for, and no other is sent.
+    const waiting = read(1000);
+    calls[1]?.("second");
+    expect([await waiting, await read(1400), calls.length]).toEqual(["second", "second", 2]);
+    expect([await read(1600), calls.length]).toEqual(["second", 3]);
+  });
+  test("stays while it lives when its renewal failed, and no longer", async () => {
+    let asked = 0;
+    const make = async () => {
+      asked += 1;
+      if (asked === 2) throw new Error("down");
+      return asked;
+    };
+    const read = (nowMs: number) => cachedReply("five", 1000, make, nowMs);
+    expect([await read(0), await read(800), await read(900), asked]).toEqual([1, 1, 1, 2]);
+    expect([await read(1000), asked]).toEqual([3, 3]);
   });
   test("is not kept when it failed", async () => {
     await expect(cachedReply("two", 1000, () => Promise.reject(new Error("down")), 0)).rejects.toThrow(

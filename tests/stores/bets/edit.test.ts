@@ -1,5 +1,7 @@
+import Cookies from "js-cookie";
 import { beforeEach, describe, expect, test } from "vitest";
 import { refusalsOf } from "@/lib/domain/poy/offers";
+import { PANELS_COOKIE, readPanel } from "@/stores/bets/panel-storage";
 import { baht, betSlip, offers, openRound, type } from "../bet-slip";
 
 beforeEach(() => {
@@ -8,53 +10,101 @@ beforeEach(() => {
 });
 
 const picked = (made: ReturnType<typeof betSlip>) =>
-  made.room().lines.map(({ option, number }) => `${option} ${number}`);
+  made.slip().lines.map(({ option, number }) => `${option} ${number}`);
 
 describe("a slip being made", () => {
   test("a stock round opens with both two-digit markets on, a government round with three top", () => {
-    expect(betSlip().room().selected).toEqual(["teng_bon_2", "teng_lang_2"]);
+    expect(betSlip().slip().selected).toEqual(["teng_bon_2", "teng_lang_2"]);
     const gov = betSlip(undefined, { round: openRound({ betGroup: "gov", betType: "gov" }) });
-    expect(gov.room().selected).toEqual(["teng_bon_3"]);
-    expect(gov.room().panel).toBe(3);
+    expect(gov.slip().selected).toEqual(["teng_bon_3"]);
+    expect(gov.slip().panel).toBe(3);
   });
 
   test("full boxes add themselves at the least price, one batch a number", () => {
     const made = betSlip();
     type(made, "4712");
     expect(picked(made)).toEqual(["teng_bon_2 47", "teng_lang_2 47", "teng_bon_2 12", "teng_lang_2 12"]);
-    expect(made.room().lines.every(({ price }) => price === baht(1))).toBe(true);
-    expect(made.room().typed).toBe("");
-    expect(made.room().happened).toMatchObject({ what: "added", n: 2 });
+    expect(made.slip().lines.every(({ price }) => price === baht(1))).toBe(true);
+    expect(made.slip().typed).toBe("");
+    expect(made.slip().happened).toMatchObject({ what: "added", n: 2 });
   });
 
   test("undo takes the whole last batch", () => {
     const made = betSlip();
     type(made, "47");
-    made.room().tap("option_2_19");
+    made.slip().tap("option_2_19");
     type(made, "5");
-    expect(made.room().lines).toHaveLength(2 + 38);
-    made.room().undo();
-    expect(made.room().lines).toHaveLength(2);
-    expect(made.room().happened).toMatchObject({ what: "undone", n: 38 });
+    expect(made.slip().lines).toHaveLength(2 + 38);
+    made.slip().undo();
+    expect(made.slip().lines).toHaveLength(2);
+    expect(made.slip().happened).toMatchObject({ what: "undone", n: 38 });
+    expect(made.slip().happened?.number).toBeUndefined();
+    made.slip().undo();
+    expect(made.slip().happened).toMatchObject({ what: "undone", n: 2, number: "47" });
+  });
+
+  test("all lines of a picked number are taken off at once, with their prices put back", () => {
+    const made = betSlip();
+    type(made, "474712");
+    made.slip().setAllPrices(baht(20));
+    const refs = made.slip().lines.flatMap(({ ref, number }) => (number === "47" ? [ref] : []));
+    made.slip().takeOff(refs);
+    expect(picked(made)).toEqual(["teng_bon_2 12", "teng_lang_2 12"]);
+    expect(made.slip().happened).toMatchObject({ what: "taken-off", n: 4, number: "47", left: 0 });
+    made.slip().putBack();
+    expect(made.slip().lines.map(({ number, price }) => [number, price])).toEqual([
+      ["12", baht(20)],
+      ["12", baht(20)],
+      ...Array(4).fill(["47", baht(20)]),
+    ]);
+  });
+
+  test("picks come at the prices that were asked for them, corrected where those are out of bounds", () => {
+    const made = betSlip();
+    made.slip().addPicks([
+      { option: "teng_bon_2", number: "12", price: baht(50) },
+      { option: "teng_lang_2", number: "12", price: baht(5000) },
+      { option: "teng_bon_3", number: "123" },
+    ]);
+    expect(made.slip().lines.map(({ price }) => price)).toEqual([baht(50), baht(1000), baht(1)]);
+    expect(made.slip().corrected).toMatchObject([{ ref: "1-2", bound: "max", limit: baht(1000) }]);
+    made.slip().undo();
+    expect(made.slip().lines).toEqual([]);
+  });
+
+  test("a panel says what it would tick before it is shown", () => {
+    const made = betSlip();
+    expect(made.slip().selectedOn(2)).toEqual(["teng_bon_2", "teng_lang_2"]);
+    expect(made.slip().selectedOn(3)).toEqual(["teng_bon_3"]);
+    expect(made.slip().panel).toBe(2);
+  });
+
+  test("each option has a price of its own: above 50, below 20", () => {
+    const made = betSlip();
+    type(made, "4712");
+    made.slip().setOptionPrices({ teng_bon_2: baht(50) });
+    made.slip().setOptionPrices({ teng_lang_2: baht(2000) });
+    expect(made.slip().lines.map(({ price }) => price)).toEqual([baht(50), baht(1000), baht(50), baht(1000)]);
+    expect(made.slip().corrected).toHaveLength(2);
   });
 
   test("another digit count turns its usual markets on and comes back to what was on before", () => {
     const made = betSlip();
-    made.room().tap("teng_lang_2");
-    made.room().showPanel(3);
-    expect(made.room().selected).toEqual(["teng_bon_3"]);
-    made.room().showPanel(1);
-    expect(made.room().selected).toEqual(["teng_bon_1"]);
-    made.room().showPanel(2);
-    expect(made.room().selected).toEqual(["teng_bon_2"]);
+    made.slip().tap("teng_lang_2");
+    made.slip().showPanel(3);
+    expect(made.slip().selected).toEqual(["teng_bon_3"]);
+    made.slip().showPanel(1);
+    expect(made.slip().selected).toEqual(["teng_bon_1"]);
+    made.slip().showPanel(2);
+    expect(made.slip().selected).toEqual(["teng_bon_2"]);
   });
 
   test("with no market selected, a digit is not accepted and the reason is shown", () => {
     const made = betSlip();
-    made.room().tap("teng_bon_2");
-    made.room().tap("teng_lang_2");
+    made.slip().tap("teng_bon_2");
+    made.slip().tap("teng_lang_2");
     type(made, "4");
-    expect(made.room()).toMatchObject({ typed: "", happened: { what: "choose-first" } });
+    expect(made.slip()).toMatchObject({ typed: "", happened: { what: "choose-first" } });
   });
 
   test("a closed number is left out and reported; a limited one comes with its rate", () => {
@@ -62,48 +112,48 @@ describe("a slip being made", () => {
       offers: offers({ teng_bon_2: { "47": 0, "12": 45 }, teng_lang_2: { "47": 0 } }),
     });
     type(made, "47");
-    expect(made.room().lines).toHaveLength(0);
-    expect(made.room().happened).toMatchObject({ what: "closed-skipped", n: 2 });
+    expect(made.slip().lines).toHaveLength(0);
+    expect(made.slip().happened).toMatchObject({ what: "closed-skipped", n: 2 });
     type(made, "12");
-    expect(made.room().lines.map(({ multiply }) => multiply)).toEqual([45, 90]);
+    expect(made.slip().lines.map(({ multiply }) => multiply)).toEqual([45, 90]);
   });
 
   test("a tap on the board picks a number on every market that is on; another takes it off", () => {
     const made = betSlip();
-    made.room().toggle("08");
+    made.slip().toggle("08");
     expect(picked(made)).toEqual(["teng_bon_2 08", "teng_lang_2 08"]);
-    made.room().toggle("08");
-    expect(made.room().lines).toHaveLength(0);
+    made.slip().toggle("08");
+    expect(made.slip().lines).toHaveLength(0);
   });
 
   test("a row of the board adds its numbers to every two-digit market that is on", () => {
     const made = betSlip();
-    made.room().addRow("option_2_roodnha", "7");
-    expect(made.room().lines).toHaveLength(20);
-    made.room().addRow("option_2_19", "7");
-    expect(made.room().lines).toHaveLength(20 + 38);
+    made.slip().addRow("option_2_roodnha", "7");
+    expect(made.slip().lines).toHaveLength(20);
+    made.slip().addRow("option_2_19", "7");
+    expect(made.slip().lines).toHaveLength(20 + 38);
   });
 
   test("a worse rate changes no line until the member says yes; a better one is taken at once", () => {
     const made = betSlip();
     type(made, "47");
-    made.room().rateMoved({ betId: "b", option: "teng_bon_2", number: "47", multiply: 45 });
-    expect(made.room().lines[0]?.multiply).toBe(90);
-    expect(refusalsOf(made.room())).toMatchObject([{ reason: "rate-changed", from: 90, to: 45 }]);
-    made.room().acceptRates();
-    expect(refusalsOf(made.room())).toEqual([]);
-    expect(made.room().lines[0]?.multiply).toBe(45);
-    made.room().rateMoved({ betId: "b", option: "teng_bon_2", number: "47", multiply: 90 });
-    expect(made.room().lines[0]?.multiply).toBe(90);
+    made.slip().rateMoved({ betId: "b", option: "teng_bon_2", number: "47", multiply: 45 });
+    expect(made.slip().lines[0]?.multiply).toBe(90);
+    expect(refusalsOf(made.slip())).toMatchObject([{ reason: "rate-changed", from: 90, to: 45 }]);
+    made.slip().acceptRates();
+    expect(refusalsOf(made.slip())).toEqual([]);
+    expect(made.slip().lines[0]?.multiply).toBe(45);
+    made.slip().rateMoved({ betId: "b", option: "teng_bon_2", number: "47", multiply: 90 });
+    expect(made.slip().lines[0]?.multiply).toBe(90);
   });
 
   test("a number that closes is marked and can be taken out", () => {
     const made = betSlip();
     type(made, "47");
-    made.room().rateMoved({ betId: "b", option: "teng_bon_2", number: "47", multiply: 0 });
-    const [closed] = refusalsOf(made.room());
+    made.slip().rateMoved({ betId: "b", option: "teng_bon_2", number: "47", multiply: 0 });
+    const [closed] = refusalsOf(made.slip());
     expect(closed).toMatchObject({ reason: "number-closed" });
-    made.room().drop([closed?.ref ?? ""]);
+    made.slip().drop([closed?.ref ?? ""]);
     expect(picked(made)).toEqual(["teng_lang_2 47"]);
   });
 });
@@ -113,55 +163,88 @@ describe("the options of last time", () => {
 
   test("a market comes back with the panel and the options that were on last", () => {
     const made = gov();
-    made.room().showPanel(2);
-    made.room().tap("teng_lang_2");
+    made.slip().showPanel(2);
+    made.slip().tap("teng_lang_2");
     const again = gov();
-    expect(again.room()).toMatchObject({ panel: 3, selected: ["teng_bon_3"] });
-    again.room().restore();
-    expect(again.room()).toMatchObject({ panel: 2, selected: ["teng_bon_2"] });
+    expect(again.slip()).toMatchObject({ panel: 3, selected: ["teng_bon_3"] });
+    again.slip().restore();
+    expect(again.slip()).toMatchObject({ panel: 2, selected: ["teng_bon_2"] });
   });
 
+  test("the server opens with the panel that the cookie tells, so that nothing moves afterwards", () => {
+    gov().slip().showPanel(2);
+    const cookie = Cookies.get(PANELS_COOKIE);
+    expect([readPanel(cookie, "gov"), readPanel(cookie, "hanoy")]).toEqual([2, null]);
+    const again = betSlip(undefined, { round: openRound({ betGroup: "gov", betType: "gov" }), panel: 2 });
+    expect(again.slip()).toMatchObject({ panel: 2, selected: ["teng_bon_2", "teng_lang_2"] });
+    const threes = betSlip(undefined, {
+      round: openRound({ betGroup: "gov", betType: "gov" }),
+      offers: offers().filter(({ option }) => option === "teng_bon_3"),
+      panel: 2,
+    });
+    expect(threes.slip()).toMatchObject({ panel: 3, selected: ["teng_bon_3"] });
+  });
+
+  test.each(["", "gov:4", "gov:2x", "GOV:2", ":2", "hanoy:3.gov"])(
+    "the cookie %j tells nothing",
+    (cookie) => {
+      expect(readPanel(cookie, "gov")).toBeNull();
+    },
+  );
+
   test("another market and another member keep their own", () => {
-    gov().room().showPanel(1);
+    gov().slip().showPanel(1);
     const stock = betSlip();
-    stock.room().restore();
-    expect(stock.room().panel).toBe(2);
+    stock.slip().restore();
+    expect(stock.slip().panel).toBe(2);
     const other = betSlip(undefined, {
       owner: "someone-else",
       round: openRound({ betGroup: "gov", betType: "gov" }),
     });
-    other.room().restore();
-    expect(other.room().panel).toBe(3);
+    other.slip().restore();
+    expect(other.slip().panel).toBe(3);
   });
 
   test("what the round does not offer, or what was kept wrongly, is not turned on", () => {
-    gov().room().showPanel(2);
+    gov().slip().showPanel(2);
     const threes = betSlip(undefined, {
       round: openRound({ betGroup: "gov", betType: "gov" }),
       offers: offers().filter(({ option }) => option === "teng_bon_3"),
     });
-    threes.room().restore();
-    expect(threes.room()).toMatchObject({ panel: 3, selected: ["teng_bon_3"] });
+    threes.slip().restore();
+    expect(threes.slip()).toMatchObject({ panel: 3, selected: ["teng_bon_3"] });
     localStorage.setItem("bet-panel:owner-mark:gov", '{"panel":2,"selected":["teng_bon_3"]}');
     const again = gov();
-    again.room().restore();
-    expect(again.room()).toMatchObject({ panel: 3, selected: ["teng_bon_3"] });
+    again.slip().restore();
+    expect(again.slip()).toMatchObject({ panel: 3, selected: ["teng_bon_3"] });
   });
 });
 
 describe("a slip that is kept", () => {
+  test("a price that the round no longer takes is corrected, and said so", () => {
+    const made = betSlip();
+    type(made, "47");
+    made.slip().setAllPrices(baht(500));
+    const again = betSlip(undefined, {
+      offers: offers().map((offer) => (offer.option === "teng_bon_2" ? { ...offer, max: baht(100) } : offer)),
+    });
+    again.slip().restore();
+    expect(again.slip().lines.map(({ price }) => price)).toEqual([baht(100), baht(500)]);
+    expect(again.slip().corrected).toMatchObject([{ bound: "max", limit: baht(100) }]);
+  });
+
   test("it comes back after a reload, for the same member only", () => {
     const made = betSlip();
     type(made, "47");
-    made.room().setAllPrices(baht(20));
-    made.room().writeNote("from a dream");
+    made.slip().setAllPrices(baht(20));
+    made.slip().writeNote("from a dream");
     const again = betSlip();
-    again.room().restore();
-    expect(again.room().lines).toEqual(made.room().lines);
-    expect(again.room().note).toBe("from a dream");
+    again.slip().restore();
+    expect(again.slip().lines).toEqual(made.slip().lines);
+    expect(again.slip().note).toBe("from a dream");
     const other = betSlip(undefined, { owner: "someone-else" });
-    other.room().restore();
-    expect(other.room().lines).toEqual([]);
+    other.slip().restore();
+    expect(other.slip().lines).toEqual([]);
   });
 
   test("what is kept does not name the member", () => {
@@ -177,11 +260,11 @@ describe("a slip that is kept", () => {
     const next = betSlip(undefined, {
       round: { ...round, betList: { ...round.betList, betId: "th_close-2026-11-24" } },
     });
-    next.room().restore();
-    expect(next.room().leftOver).toMatchObject({ betId: "th_close-2026-11-23" });
-    next.room().takeLeftOver();
+    next.slip().restore();
+    expect(next.slip().leftOver).toMatchObject({ betId: "th_close-2026-11-23" });
+    next.slip().takeLeftOver();
     expect(picked(next)).toEqual(["teng_bon_2 47", "teng_lang_2 47"]);
-    expect(next.room().leftOver).toBeNull();
+    expect(next.slip().leftOver).toBeNull();
   });
 
   test.each([
@@ -194,24 +277,24 @@ describe("a slip that is kept", () => {
     const next = betSlip(undefined, {
       round: { ...round, betList: { ...round.betList, betId: "th_close-2026-11-24" } },
     });
-    next.room().restore();
+    next.slip().restore();
     type(next, "12");
-    const drafted = next.room().lines;
-    next.room().takeLeftOver();
-    next.room().dropOffered();
-    expect(next.room().lines).toEqual(drafted);
-    expect(next.room().leftOver).toMatchObject({ betId: "th_close-2026-11-23" });
-    next.room().takeLeftOver();
-    next.room().acceptImport(way);
-    expect(next.room().lines.map(({ number }) => number)).toEqual(numbers);
-    expect(next.room().leftOver).toBeNull();
+    const drafted = next.slip().lines;
+    next.slip().takeLeftOver();
+    next.slip().dismissImport();
+    expect(next.slip().lines).toEqual(drafted);
+    expect(next.slip().leftOver).toMatchObject({ betId: "th_close-2026-11-23" });
+    next.slip().takeLeftOver();
+    next.slip().acceptImport(way);
+    expect(next.slip().lines.map(({ number }) => number)).toEqual(numbers);
+    expect(next.slip().leftOver).toBeNull();
     expect(Object.keys(localStorage)).toEqual(["slip:owner-mark:th_close-2026-11-24"]);
   });
 
   test("storage that holds something else is read as empty", () => {
     localStorage.setItem("slip:owner-mark:th_close-2026-11-23", '{"lines":[{"ref":1}],"note":""}');
     const made = betSlip();
-    made.room().restore();
-    expect(made.room().lines).toEqual([]);
+    made.slip().restore();
+    expect(made.slip().lines).toEqual([]);
   });
 });

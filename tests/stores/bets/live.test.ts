@@ -19,39 +19,39 @@ describe("a round that is being followed", () => {
   test("it closes by the clock, and then nothing can be sent", async () => {
     const made = betSlip(undefined, { round: openRound({}, 30) });
     type(made, "47");
-    const stop = made.room().follow();
-    expect(made.room().phase).toBe("last-minute");
+    const stop = made.slip().follow();
+    expect(made.slip().phase).toBe("last-minute");
     await vi.advanceTimersByTimeAsync(31_000);
-    expect(made.room().phase).toBe("closed");
-    made.room().confirm();
-    expect(made.room()).toMatchObject({ sending: { state: "draft" }, lines: [{}, {}] });
+    expect(made.slip().phase).toBe("closed");
+    made.slip().confirm();
+    expect(made.slip()).toMatchObject({ sending: { state: "draft" }, lines: [{}, {}] });
     stop();
   });
 
   test("a suspended round says so at once and opens again", () => {
     const made = betSlip();
-    const { betId, unixTimeStamp } = made.room().round.betList;
-    made.room().roundMoved({ betId, status: "suspended", unixTimeStamp });
-    expect(made.room().phase).toBe("suspended");
-    made.room().roundMoved({ betId, status: "open", unixTimeStamp });
-    expect(made.room().phase).toBe("open");
+    const { betId, unixTimeStamp } = made.slip().round.betList;
+    made.slip().roundMoved({ betId, status: "suspended", unixTimeStamp });
+    expect(made.slip().phase).toBe("suspended");
+    made.slip().roundMoved({ betId, status: "open", unixTimeStamp });
+    expect(made.slip().phase).toBe("open");
   });
 
   test("a close that the operator moves earlier counts", () => {
     const made = betSlip();
-    const { betId, unixTimeStamp } = made.room().round.betList;
+    const { betId, unixTimeStamp } = made.slip().round.betList;
     const realCloseTime = Math.floor(Date.now() / 1000) - 1;
-    made.room().roundMoved({ betId, status: "open", unixTimeStamp: { ...unixTimeStamp, realCloseTime } });
-    expect(made.room().phase).toBe("closed");
+    made.slip().roundMoved({ betId, status: "open", unixTimeStamp: { ...unixTimeStamp, realCloseTime } });
+    expect(made.slip().phase).toBe("closed");
   });
 
   test("a close that the operator moves is shown with its new date and time", () => {
     const made = betSlip();
-    const { betId, unixTimeStamp } = made.room().round.betList;
+    const { betId, unixTimeStamp } = made.slip().round.betList;
     const realCloseTime = Date.parse("2026-11-24T00:10:00+07:00") / 1000;
     const times = { ...unixTimeStamp, realCloseTime, realResultTime: realCloseTime + 1200 };
-    made.room().roundMoved({ betId, status: "suspended", unixTimeStamp: times });
-    expect(made.room().round).toMatchObject({
+    made.slip().roundMoved({ betId, status: "suspended", unixTimeStamp: times });
+    expect(made.slip().round).toMatchObject({
       ...{ closeDt: "2026-11-24", closeTime: "00:10", resultDt: "2026-11-24", resultTime: "00:30" },
       betList: { active: false },
     });
@@ -67,9 +67,9 @@ describe("a round that is being followed", () => {
       };
     });
     type(made, "47");
-    await made.room().refresh();
+    await made.slip().refresh();
     expect(made.sent.map(({ name }) => name).filter((name) => name === "bet-lists.one")).toHaveLength(1);
-    expect(refusalsOf(made.room())).toMatchObject([{ reason: "rate-changed", from: 90, to: 60 }]);
+    expect(refusalsOf(made.slip())).toMatchObject([{ reason: "rate-changed", from: 90, to: 60 }]);
   });
 
   test("an answer that a push has overtaken is asked for again", async () => {
@@ -82,17 +82,17 @@ describe("a round that is being followed", () => {
       await new Promise<void>((resolve) => asked.push(resolve));
       return answer;
     });
-    const refreshed = made.room().refresh();
+    const refreshed = made.slip().refresh();
     await vi.waitFor(() => expect(asked).toHaveLength(1));
-    const { betId, unixTimeStamp } = made.room().round.betList;
+    const { betId, unixTimeStamp } = made.slip().round.betList;
     status = "suspended";
-    made.room().roundMoved({ betId, status, unixTimeStamp });
+    made.slip().roundMoved({ betId, status, unixTimeStamp });
     asked[0]?.();
     await vi.waitFor(() => expect(asked).toHaveLength(2));
-    expect(made.room().phase).toBe("suspended");
+    expect(made.slip().phase).toBe("suspended");
     asked[1]?.();
     await refreshed;
-    expect(made.room().phase).toBe("suspended");
+    expect(made.slip().phase).toBe("suspended");
   });
 
   test("one rate that is refused does not hide the round's new state, nor the other rates", async () => {
@@ -103,10 +103,10 @@ describe("a round that is being followed", () => {
       if (betType === "teng_bon_2") throw new Fault("rate-limited", { retryAfterSeconds: 1 });
       return { defaultRate: 1.5, rateNow: [] };
     });
-    const before = made.room().offers.find(({ option }) => option === "teng_bon_2");
-    await made.room().refresh();
-    expect(made.room().phase).toBe("suspended");
-    for (const offer of made.room().offers) {
+    const before = made.slip().offers.find(({ option }) => option === "teng_bon_2");
+    await made.slip().refresh();
+    expect(made.slip().phase).toBe("suspended");
+    for (const offer of made.slip().offers) {
       if (offer.option === "teng_bon_2") expect(offer).toEqual(before);
       else expect(offer.rate).toBe(1.5);
     }
@@ -117,7 +117,7 @@ describe("a round that is being followed", () => {
       round: openRound({ serverTime: bangkokIso(Date.now() - 600_000) }),
     });
     const fresh = betSlip();
-    const stops = [old, fresh].map((made) => made.room().follow());
+    const stops = [old, fresh].map((made) => made.slip().follow());
     await vi.waitFor(() => expect(old.sent.map(({ name }) => name)).toContain("bet-lists.one"));
     expect(fresh.sent).toEqual([]);
     for (const stop of stops) stop();
@@ -128,19 +128,19 @@ describe("a round that is being followed", () => {
       throw new Error("away");
     });
     type(made, "47");
-    await made.room().refresh();
-    expect(made.room().lines).toHaveLength(2);
-    expect(refusalsOf(made.room())).toEqual([]);
+    await made.slip().refresh();
+    expect(made.slip().lines).toHaveLength(2);
+    expect(refusalsOf(made.slip())).toEqual([]);
   });
 
   test("another tab that changes the slip is followed", () => {
     const made = betSlip();
-    const stop = made.room().follow();
+    const stop = made.slip().follow();
     const other = betSlip();
     type(other, "12");
-    other.room().setAllPrices(baht(5));
+    other.slip().setAllPrices(baht(5));
     window.dispatchEvent(new StorageEvent("storage", { key: "slip:owner-mark:th_close-2026-11-23" }));
-    expect(made.room().lines).toEqual(other.room().lines);
+    expect(made.slip().lines).toEqual(other.slip().lines);
     stop();
   });
 });

@@ -20,7 +20,7 @@ const refuse = (code: FaultCode) => () => {
 function confirming(answer: Answer) {
   const made = betSlip(answer);
   type(made, "47");
-  made.room().confirm();
+  made.slip().confirm();
   return made;
 }
 
@@ -31,35 +31,35 @@ describe("sending a slip", () => {
     const made = confirming(() => acceptedPoy(baht(2)));
     const key = keyOf();
     expect(key).toMatch(/^[0-9a-f]{32}$/);
-    made.room().backToEdit();
-    made.room().confirm();
+    made.slip().backToEdit();
+    made.slip().confirm();
     expect(keyOf()).toBe(key);
-    made.room().backToEdit();
-    made.room().setAllPrices(baht(5));
-    made.room().confirm();
+    made.slip().backToEdit();
+    made.slip().setAllPrices(baht(5));
+    made.slip().confirm();
     expect(keyOf()).not.toBe(key);
   });
 
   test("an accepted slip empties the page and leaves nothing behind", async () => {
     const made = confirming(() => acceptedPoy(baht(2)));
     const key = keyOf();
-    await made.room().send();
+    await made.slip().send();
     expect(made.sent).toMatchObject([{ name: "poys.create", key, body: { betId: "th_close-2026-11-23" } }]);
-    expect(made.room()).toMatchObject({ sending: { state: "accepted" }, lines: [] });
+    expect(made.slip()).toMatchObject({ sending: { state: "accepted" }, lines: [] });
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
-    made.room().dismiss();
-    expect(made.room().sending.state).toBe("draft");
+    made.slip().dismiss();
+    expect(made.slip().sending.state).toBe("draft");
   });
 
   test("while the answer is out nothing can be changed or sent again", async () => {
     let answer: (poy: unknown) => void = () => undefined;
     const made = confirming(() => new Promise((resolve) => (answer = resolve)));
-    const sending = made.room().send();
+    const sending = made.slip().send();
     await vi.waitFor(() => expect(made.sent).toHaveLength(1));
     type(made, "12");
-    made.room().clear();
-    await made.room().send();
-    expect(made.room()).toMatchObject({
+    made.slip().clear();
+    await made.slip().send();
+    expect(made.slip()).toMatchObject({
       sending: { state: "sending" },
       lines: [{ number: "47" }, { number: "47" }],
     });
@@ -76,9 +76,9 @@ describe("sending a slip", () => {
     "stake-limit-reached",
   ] as const)("%s is a definite no: the slip stays, the key goes", async (code) => {
     const made = confirming(refuse(code));
-    await made.room().send();
-    expect(made.room()).toMatchObject({ sending: { state: "rejected", refusal: { code } } });
-    expect(made.room().lines).toHaveLength(2);
+    await made.slip().send();
+    expect(made.slip()).toMatchObject({ sending: { state: "rejected", refusal: { code } } });
+    expect(made.slip().lines).toHaveLength(2);
     expect(keyOf()).toBeUndefined();
   });
 
@@ -86,13 +86,13 @@ describe("sending a slip", () => {
     const late = confirming(() => {
       throw new Fault("round-closed", { lateByMs: 740 });
     });
-    await late.room().send();
-    expect(late.room().sending).toMatchObject({ refusal: { lateByMs: 740 } });
+    await late.slip().send();
+    expect(late.slip().sending).toMatchObject({ refusal: { lateByMs: 740 } });
     const poor = confirming(() => {
       throw new Fault("balance-too-low", { balance: baht(1), needed: baht(2) });
     });
-    await poor.room().send();
-    expect(poor.room().sending).toMatchObject({ refusal: { balance: baht(1), needed: baht(2) } });
+    await poor.slip().send();
+    expect(poor.slip().sending).toMatchObject({ refusal: { balance: baht(1), needed: baht(2) } });
   });
 
   test("refused lines are marked one by one; a new rate is asked about, a cap is fitted", async () => {
@@ -106,21 +106,21 @@ describe("sending a slip", () => {
       });
     });
     type(made, "47");
-    made.room().setAllPrices(baht(10));
-    made.room().confirm();
-    await made.room().send();
-    expect(refusalsOf(made.room()).map(({ reason }) => reason)).toEqual(["rate-changed", "member-cap"]);
-    made.room().confirm();
-    expect(made.room().sending.state).toBe("rejected");
-    made.room().acceptRates();
-    made.room().fitPrices();
-    expect(refusalsOf(made.room())).toEqual([]);
-    expect(made.room().lines.map(({ price, multiply }) => [price, multiply])).toEqual([
+    made.slip().setAllPrices(baht(10));
+    made.slip().confirm();
+    await made.slip().send();
+    expect(refusalsOf(made.slip()).map(({ reason }) => reason)).toEqual(["rate-changed", "member-cap"]);
+    made.slip().confirm();
+    expect(made.slip().sending.state).toBe("rejected");
+    made.slip().acceptRates();
+    made.slip().fitPrices();
+    expect(refusalsOf(made.slip())).toEqual([]);
+    expect(made.slip().lines.map(({ price, multiply }) => [price, multiply])).toEqual([
       [baht(10), 45],
       [baht(3), 90],
     ]);
-    made.room().confirm();
-    expect(made.room().sending.state).toBe("confirming");
+    made.slip().confirm();
+    expect(made.slip().sending.state).toBe("confirming");
   });
 });
 
@@ -130,27 +130,27 @@ describe("prices brought to what is allowed", () => {
     const made = betSlip();
     type(made, "47");
     made.store.setState({ offers: raised });
-    made.room().fitPrices();
-    expect(made.room().lines.map(({ price }) => price)).toEqual([baht(20), baht(20)]);
+    made.slip().fitPrices();
+    expect(made.slip().lines.map(({ price }) => price)).toEqual([baht(20), baht(20)]);
   });
 
   test("lines that pass the cap of one number together stand in the way before anything is sent", () => {
     const made = betSlip();
-    made.room().tap("teng_lang_2");
+    made.slip().tap("teng_lang_2");
     for (let times = 0; times < 6; times++) type(made, "47");
-    made.room().setAllPrices(baht(1000));
+    made.slip().setAllPrices(baht(1000));
     const cap = { reason: "member-cap", max: baht(5000), left: baht(5000) };
-    expect(refusalsOf(made.room())).toEqual(made.room().lines.map(({ ref }) => ({ ref, ...cap })));
-    made.room().confirm();
-    expect(made.room().sending.state).toBe("draft");
-    made.room().fitPrices();
-    expect(made.room().lines.map(({ price }) => price)).toEqual(Array(5).fill(baht(1000)));
-    made.room().confirm();
-    expect(made.room().sending.state).toBe("confirming");
+    expect(refusalsOf(made.slip())).toEqual(made.slip().lines.map(({ ref }) => ({ ref, ...cap })));
+    made.slip().confirm();
+    expect(made.slip().sending.state).toBe("draft");
+    made.slip().fitPrices();
+    expect(made.slip().lines.map(({ price }) => price)).toEqual(Array(5).fill(baht(1000)));
+    made.slip().confirm();
+    expect(made.slip().sending.state).toBe("confirming");
     expect(made.sent).toEqual([]);
   });
 
-  test("two lines on one number share what is left of it; the one without room goes", async () => {
+  test("two lines on one number share what is left of it; the one without slip goes", async () => {
     const made = betSlip(({ body }) => {
       const { lines } = body as { lines: { ref: string }[] };
       throw new Fault("poy-lines-rejected", {
@@ -162,13 +162,13 @@ describe("prices brought to what is allowed", () => {
         })),
       });
     });
-    made.room().tap("teng_lang_2");
+    made.slip().tap("teng_lang_2");
     for (let times = 0; times < 3; times++) type(made, "47");
-    made.room().setAllPrices(baht(10));
-    made.room().confirm();
-    await made.room().send();
-    made.room().fitPrices();
-    expect(made.room().lines.map(({ price }) => price)).toEqual([baht(10), baht(5)]);
+    made.slip().setAllPrices(baht(10));
+    made.slip().confirm();
+    await made.slip().send();
+    made.slip().fitPrices();
+    expect(made.slip().lines.map(({ price }) => price)).toEqual([baht(10), baht(5)]);
   });
 });
 
@@ -187,10 +187,10 @@ describe("a lost answer", () => {
       return acceptedPoy(baht(2));
     });
     const key = keyOf();
-    await made.room().send();
+    await made.slip().send();
     expect(made.sent.map(({ name }) => name)).toEqual(["poys.create", "poys.by-key"]);
     expect(made.sent[1]?.query).toEqual({ key });
-    expect(made.room().sending.state).toBe("accepted");
+    expect(made.slip().sending.state).toBe("accepted");
   });
 
   test("it goes on asking while the network is away, and nothing is sent twice", async () => {
@@ -199,13 +199,13 @@ describe("a lost answer", () => {
       if (isAway || name === "poys.create") throw new Fault("network-lost");
       return acceptedPoy(baht(2));
     });
-    const sending = made.room().send();
+    const sending = made.slip().send();
     await vi.advanceTimersByTimeAsync(20_000);
-    expect(made.room().sending.state).toBe("unknown");
+    expect(made.slip().sending.state).toBe("unknown");
     isAway = false;
     await vi.advanceTimersByTimeAsync(10_000);
     await sending;
-    expect(made.room().sending.state).toBe("accepted");
+    expect(made.slip().sending.state).toBe("accepted");
     expect(made.sent.filter(({ name }) => name === "poys.create")).toHaveLength(1);
   });
 
@@ -214,14 +214,14 @@ describe("a lost answer", () => {
       throw new Fault(name === "poys.create" ? "network-lost" : "not-found");
     });
     const key = keyOf();
-    const sending = made.room().send();
+    const sending = made.slip().send();
     await vi.advanceTimersByTimeAsync(8_000);
-    expect(made.room().sending.state).toBe("unknown");
+    expect(made.slip().sending.state).toBe("unknown");
     await vi.advanceTimersByTimeAsync(10_000);
     await sending;
-    expect(made.room().sending).toEqual({ state: "rejected", refusal: { code: "not-sent" } });
-    expect(made.room().lines).toHaveLength(2);
-    made.room().confirm();
+    expect(made.slip().sending).toEqual({ state: "rejected", refusal: { code: "not-sent" } });
+    expect(made.slip().lines).toHaveLength(2);
+    made.slip().confirm();
     expect(keyOf()).toBe(key);
   });
 
@@ -230,15 +230,15 @@ describe("a lost answer", () => {
       if (name === "poys.create") return new Promise(() => undefined);
       throw new Fault("network-lost");
     });
-    void before.room().send();
+    void before.slip().send();
     await vi.advanceTimersByTimeAsync(0);
     const after = betSlip(() => acceptedPoy(baht(2)));
-    after.room().restore();
-    after.room().askAgain();
-    expect(after.room()).toMatchObject({ sending: { state: "unknown" }, lines: [{}, {}] });
+    after.slip().restore();
+    after.slip().askAgain();
+    expect(after.slip()).toMatchObject({ sending: { state: "unknown" }, lines: [{}, {}] });
     await vi.advanceTimersByTimeAsync(0);
     expect(after.sent.map(({ name }) => name)).toEqual(["poys.by-key"]);
-    expect(after.room()).toMatchObject({ sending: { state: "accepted" }, lines: [] });
+    expect(after.slip()).toMatchObject({ sending: { state: "accepted" }, lines: [] });
   });
 
   test("a new tab, which has no session storage, asks as well", async () => {
@@ -246,22 +246,22 @@ describe("a lost answer", () => {
       if (name === "poys.create") return new Promise(() => undefined);
       throw new Fault("network-lost");
     });
-    void before.room().send();
+    void before.slip().send();
     await vi.advanceTimersByTimeAsync(0);
     sessionStorage.clear();
     const after = betSlip(() => acceptedPoy(baht(2)));
-    after.room().restore();
-    after.room().askAgain();
+    after.slip().restore();
+    after.slip().askAgain();
     await vi.advanceTimersByTimeAsync(0);
-    expect(after.room().sending.state).toBe("accepted");
+    expect(after.slip().sending.state).toBe("accepted");
   });
 
   test("a confirm sheet that was open but not confirmed asks nothing after a reload", () => {
     confirming(() => acceptedPoy(baht(2)));
     const after = betSlip();
-    after.room().restore();
-    after.room().askAgain();
-    expect(after.room().sending.state).toBe("draft");
+    after.slip().restore();
+    after.slip().askAgain();
+    expect(after.slip().sending.state).toBe("draft");
     expect(after.sent).toEqual([]);
   });
 });

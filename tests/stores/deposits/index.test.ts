@@ -24,7 +24,7 @@ function depositsOf(...answers: unknown[]) {
     if (answer instanceof Error) throw answer;
     return answer;
   };
-  const store = createDeposits({ call: call as StoreDeps["call"], tell: () => undefined }, { session: null });
+  const store = createDeposits({ call: call as StoreDeps["call"] }, { session: null });
   return { get: store.getState, sent };
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { Fault } from "@/lib/contract/fault";
 import { createNotifications } from "@/stores/notices";
-import { pageRegistry } from "../../components/shell/on-page";
+import { member, pageRegistry } from "../../components/shell/on-page";
 
 type Handler = (message?: unknown) => void;
 const wire = vi.hoisted(() => ({ heard: (_: unknown): void => undefined, reconnected: () => undefined }));
@@ -34,7 +34,7 @@ beforeEach(() => {
   isDown = false;
 });
 
-function opened() {
+function opened(initial = member) {
   const cursors: (string | undefined)[] = [];
   const { registry, asked } = pageRegistry((name) => {
     if (isDown) throw new Fault("network-lost");
@@ -48,12 +48,37 @@ function opened() {
     const nextCursor = start + 3 < kept.length ? String(start + 3) : null;
     const unread = kept.filter(({ readAt }) => readAt === null).length;
     return { items: kept.slice(start, start + 3), nextCursor, unread };
-  });
+  }, initial);
   const notices = registry.take(createNotifications);
   notices.getState().listen("7f2c1f0e-0000-4000-8000-000000000001");
   const ids = () => notices.getState().items.map(({ id }) => Number(id));
   return { notices, ids, asked };
 }
+
+test("the number of the server's page is shown from the start, and not replaced by an older one of this tab", () => {
+  sessionStorage.setItem("unread-notices", JSON.stringify({ uuid: member.session?.uuid, unread: 7 }));
+  for (const unread of [0, 3]) {
+    const { registry } = pageRegistry(() => ({}), { ...member, unread });
+    const notices = registry.take(createNotifications);
+    expect(notices.getState().unread).toBe(unread);
+    notices.getState().listen(member.session?.uuid ?? "");
+    expect(notices.getState().unread).toBe(unread);
+  }
+});
+
+test("a page that was rendered without the number shows this tab's last one, and asks for it", async () => {
+  pageRegistry(() => ({}), { ...member, unread: 1 })
+    .registry.take(createNotifications)
+    .getState()
+    .listen(member.session?.uuid ?? "");
+  const page = { items: [], nextCursor: null, unread: 4 };
+  const { registry, asked } = pageRegistry(() => page, member);
+  const notices = registry.take(createNotifications);
+  notices.getState().listen(member.session?.uuid ?? "");
+  expect(notices.getState().unread).toBe(1);
+  await vi.waitFor(() => expect(notices.getState().unread).toBe(4));
+  expect(asked).toHaveLength(1);
+});
 
 test("the number at the bell is there at once after a page load, and only for the same member", async () => {
   kept = [row(3), row(2), row(1, "then")];
@@ -115,7 +140,7 @@ test("each reconnect reads them again: events meanwhile were missed", async () =
 
 test("what was taken back goes, and is counted no more", async () => {
   kept = [row(2), row(1, "then")];
-  const { notices, ids } = opened();
+  const { notices, ids } = opened({ ...member, unread: 1 });
   wire.heard(row(3));
   await notices.getState().refresh();
   expect([ids(), notices.getState().unread]).toEqual([[2, 1], 1]);

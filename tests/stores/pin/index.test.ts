@@ -9,7 +9,7 @@ function pinOf(right = "Right one #2026") {
     if (body.password !== right) throw new Fault("password-wrong");
     return { confirmedUntil: "2026-12-01T12:00:00+07:00" };
   };
-  return createPin({ call: call as unknown as StoreDeps["call"], tell: () => undefined });
+  return createPin({ call: call as unknown as StoreDeps["call"] });
 }
 
 /** An action that requires the PIN the first time. */

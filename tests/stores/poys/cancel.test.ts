@@ -22,7 +22,7 @@ function poysOf(answers: { abort: unknown[]; one?: unknown[] }) {
     if (answer instanceof Error) throw answer;
     return answer;
   };
-  const poys = createPoys({ call: call as StoreDeps["call"], tell: () => undefined }, { session: null });
+  const poys = createPoys({ call: call as StoreDeps["call"] }, { session: null });
   poys.getState().show(waiting);
   return { get: poys.getState, cancel: () => poys.getState().cancel(waiting.poyId), keys };
 }

@@ -23,7 +23,7 @@ function poysOf(...answers: unknown[]) {
     if (answer instanceof Error) throw answer;
     return answer;
   };
-  const poys = createPoys({ call: call as StoreDeps["call"], tell: () => undefined }, { session: null });
+  const poys = createPoys({ call: call as StoreDeps["call"] }, { session: null });
   const shown = () => poys.getState().lists[selectionKey(selection)];
   return {
     poys: poys.getState(),

@@ -12,58 +12,58 @@ const old = acceptedSets([
 ]);
 const pulled = async (terms = setTerms()) => {
   const made = setSlip(() => old, { terms });
-  await made.room().pullPoy(old.poyId);
+  await made.slip().pullPoy(old.poyId);
   return made;
 };
 
 test("an old slip's sets change nothing before the member says yes, and none is dropped unseen", async () => {
-  const { room, sent } = await pulled(setTerms({ "0007": 0 }));
+  const { slip, sent } = await pulled(setTerms({ "0007": 0 }));
   expect(sent.map(({ name, query }) => [name, query])).toEqual([["poys.one", { id: old.poyId }]]);
-  expect(room().rows).toEqual([]);
-  expect(room().offered).toMatchObject({
+  expect(slip().rows).toEqual([]);
+  expect(slip().offered).toMatchObject({
     poyNo: old.poyNo,
     fits: [{ number: "1234", sets: 2 }],
     soldOut: [{ number: "0007", sets: 1 }],
   });
-  room().dropOffered();
-  expect([room().offered, room().rows]).toEqual([null, []]);
+  slip().dismissImport();
+  expect([slip().offered, slip().rows]).toEqual([null, []]);
 });
 
 test("added, they stand beside the draft; in its place, they are all that is there; both are kept", async () => {
-  const { room, type } = await pulled();
+  const { slip, type } = await pulled();
   type("1234");
   type("9876");
-  room().acceptImport("add");
-  expect(room().rows).toEqual([
+  slip().acceptImport("add");
+  expect(slip().rows).toEqual([
     { number: "1234", sets: 3 },
     { number: "9876", sets: 1 },
     { number: "0007", sets: 1 },
   ]);
-  await room().pullPoy(old.poyId);
-  room().acceptImport("replace");
-  expect(room().rows).toEqual(old.setListJson?.map(({ number, sets }) => ({ number, sets })));
-  const { room: later } = setSlip();
+  await slip().pullPoy(old.poyId);
+  slip().acceptImport("replace");
+  expect(slip().rows).toEqual(old.setListJson?.map(({ number, sets }) => ({ number, sets })));
+  const { slip: later } = setSlip();
   later().restore();
-  expect(later().rows).toEqual(room().rows);
+  expect(later().rows).toEqual(slip().rows);
 });
 
 test("they are checked by what is left at the moment they are added, not when they were offered", async () => {
-  const { room, store } = await pulled();
+  const { slip, store } = await pulled();
   store.setState({ terms: setTerms({ "1234": 1, "0007": 0 }) });
-  room().acceptImport("add");
-  expect(room().rows).toEqual([{ number: "1234", sets: 1 }]);
+  slip().acceptImport("add");
+  expect(slip().rows).toEqual([{ number: "1234", sets: 1 }]);
 });
 
 test("a slip whose answer is still out takes nothing in", async () => {
-  const { room, store, type } = await pulled();
+  const { slip, store, type } = await pulled();
   type("5555");
   store.setState({ sending: { state: "sending", attempt: { key: "k", print: "p" } } });
-  room().acceptImport("replace");
-  expect(room().rows).toEqual([{ number: "5555", sets: 1 }]);
+  slip().acceptImport("replace");
+  expect(slip().rows).toEqual([{ number: "5555", sets: 1 }]);
 });
 
 test("a slip of lines has no sets to offer", async () => {
-  const { room } = setSlip(() => ({ ...old, setListJson: undefined }));
-  await room().pullPoy(old.poyId);
-  expect(room().offered).toMatchObject({ fits: [], soldOut: [], fewer: [] });
+  const { slip } = setSlip(() => ({ ...old, setListJson: undefined }));
+  await slip().pullPoy(old.poyId);
+  expect(slip().offered).toMatchObject({ fits: [], soldOut: [], fewer: [] });
 });

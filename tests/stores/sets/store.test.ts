@@ -27,47 +27,47 @@ const refuse = (code: FaultCode) =>
 
 describe("picking sets", () => {
   test("the fourth digit takes the number, the same number again is one more set", () => {
-    const { type, room } = setSlip();
+    const { type, slip } = setSlip();
     type("123");
-    expect(room()).toMatchObject({ typed: "123", rows: [] });
+    expect(slip()).toMatchObject({ typed: "123", rows: [] });
     type("4");
-    expect(room()).toMatchObject({ typed: "", rows: [{ number: "1234", sets: 1 }] });
-    expect(room().happened).toMatchObject({ what: "added", number: "1234" });
+    expect(slip()).toMatchObject({ typed: "", rows: [{ number: "1234", sets: 1 }] });
+    expect(slip().happened).toMatchObject({ what: "added", number: "1234" });
     type("1234");
-    expect(room().rows).toEqual([{ number: "1234", sets: 2 }]);
-    expect(room().happened?.what).toBe("more");
+    expect(slip().rows).toEqual([{ number: "1234", sets: 2 }]);
+    expect(slip().happened?.what).toBe("more");
   });
 
   test("Backspace takes the last digit back, Delete all of them", () => {
-    const { type, room } = setSlip();
+    const { type, slip } = setSlip();
     type("127");
-    room().press("Backspace");
-    expect(room().typed).toBe("12");
-    room().press("Delete");
-    expect(room().typed).toBe("");
+    slip().press("Backspace");
+    expect(slip().typed).toBe("12");
+    slip().press("Delete");
+    expect(slip().typed).toBe("");
   });
 
   test("a sold-out number is reported and not added; counts stay within what is left", () => {
-    const { type, room } = setSlip(undefined, { terms: setTerms({ "0007": 0, "1234": 3 }) });
+    const { type, slip } = setSlip(undefined, { terms: setTerms({ "0007": 0, "1234": 3 }) });
     type("0007");
-    expect(room().rows).toEqual([]);
-    expect(room().happened?.what).toBe("sold-out");
+    expect(slip().rows).toEqual([]);
+    expect(slip().happened?.what).toBe("sold-out");
     type("1234");
-    room().setCount("1234", 9);
-    expect(room().rows).toEqual([{ number: "1234", sets: 3 }]);
+    slip().setCount("1234", 9);
+    expect(slip().rows).toEqual([{ number: "1234", sets: 3 }]);
   });
 
   test("where what is left is unknown, the call's own limit applies", () => {
-    const { type, room } = setSlip(undefined, { terms: { ...setTerms(), quota: null } });
+    const { type, slip } = setSlip(undefined, { terms: { ...setTerms(), quota: null } });
     type("1234");
-    room().setCount("1234", 5000);
-    expect(room().rows).toEqual([{ number: "1234", sets: 1000 }]);
+    slip().setCount("1234", 5000);
+    expect(slip().rows).toEqual([{ number: "1234", sets: 1000 }]);
   });
 
   test("chance adds numbers of four digits that are not there yet", () => {
-    const { room } = setSlip();
-    for (let n = 0; n < 40; n++) room().random();
-    const numbers = room().rows.map(({ number }) => number);
+    const { slip } = setSlip();
+    for (let n = 0; n < 40; n++) slip().random();
+    const numbers = slip().rows.map(({ number }) => number);
     expect(new Set(numbers).size).toBe(40);
     expect(numbers.every((number) => /^\d{4}$/.test(number))).toBe(true);
   });
@@ -76,22 +76,22 @@ describe("picking sets", () => {
     const first = setSlip();
     first.type("1234");
     first.type("0007");
-    first.room().setCount("0007", 4);
+    first.slip().setCount("0007", 4);
     const second = setSlip();
-    second.room().restore();
-    expect(second.room().rows).toEqual([
+    second.slip().restore();
+    expect(second.slip().rows).toEqual([
       { number: "1234", sets: 1 },
       { number: "0007", sets: 4 },
     ]);
-    second.room().clear();
+    second.slip().clear();
     expect(localStorage.length).toBe(0);
   });
 
   test("what was kept and is no set is not shown", () => {
     localStorage.setItem(ROWS, JSON.stringify({ rows: [{ number: "12", sets: 1 }] }));
-    const { room } = setSlip();
-    room().restore();
-    expect(room().rows).toEqual([]);
+    const { slip } = setSlip();
+    slip().restore();
+    expect(slip().rows).toEqual([]);
   });
 });
 
@@ -99,9 +99,9 @@ describe("sending sets", () => {
   test("they go by the call that the round's betName says, once, and leave nothing behind", async () => {
     const made = setSlip(creating(() => acceptedSets([["1234", 2]])));
     made.type("12341234");
-    made.room().confirm();
+    made.slip().confirm();
     const { key } = kept(sessionStorage, KEY);
-    await made.room().send();
+    await made.slip().send();
     expect(made.sent[0]).toEqual({
       name: "lotteries.lao.create",
       key,
@@ -111,7 +111,7 @@ describe("sending sets", () => {
         lines: [{ number: "1234", sets: 2 }],
       },
     });
-    expect(made.room()).toMatchObject({ sending: { state: "accepted" }, rows: [] });
+    expect(made.slip()).toMatchObject({ sending: { state: "accepted" }, rows: [] });
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   });
 
@@ -128,22 +128,22 @@ describe("sending sets", () => {
       },
     );
     made.type("1234");
-    made.room().confirm();
-    await made.room().send();
+    made.slip().confirm();
+    await made.slip().send();
     expect(made.sent[0]?.name).toBe(call);
   });
 
   test("the key stays while the content does", () => {
     const made = setSlip();
     made.type("1234");
-    made.room().confirm();
+    made.slip().confirm();
     const { key } = kept(sessionStorage, KEY);
-    made.room().backToEdit();
-    made.room().confirm();
+    made.slip().backToEdit();
+    made.slip().confirm();
     expect(kept(sessionStorage, KEY).key).toBe(key);
-    made.room().backToEdit();
-    made.room().setCount("1234", 2);
-    made.room().confirm();
+    made.slip().backToEdit();
+    made.slip().setCount("1234", 2);
+    made.slip().confirm();
     expect(kept(sessionStorage, KEY).key).not.toBe(key);
   });
 
@@ -152,11 +152,11 @@ describe("sending sets", () => {
     async (code) => {
       const made = setSlip(refuse(code));
       made.type("1234");
-      made.room().setCount("1234", 7);
-      made.room().confirm();
-      await made.room().send();
-      expect(made.room().sending).toMatchObject({ state: "rejected", refusal: { code } });
-      expect(made.room().rows).toEqual([{ number: "1234", sets: 7 }]);
+      made.slip().setCount("1234", 7);
+      made.slip().confirm();
+      await made.slip().send();
+      expect(made.slip().sending).toMatchObject({ state: "rejected", refusal: { code } });
+      expect(made.slip().rows).toEqual([{ number: "1234", sets: 7 }]);
       expect(kept(localStorage, ROWS)).toEqual({ rows: [{ number: "1234", sets: 7 }] });
       expect(kept(sessionStorage, KEY)).toBeNull();
     },
@@ -173,17 +173,17 @@ describe("sending sets", () => {
       }),
     );
     made.type("12340007");
-    made.room().setCount("1234", 7);
-    made.room().confirm();
-    await made.room().send();
-    expect(made.room().sending).toMatchObject({ refusal: { scarce: [{ left: 2 }, { left: 0 }] } });
-    expect(made.room().rows).toHaveLength(2);
-    made.room().confirm();
-    expect(made.room().sending.state).toBe("rejected");
-    made.room().fit();
-    expect(made.room()).toMatchObject({ rows: [{ number: "1234", sets: 2 }], sending: { state: "draft" } });
-    made.room().confirm();
-    expect(made.room().sending.state).toBe("confirming");
+    made.slip().setCount("1234", 7);
+    made.slip().confirm();
+    await made.slip().send();
+    expect(made.slip().sending).toMatchObject({ refusal: { scarce: [{ left: 2 }, { left: 0 }] } });
+    expect(made.slip().rows).toHaveLength(2);
+    made.slip().confirm();
+    expect(made.slip().sending.state).toBe("rejected");
+    made.slip().fit();
+    expect(made.slip()).toMatchObject({ rows: [{ number: "1234", sets: 2 }], sending: { state: "draft" } });
+    made.slip().confirm();
+    expect(made.slip().sending.state).toBe("confirming");
   });
 
   test("while the answer is out nothing changes; a lost one is asked for by its key", async () => {
@@ -193,18 +193,18 @@ describe("sending sets", () => {
       throw new Fault("network-lost");
     });
     made.type("1234");
-    made.room().confirm();
+    made.slip().confirm();
     const { key } = kept(sessionStorage, KEY);
-    const sending = made.room().send();
-    await vi.waitFor(() => expect(made.room().sending.state).toBe("unknown"));
+    const sending = made.slip().send();
+    await vi.waitFor(() => expect(made.slip().sending.state).toBe("unknown"));
     made.type("5678");
-    made.room().random();
-    made.room().clear();
-    expect(made.room().rows).toEqual([{ number: "1234", sets: 1 }]);
+    made.slip().random();
+    made.slip().clear();
+    expect(made.slip().rows).toEqual([{ number: "1234", sets: 1 }]);
     isBack = true;
     await vi.advanceTimersByTimeAsync(2_000);
     await sending;
-    expect(made.room().sending.state).toBe("accepted");
+    expect(made.slip().sending.state).toBe("accepted");
     expect(made.sent.filter(({ name }) => name === "lotteries.lao.create")).toHaveLength(1);
     expect(made.sent.find(({ name }) => name === "poys.by-key")?.query).toEqual({ key });
   });
@@ -221,11 +221,11 @@ describe("sending sets", () => {
       if (name === "poys.by-key") return acceptedSets();
       throw new Fault("network-lost");
     });
-    made.room().restore();
-    made.room().askAgain();
-    expect(made.room().sending.state).toBe("unknown");
-    await vi.waitFor(() => expect(made.room().sending.state).toBe("accepted"));
-    expect(made.room().rows).toEqual([]);
+    made.slip().restore();
+    made.slip().askAgain();
+    expect(made.slip().sending.state).toBe("unknown");
+    await vi.waitFor(() => expect(made.slip().sending.state).toBe("accepted"));
+    expect(made.slip().rows).toEqual([]);
     expect(localStorage.length).toBe(0);
   });
 
@@ -234,15 +234,15 @@ describe("sending sets", () => {
     const first = setSlip(never);
     first.type("1234");
     const second = setSlip(never);
-    second.room().restore();
-    first.room().confirm();
-    void first.room().send();
+    second.slip().restore();
+    first.slip().confirm();
+    void first.slip().send();
     await vi.waitFor(() => expect(first.sent).toHaveLength(1));
     sessionStorage.clear();
     second.type("5678");
-    second.room().confirm();
-    await second.room().send();
-    expect(second.room()).toMatchObject({ sending: { state: "unknown" }, rows: [{ number: "1234" }] });
+    second.slip().confirm();
+    await second.slip().send();
+    expect(second.slip()).toMatchObject({ sending: { state: "unknown" }, rows: [{ number: "1234" }] });
     expect(kept(localStorage, ROWS).sent).toBeDefined();
     await vi.waitFor(() => expect(second.sent.map(({ name }) => name)).toEqual(["poys.by-key"]));
   });
@@ -250,8 +250,8 @@ describe("sending sets", () => {
   test("a round that takes no sets any more opens no confirm sheet", () => {
     const made = setSlip(undefined, { round: openSetRound(-1) });
     made.type("1234");
-    made.room().confirm();
-    expect(made.room().sending.state).toBe("draft");
+    made.slip().confirm();
+    expect(made.slip().sending.state).toBe("draft");
   });
 
   test("after a slip the page learns anew what is left", async () => {
@@ -261,8 +261,8 @@ describe("sending sets", () => {
       return name === "bet-lists.one" ? openSetRound() : acceptedSets();
     });
     made.type("1234");
-    made.room().confirm();
-    await made.room().send();
-    await vi.waitFor(() => expect(made.room().terms.left).toEqual({ "1234": 49 }));
+    made.slip().confirm();
+    await made.slip().send();
+    await vi.waitFor(() => expect(made.slip().terms.left).toEqual({ "1234": 49 }));
   });
 });

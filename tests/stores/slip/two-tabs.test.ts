@@ -15,21 +15,21 @@ afterEach(() => vi.useRealTimers());
 function confirming(answer: Answer) {
   const made = betSlip(answer);
   type(made, "47");
-  made.room().confirm();
+  made.slip().confirm();
   return made;
 }
 
 describe("two tabs on one slip", () => {
   test("a slip that the other tab is sending is asked about, not sent a second time", async () => {
     const first = confirming(() => new Promise(() => undefined));
-    void first.room().send();
+    void first.slip().send();
     await vi.waitFor(() => expect(first.sent).toHaveLength(1));
     sessionStorage.clear();
     const second = betSlip(() => acceptedPoy(baht(2)));
-    second.room().restore();
-    second.room().confirm();
-    expect(second.room().sending.state).toBe("unknown");
-    await vi.waitFor(() => expect(second.room().sending.state).toBe("accepted"));
+    second.slip().restore();
+    second.slip().confirm();
+    expect(second.slip().sending.state).toBe("unknown");
+    await vi.waitFor(() => expect(second.slip().sending.state).toBe("accepted"));
     expect(second.sent.map(({ name }) => name)).toEqual(["poys.by-key"]);
   });
 
@@ -50,10 +50,10 @@ describe("two tabs on one slip", () => {
     );
     type(first, "47");
     const second = betSlip(answer);
-    second.room().restore();
-    const stop = second.room().follow();
-    first.room().confirm();
-    const sending = first.room().send();
+    second.slip().restore();
+    const stop = second.slip().follow();
+    first.slip().confirm();
+    const sending = first.slip().send();
     // Each tab has its own session storage.
     sessionStorage.clear();
     await vi.waitFor(() => expect(settle).toBeDefined());
@@ -65,12 +65,12 @@ describe("two tabs on one slip", () => {
     const { first, second, stop } = await twoTabs();
     const marked = localStorage.getItem(SLIP);
     type(second, "12");
-    second.room().writeNote("other words");
-    second.room().clear();
+    second.slip().writeNote("other words");
+    second.slip().clear();
     expect(localStorage.getItem(SLIP)).toBe(marked);
-    expect(second.room()).toMatchObject({ sending: { state: "unknown" }, lines: [{}, {}], note: "" });
-    second.room().confirm();
-    await second.room().send();
+    expect(second.slip()).toMatchObject({ sending: { state: "unknown" }, lines: [{}, {}], note: "" });
+    second.slip().confirm();
+    await second.slip().send();
     expect([postsOf(first).length, postsOf(second).length]).toEqual([1, 0]);
     stop();
   });
@@ -78,25 +78,25 @@ describe("two tabs on one slip", () => {
   test("a confirm sheet of the same slip does not send it after the other tab has", async () => {
     const first = confirming(() => new Promise(() => undefined));
     const second = betSlip(() => new Promise(() => undefined));
-    second.room().restore();
-    second.room().confirm();
-    void first.room().send();
+    second.slip().restore();
+    second.slip().confirm();
+    void first.slip().send();
     await vi.waitFor(() => expect(first.sent).toHaveLength(1));
-    await second.room().send();
-    expect(second.room().sending.state).toBe("unknown");
+    await second.slip().send();
+    expect(second.slip().sending.state).toBe("unknown");
     expect(postsOf(second)).toEqual([]);
   });
 
   test("once the sending tab knows a no, the other one may go on with the slip at once", async () => {
     const { second, stop, sending, settle } = await twoTabs();
     tellOthers();
-    expect(second.room().sending.state).toBe("unknown");
+    expect(second.slip().sending.state).toBe("unknown");
     settle?.refuse("balance-too-low");
     await sending;
     tellOthers();
-    expect(second.room()).toMatchObject({ sending: { state: "draft" }, lines: [{}, {}] });
+    expect(second.slip()).toMatchObject({ sending: { state: "draft" }, lines: [{}, {}] });
     type(second, "12");
-    expect(second.room().lines).toHaveLength(4);
+    expect(second.slip().lines).toHaveLength(4);
     stop();
   });
 
@@ -109,31 +109,31 @@ describe("two tabs on one slip", () => {
     settle?.accept();
     await sending;
     tellOthers();
-    expect(second.room()).toMatchObject({ sending: { state: "draft" }, lines: [] });
+    expect(second.slip()).toMatchObject({ sending: { state: "draft" }, lines: [] });
     type(second, "12");
     found(acceptedPoy(baht(2)));
     await vi.advanceTimersByTimeAsync(5_000);
-    expect(second.room()).toMatchObject({ sending: { state: "draft" }, lines: [{}, {}] });
+    expect(second.slip()).toMatchObject({ sending: { state: "draft" }, lines: [{}, {}] });
     stop();
   });
 
   test("the note follows the other tab as the lines do", () => {
     const made = betSlip();
-    const stop = made.room().follow();
+    const stop = made.slip().follow();
     const other = betSlip();
     type(other, "47");
-    other.room().writeNote("from a dream");
+    other.slip().writeNote("from a dream");
     tellOthers();
-    expect(made.room().note).toBe("from a dream");
+    expect(made.slip().note).toBe("from a dream");
     stop();
   });
 
   test("a confirm sheet closes when the other tab has sent the slip", () => {
     const made = confirming(() => acceptedPoy(baht(2)));
-    const stop = made.room().follow();
+    const stop = made.slip().follow();
     localStorage.clear();
     window.dispatchEvent(new StorageEvent("storage", { key: SLIP }));
-    expect(made.room()).toMatchObject({ sending: { state: "draft" }, lines: [] });
+    expect(made.slip()).toMatchObject({ sending: { state: "draft" }, lines: [] });
     stop();
   });
 });

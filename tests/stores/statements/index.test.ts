@@ -23,7 +23,7 @@ interface Asked {
 
 function statementsOf(answer: (asked: Asked) => unknown) {
   const call = async (_noun: unknown, _entry: unknown, asked: Asked) => answer(asked);
-  return createStatements({ call: call as StoreDeps["call"], tell: () => undefined }, { session: null });
+  return createStatements({ call: call as StoreDeps["call"] }, { session: null });
 }
 
 const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);

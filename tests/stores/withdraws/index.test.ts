@@ -28,7 +28,7 @@ function withdrawsOf(answers: Record<string, unknown[]>) {
     if (answer instanceof Error) throw answer;
     return answer;
   };
-  const needs: StoreDeps = { call: call as StoreDeps["call"], tell: () => undefined };
+  const needs: StoreDeps = { call: call as StoreDeps["call"] };
   return {
     get: createWithdraws(needs, { session: null }).getState,
     sent,

@@ -41,7 +41,7 @@ async function bet({ members, openRounds, chance, book, sender }: Desk): Promise
     return line(option, number, chance.pick([1, 2, 5, 10, 25]));
   });
   const args = { body: { betId: chance.pick(openRounds()), lines }, token: member.token, key: newKey() };
-  await sender.send(createPoy, args, (poy) => book.keepSlip(member, poy));
+  await sender.send(createPoy, args, (poy) => book.saveSlip(member, poy));
 }
 
 /** Sometimes more than the balance: it must be refused or come out even, never below zero. */
@@ -49,7 +49,7 @@ async function bigBet({ members, openRounds, chance, book, sender }: Desk): Prom
   const member = chance.pick(members);
   const lines = Array.from({ length: 10 }, (_, at) => line("teng_bon_1", String(at), 60));
   const args = { body: { betId: chance.pick(openRounds()), lines }, token: member.token, key: newKey() };
-  await sender.send(createPoy, args, (poy) => book.keepSlip(member, poy));
+  await sender.send(createPoy, args, (poy) => book.saveSlip(member, poy));
 }
 
 async function cancel({ chance, book, sender }: Desk): Promise<void> {

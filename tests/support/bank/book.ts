@@ -33,7 +33,7 @@ export interface Book {
   /** Results that operators entered and had confirmed, by round */
   results: Map<string, RoundResult>;
   note(kind: string, ref: string, ...sides: Side[]): void;
-  keepSlip(member: Person, poy: Poy): void;
+  saveSlip(member: Person, poy: Poy): void;
   keepCancel(poyId: string): void;
 }
 
@@ -49,7 +49,7 @@ export function newBook(): Book {
     results: new Map(),
     undecided: new Map(),
     note,
-    keepSlip(member, { poyId, betId, total, poyListJson }) {
+    saveSlip(member, { poyId, betId, total, poyListJson }) {
       slips.push({ member, poyId, betId, total, poyListJson, isCancelled: false });
       note("BET_STOCK", poyId, [cashOf(member), -total], ["house-stakes", total]);
     },

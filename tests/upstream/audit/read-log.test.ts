@@ -4,18 +4,28 @@ import { oneOperatorFile } from "@/lib/contract/files";
 import { allApprovals, oneApproval, setApprovalRule } from "@/lib/contract/operators/approvals";
 import { allOperatorReads, allOutbox, verifyAudit } from "@/lib/contract/operators/audit";
 import { allOperatorDeposits } from "@/lib/contract/operators/deposits";
+import { memberGameRounds } from "@/lib/contract/operators/games";
+import { memberEvidence, memberLinks } from "@/lib/contract/operators/member-evidence";
+import { accountEntries, memberStatement } from "@/lib/contract/operators/member-money";
 import { allMembers, oneMember, setMemberName } from "@/lib/contract/operators/members";
+import { allNotes } from "@/lib/contract/operators/notes";
+import { allOperatorPoys, oneOperatorPoy } from "@/lib/contract/operators/poys";
+import { allProtected } from "@/lib/contract/operators/queues";
 import { allVisitors } from "@/lib/contract/operators/visitors";
 import { allOperatorBanks, allOperatorWithdraws, approveWithdraw } from "@/lib/contract/operators/withdraws";
+import { DAY_MS } from "@/lib/domain/time";
 import { file } from "@/upstream/db/schema/files";
+import { playerLimit } from "@/upstream/db/schema/player-limits";
 import { visitor } from "@/upstream/db/schema/visitors";
 import { putInOutbox } from "@/upstream/notices/message-outbox";
 import { newKey } from "../../../tools/testing/calls";
 import { withdraw, withdrawer } from "../../support/banks";
 import { databases } from "../../support/database";
 import { report } from "../../support/deposits";
-import { operatorReads } from "../../support/operator-acts";
+import { TODAY } from "../../support/facts";
+import { operatorReads } from "../../support/operator-reads";
 import { newcomer, operator, type Person } from "../../support/people";
+import { addRound, bet, line } from "../../support/rounds";
 import type { TestService } from "../../support/service";
 import { useService } from "../../support/use-service";
 
@@ -37,6 +47,30 @@ const personal: Record<string, Read> = {
   [callName(allApprovals)]: (service, token) => service.call(allApprovals, { body: { limit: 100 }, token }),
   [callName(oneApproval)]: (service, token, { approvalId }) =>
     service.call(oneApproval, { body: { id: approvalId }, token }),
+  [callName(allOperatorPoys)]: async (service, token, member) => {
+    await bet(service, member, await addRound(service, "th_open"), [line("teng_bon_2", "47", 1)]);
+    return service.call(allOperatorPoys, { body: { uuid: member.uuid }, token });
+  },
+  [callName(oneOperatorPoy)]: async (service, token, member) => {
+    const betId = await addRound(service, "th_open");
+    const { poyId } = await bet(service, member, betId, [line("teng_bon_2", "47", 1)]);
+    return service.call(oneOperatorPoy, { body: { poyId }, token });
+  },
+  [callName(memberStatement)]: (service, token, { uuid }) =>
+    service.call(memberStatement, { body: { uuid, startedDate: TODAY, endedDate: TODAY }, token }),
+  [callName(accountEntries)]: (service, token, { uuid }) =>
+    service.call(accountEntries, { body: { uuid, account: "cash" }, token }),
+  [callName(memberGameRounds)]: (service, token, { uuid }) =>
+    service.call(memberGameRounds, { body: { uuid }, token }),
+  [callName(memberEvidence)]: (service, token, { uuid }) =>
+    service.call(memberEvidence, { body: { uuid }, token }),
+  [callName(memberLinks)]: (service, token, { uuid }) => service.call(memberLinks, { body: { uuid }, token }),
+  [callName(allNotes)]: (service, token, { uuid }) => service.call(allNotes, { body: { uuid }, token }),
+  [callName(allProtected)]: async (service, token, { uuid }) => {
+    const timeOutUntil = new Date((await service.now()) + DAY_MS);
+    await service.db.insert(playerLimit).values({ member: uuid, timeOutUntil });
+    return service.call(allProtected, { body: { limit: 100 }, token });
+  },
   [callName(allVisitors)]: (service, token, { uuid }) => service.call(allVisitors, { body: { uuid }, token }),
   [callName(oneOperatorFile)]: async (service, token, { uuid }) => {
     const row = {
@@ -62,6 +96,8 @@ async function askForName(service: TestService, { uuid }: Person): Promise<strin
 const impersonal = [
   "operators.approvals.rules.all",
   "operators.rounds.all",
+  "operators.rounds.one",
+  "operators.rounds.week",
   "operators.content.all",
   "operators.ledger.checks",
   "operators.limits.all",
@@ -72,6 +108,17 @@ const impersonal = [
   "operators.ccu",
   "operators.outbox.all",
   "operators.partners.all",
+  "operators.queues.all",
+  "operators.jobs.all",
+  "operators.health",
+  "operators.views.all",
+  "operators.markets.rates",
+  "operators.house-accounts.all",
+  "operators.deposit-channels.all",
+  "operators.push.auth",
+  "operators.reports.day",
+  "operators.today",
+  "operators.partner-keys.all",
   "operators.staff.all",
   "operators.staff.sessions",
   "operators.staff.logins",

@@ -1,11 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { configuredCaptcha, recaptcha } from "@/upstream/captcha/recaptcha";
-import { SIMULATED_ANSWER, simulatedCaptcha } from "@/upstream/captcha/simulated";
-import { upstreamEnv } from "@/upstream/config/env";
-import { noCaptcha, refuseRobot } from "@/upstream/http/refuse-robot";
-import { testEnv } from "../../support/service";
+import { recaptcha } from "@/upstream/captcha/recaptcha";
 
 /** Replaces Google's siteverify: its next answer, and the requests that it received. */
 let answer: { status: number; text: string } = { status: 200, text: "{}" };
@@ -45,13 +41,4 @@ test.each([
 
 test("a Google that cannot be reached confirms nobody", async () => {
   expect(await recaptcha("the secret", "http://127.0.0.1:9/").isPerson("an answer", "10.0.0.1")).toBe(false);
-});
-
-test("is off until a secret is configured, and can be played", async () => {
-  const env = (more: object) => upstreamEnv.parse({ ...testEnv({ env: { DATA_DIR: "unused" } }), ...more });
-  const captcha = configuredCaptcha(env({}));
-  expect(captcha).toBe(noCaptcha);
-  await refuseRobot(captcha, undefined, { address: "10.0.0.1" });
-  expect(configuredCaptcha(env({ RECAPTCHA_SECRET_KEY: "simulator" }))).toBe(simulatedCaptcha);
-  expect(await simulatedCaptcha.isPerson(SIMULATED_ANSWER, "")).toBe(true);
 });

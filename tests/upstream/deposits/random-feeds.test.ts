@@ -148,7 +148,7 @@ class Run {
       ref,
       channel: "tests",
     });
-    const booked = this.books.takeIn({ ref, accountId, amount, atMs });
+    const booked = this.books.book({ ref, accountId, amount, atMs });
     expect((await this.send(ref)).matched).toBe(booked.state === "matched");
   }
 

@@ -8,12 +8,12 @@ const taken = async (uses: Promise<void>[]) =>
 
 describe("a limit per address", () => {
   test("counts all addresses of one /64 of IPv6 together", async () => {
-    const uses = Array.from({ length: 70 }, (_, at) => consumeLimit("handOff", `2001:db8:0:1::${at}`));
+    const uses = Array.from({ length: 70 }, (_, at) => consumeLimit("loginCode", `2001:db8:0:1::${at}`));
     expect(await taken(uses)).toBe(60);
-    await expect(checkLimit("handOff", "2001:db8:0:1:ffff::1")).rejects.toMatchObject({
+    await expect(checkLimit("loginCode", "2001:db8:0:1:ffff::1")).rejects.toMatchObject({
       code: "rate-limited",
     });
-    expect(await taken([consumeLimit("handOff", "2001:db8:0:2::1")])).toBe(1);
+    expect(await taken([consumeLimit("loginCode", "2001:db8:0:2::1")])).toBe(1);
   });
 
   test("counts an IPv4 address and the same one in IPv6 form together", async () => {

@@ -50,7 +50,8 @@ describe.each(databases)("members in operators' hands on $kind", (kind) => {
     const search = async (text: string) =>
       (await service.call(allMembers, { body: { search: text }, token })).items;
     expect(await search(first?.uuid ?? "")).toMatchObject([{ uuid: first?.uuid, cash: 12_00, status: 0 }]);
-    expect(await search("+66810000001")).toMatchObject([{ userName: "demo01" }]);
+    for (const typed of ["+66810000001", "0810000001", "081-000 0001"])
+      expect(await search(typed), typed).toMatchObject([{ userName: "demo01" }]);
     for (const nobody of ["super01", "%", "_______", "no such name"])
       expect(await search(nobody)).toEqual([]);
     const { uuid } = await operator(service, "superAdmin");

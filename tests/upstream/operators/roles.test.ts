@@ -7,7 +7,8 @@ import { disableStaff } from "@/lib/contract/operators/staff";
 import { rankOf } from "@/lib/domain/staff";
 import { newKey } from "../../../tools/testing/calls";
 import { databases, embeddedAlone } from "../../support/database";
-import { operatorActs, operatorOwnActs, operatorReads } from "../../support/operator-acts";
+import { operatorActs, operatorOwnActs } from "../../support/operator-acts";
+import { operatorReads } from "../../support/operator-reads";
 import { newcomer, operator } from "../../support/people";
 import { enrolled, logIn, newOperator } from "../../support/staff";
 import { useService } from "../../support/use-service";
@@ -45,6 +46,13 @@ describe.each(embeddedAlone)("operators' calls and who may make them on $kind", 
     await open().call(disableStaff, { body: { uuid: disabled.uuid, reason }, token: boss });
   });
 
+  let networks = 0;
+  /** Each request from a network of its own: refused input of one network is limited. */
+  const freshAddress = () => {
+    networks += 1;
+    return `2001:db8:${networks.toString(16)}::1`;
+  };
+
   test.each(calls)("%s lets in exactly whom the contract names", async (_, entry) => {
     const service = open();
     for (const who of people) {
@@ -52,7 +60,11 @@ describe.each(embeddedAlone)("operators' calls and who may make them on $kind", 
       const isAllowed = who === "enrolling" ? entry.isForEnrolling : rankOf(who) >= rankOf(entry.access);
       // After ending their own session, an operator would have no access at the next call.
       if (isAllowed && endsSession.has(entry.path)) continue;
-      const heads = { "idempotency-key": newKey(), ...(token ? { authorization: `Bearer ${token}` } : {}) };
+      const heads = {
+        "idempotency-key": newKey(),
+        "x-client-ip": freshAddress(),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      };
       // An empty body: with access the answer is a validation fault, or a success.
       const path = `${serviceBase[entry.service]}${entry.path}`;
       const { status } = await service.wire(entry.method, path, {}, heads);

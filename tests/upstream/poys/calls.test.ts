@@ -9,6 +9,7 @@ import { databases } from "../../support/database";
 import { NEXT_DRAW, TODAY } from "../../support/facts";
 import { newcomer } from "../../support/people";
 import { addRound, bet, line, settle } from "../../support/rounds";
+import { takeSets } from "../../support/sets";
 import { useService } from "../../support/use-service";
 
 describe.each(databases)("a member's slips on $kind", (kind) => {
@@ -39,9 +40,51 @@ describe.each(databases)("a member's slips on $kind", (kind) => {
     expect([won.items.length, won.totals]).toEqual([4, { stake: 40_00, win: 4 * 900_00, refunded: 0 }]);
     const draws = await service.call(allPoys, { body: { betGroup: "gov" }, token });
     expect(draws.items.map(({ betId }) => betId)).toEqual([gov, gov, gov]);
+    const ofRound = await service.call(allPoys, { body: { betId: gov }, token });
+    expect([ofRound.items.map(({ betId }) => betId), ofRound.totals.stake]).toEqual([[gov, gov, gov], 30_00]);
     const window = { startedDate: "2026-12-01", endedDate: "2026-12-01" };
     expect((await service.call(allPoys, { body: window, token })).items).toHaveLength(3);
     expect((await service.call(allPoys, { body: { startedDate: "2031-01-01" }, token })).items).toEqual([]);
+  });
+
+  test("are listed with their first numbers, winners first, as the slip itself says them", async () => {
+    const service = open();
+    const member = await newcomer(service, 1_000);
+    const { token } = member;
+    const betId = await addRound(service, "th_open");
+    const numbers = ["10", "11", "12", "13", "14", "15", "47"];
+    const slip = await bet(service, member, betId, [
+      ...numbers.map((number) => line("teng_bon_2", number, 10)),
+      line("tode_3", "475", 5),
+    ]);
+    const lost = await bet(service, member, betId, [line("teng_bon_2", "99", 10)]);
+    const sets = await takeSets(service, member, await addRound(service, "lao"), [
+      { number: "1234", sets: 1 },
+    ]);
+    const listed = async () =>
+      Object.fromEntries(
+        (await service.call(allPoys, { body: {}, token })).items.map(
+          ({ poyId, lineCount, firstLines = [] }) => [
+            poyId,
+            `${lineCount}: ${firstLines.map(({ number, isWon }) => number + (isWon ? "!" : "")).join(" ")}`,
+          ],
+        ),
+      );
+    expect(await listed()).toEqual({
+      [slip.poyId]: "8: 10 11 12 13 14 15",
+      [lost.poyId]: "1: 99",
+      [sets.poyId]: "1: 1234",
+    });
+
+    await settle(service, betId, { top3: "547", bottom2: "00" });
+    const settled = await listed();
+    expect(settled[slip.poyId]).toBe("8: 47! 475! 10 11 12 13");
+    expect(settled[lost.poyId]).toBe("1: 99");
+    const one = await service.call(onePoy, { query: { id: slip.poyId }, token });
+    const all = await service.call(allPoys, { body: {}, token });
+    const row = all.items.find(({ poyId }) => poyId === slip.poyId);
+    expect([one.lineCount, one.firstLines]).toEqual([row?.lineCount, row?.firstLines]);
+    expect(row?.firstLines?.[1]).toEqual({ option: "tode_3", number: "475", isWon: true });
   });
 
   test("say what was sent, line by line, and are found by their id and by the key they were sent with", async () => {
@@ -75,8 +118,8 @@ describe.each(databases)("a member's slips on $kind", (kind) => {
         win: 0,
       })),
     );
-    expect(await service.call(onePoy, { query: { id: slip.poyId }, token })).toMatchObject(slip);
     expect(await service.call(poyByKey, { query: { key }, token })).toEqual(slip);
+    expect(await service.call(onePoy, { query: { id: slip.poyId }, token })).toMatchObject(slip);
     expect((await service.refusal(poyByKey, { query: { key: newKey() }, token })).code).toBe("not-found");
   });
 

@@ -8,6 +8,7 @@ import WebSocket from "ws";
 import { memberChannel } from "@/lib/contract/channels";
 import { allNotifications } from "@/lib/contract/notifications";
 import { readCcu } from "@/lib/contract/operators/ccu";
+import { viewAsMember } from "@/lib/contract/operators/view-as";
 import { pushAuth } from "@/lib/contract/push";
 import { revokeSession } from "@/lib/contract/sessions";
 import { logout } from "@/lib/contract/users";
@@ -157,12 +158,16 @@ describe.each(embeddedAlone)("open sockets on $kind", (kind) => {
     await vi.waitFor(() => expect(there.connected).toBe(false), soon);
   });
 
-  test("/ccu lets in nobody without a live session, and no operator", async () => {
+  test("/ccu lets in nobody without a live session, and no operator, whoever they look as", async () => {
     const service = open();
     const gone = await newcomer(service, 0);
     await service.call(logout, { token: gone.token });
     const { token } = await operator(service, "staff");
-    for (const bad of ["", "nonsense", gone.token, token]) {
+    const boss = await operator(service, "administrator");
+    const { uuid } = await newcomer(service, 0);
+    const body = { uuid, reason: { code: "request", note: "asked for help" } } as const;
+    const { auth: view } = await service.send(viewAsMember, { body, token: boss.token });
+    for (const bad of ["", "nonsense", gone.token, token, view ?? ""]) {
       const socket = ccuOf(service, { token: bad });
       const refusal = await new Promise<Error>((resolve) => socket.on("connect_error", resolve));
       expect(refusal.message).toBe("unauthorized");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { rateNow, rateRecommend } from "@/lib/contract/numbers";
+import { rateNow, rateRecommend, roundRates } from "@/lib/contract/numbers";
 import { setLimit } from "@/lib/contract/operators/limits";
 import { suspendRound } from "@/lib/contract/operators/rounds";
 import { betListMinMaxes, latestBetLists, oneBetList } from "@/lib/contract/rounds";
@@ -100,6 +100,17 @@ describe.each(databases)("reading rounds on $kind", (kind) => {
     ]);
     const none = await service.call(rateNow, { query: { betId, betType: "teng_lang_3" } });
     expect(none).toEqual({ defaultRate: 0, rateNow: [] });
+
+    await service.call(setLimit, { body: { betId, option: "tode_3", number: "123", multiply: 60 }, token });
+    const oneByOne = await Promise.all(
+      poyOptions.map(async (option) => ({
+        option,
+        ...(await service.call(rateNow, { query: { betId, betType: option } })),
+      })),
+    );
+    const offered = oneByOne.filter(({ defaultRate }) => defaultRate > 0);
+    expect(offered.map(({ option }) => option)).toEqual(poyOptions.slice(0, 6));
+    expect(await service.call(roundRates, { query: { betId } })).toEqual(offered);
   });
 
   test("a suspended round is not active and says why; an unknown one is not found", async () => {
@@ -116,5 +127,6 @@ describe.each(databases)("reading rounds on $kind", (kind) => {
     expect((await service.refusal(oneBetList, { query: { id: "no-such-round" } })).code).toBe("not-found");
     const query = { betId: "no-such-round", betType: "teng_bon_2" } as const;
     expect((await service.refusal(rateNow, { query })).code).toBe("not-found");
+    expect((await service.refusal(roundRates, { query: { betId: "no-such-round" } })).code).toBe("not-found");
   });
 });

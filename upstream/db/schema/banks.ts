@@ -27,6 +27,7 @@ export const memberBank = pgTable(
       .on(table.bankCode, table.accountNumber)
       .where(sql`${table.status} <> 'rejected'`),
     index("member_bank_of_member").on(table.member, table.bankId),
+    index("member_bank_waiting").on(table.bankId).where(sql`${table.status} = 'waiting'`),
     check("member_bank_status", sql`${table.status} in ('waiting', 'approved', 'rejected')`),
   ],
 );

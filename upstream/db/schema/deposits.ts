@@ -44,6 +44,8 @@ export const siteAccount = pgTable(
     promptPay: text(),
     /** When its feed was last read */
     botUpdate: moment(),
+    /** Closed to new requests; money that still comes is matched as before */
+    closedAt: moment(),
   },
   (table) => [check("site_account_kind", sql`${table.kind} in ('bank', 'wallet', 'chain')`)],
 );
@@ -109,6 +111,12 @@ export const deposit = pgTable(
     // A feed row is credited to one deposit only.
     uniqueIndex("deposit_credited_by").on(table.feedRef).where(sql`${table.status} = 'credited'`),
     index("deposit_of_member").on(table.member, table.createdAt),
+    index("deposit_credited").on(table.endedAt).where(sql`${table.status} = 'credited'`),
+    index("deposit_for_staff")
+      .on(table.createdAt, table.id)
+      .where(
+        sql`${table.status} in ('claimed', 'unmatched') or ${table.status} = 'waiting' and ${table.channel} = 'normal'`,
+      ),
     check(
       "deposit_status",
       sql`${table.status} in ('waiting', 'credited', 'expired', 'cancelled', 'unmatched', 'claimed', 'rejected')`,

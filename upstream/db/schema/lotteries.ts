@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { satang } from "../columns";
 import { poy } from "./poys";
 import { round } from "./rounds";
@@ -16,7 +16,11 @@ export const setLine = pgTable(
     /** Of all its sets together */
     price: satang().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.poyId, table.seq] })],
+  (table) => [
+    primaryKey({ columns: [table.poyId, table.seq] }),
+    // For operators who look for the slips with a number.
+    index("set_line_of_number").on(table.number, table.poyId),
+  ],
 );
 
 /** Sets of a number that members hold in a round; cancelled sets are sold again. */

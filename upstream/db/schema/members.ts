@@ -110,7 +110,12 @@ export const session = pgTable(
     /** Of an operator who still has to set up a second factor: the session may do nothing else. */
     enrolsOnly: boolean().notNull().default(false),
   },
-  (table) => [index("session_of_member").on(table.member, table.startedAt)],
+  (table) => [
+    index("session_of_member").on(table.member, table.startedAt),
+    // For operators who look for other accounts of one person.
+    index("session_by_device").on(table.deviceId).where(sql`${table.deviceId} <> ''`),
+    index("session_by_address").on(table.address).where(sql`${table.address} <> ''`),
+  ],
 );
 
 /** A device from which a member has signed in before: its failed logins are counted apart from strangers'. */

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   bigserial,
+  boolean,
   check,
   index,
   integer,
@@ -41,6 +42,11 @@ export const poy = pgTable(
   (table) => [
     unique("poy_once").on(table.member, table.key),
     index("poy_of_round").on(table.betId, table.status),
+    // The next two for operators' lists: a round's slips, and those of a state that few slips keep, newest first.
+    index("poy_of_round_newest").on(table.betId, table.poyNo),
+    index("poy_by_rare_status")
+      .on(table.status, table.poyNo)
+      .where(sql`${table.status} in ('accepted', 'cancelled', 'refunded')`),
     index("poy_of_member").on(table.member, table.poyNo),
     index("poy_cancels").on(table.member, table.cancelledAt).where(sql`${table.cancelledAt} is not null`),
     check("poy_status", sql`${table.status} in ('accepted', 'won', 'lost', 'cancelled', 'refunded')`),
@@ -64,5 +70,24 @@ export const poyLine = pgTable(
     max: satang().notNull(),
     multiplyHundredths: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.poyId, table.seq] })],
+  (table) => [
+    primaryKey({ columns: [table.poyId, table.seq] }),
+    // For operators who look for the slips with a number.
+    index("poy_line_of_number").on(table.number, table.option, table.poyId),
+  ],
+);
+
+/** The code under which anyone can read a slip without its member; made when the slip is first shown. */
+export const poyReceipt = pgTable(
+  "poy_receipt",
+  {
+    poyId: uuid()
+      .primaryKey()
+      .references(() => poy.poyId),
+    /** 128 random bits in Crockford's base32 */
+    code: text().notNull().unique(),
+    /** False once the member has switched it off */
+    isPublic: boolean().notNull().default(true),
+  },
+  (table) => [check("poy_receipt_code", sql`${table.code} ~ '^[0-7][0-9A-HJKMNP-TV-Z]{25}$'`)],
 );

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, bigserial, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "../columns";
-import { member } from "./members";
+import { member, session } from "./members";
 
 /**
  * An operator's account data beside the member row; without a row the account is enabled and has no second factor.
@@ -65,4 +65,23 @@ export const operatorRead = pgTable(
     index("operator_read_of").on(table.operator, table.id),
     index("operator_read_members").using("gin", table.members),
   ],
+);
+
+/** An operator's read-only views of the site as a member; a live one's id is in its token. */
+export const memberView = pgTable(
+  "member_view",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    member: uuid()
+      .notNull()
+      .references(() => member.uuid),
+    /** The view ends with it. */
+    operatorSession: uuid()
+      .notNull()
+      .references(() => session.id),
+    startedAt: moment().notNull().default(sql`clock_timestamp()`),
+    /** When the operator ended it or began another one */
+    endedAt: moment(),
+  },
+  (table) => [index("member_view_of_session").on(table.operatorSession)],
 );

@@ -32,6 +32,7 @@ export const withdrawal = pgTable(
       .on(table.member)
       .where(sql`${table.status} in ('pending', 'approved')`),
     index("withdrawal_of_member").on(table.member, table.no),
+    index("withdrawal_by_payment").on(table.paidAt).where(sql`${table.paidAt} is not null`),
     index("withdrawal_waiting")
       .on(table.status, table.no)
       .where(sql`${table.status} in ('pending', 'approved')`),

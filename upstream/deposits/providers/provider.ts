@@ -11,9 +11,9 @@ import { ingestCoinTransfer } from "../ingest-coin-transfer";
 export type FeedReport = NewFeedRow | NewCoinRow;
 
 /** Turns a source's input into reports; writes nothing itself. */
-export interface FeedProvider<Told> {
+export interface FeedProvider<Input> {
   readonly name: string;
-  reports(tx: Tx, told: Told): Promise<readonly FeedReport[]>;
+  reports(tx: Tx, input: Input): Promise<readonly FeedReport[]>;
 }
 
 /** The single entry for incoming money. Throws as `ingestBankRow` and `ingestCoinTransfer` do. */
@@ -22,12 +22,12 @@ export function ingest(tx: Tx, report: FeedReport): Promise<Ingested> {
 }
 
 /** Processes all reports of a provider's input, in their order. */
-export async function ingestFrom<Told>(
+export async function ingestFrom<Input>(
   tx: Tx,
-  provider: FeedProvider<Told>,
-  told: Told,
+  provider: FeedProvider<Input>,
+  input: Input,
 ): Promise<readonly Ingested[]> {
   const taken: Ingested[] = [];
-  for (const report of await provider.reports(tx, told)) taken.push(await ingest(tx, report));
+  for (const report of await provider.reports(tx, input)) taken.push(await ingest(tx, report));
   return taken;
 }

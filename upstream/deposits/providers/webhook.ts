@@ -20,7 +20,7 @@ const WINDOW_MS = 5 * MINUTE_MS;
 /**
  * Rows are parsed one by one: one invalid row must not block the others each time the robot sends the same body.
  */
-const told = z.object({ rows: z.array(z.unknown()).min(1).max(200) });
+const input = z.object({ rows: z.array(z.unknown()).min(1).max(200) });
 const row = z.union([newCoinRow, newFeedRow]);
 
 export const webhook: FeedProvider<FeedReport> = {
@@ -59,8 +59,8 @@ export function addFeedWebhook(server: FastifyInstance, dependencies: Dependenci
 }
 
 /** The outcome of one row, in a transaction of its own; a row that failed here is to be sent again. */
-async function answerRow(dependencies: Dependencies, told: unknown): Promise<RowAnswer> {
-  const report = row.safeParse(told);
+async function answerRow(dependencies: Dependencies, input: unknown): Promise<RowAnswer> {
+  const report = row.safeParse(input);
   if (!report.success) return { refused: "invalid-input" };
   try {
     const [taken] = await transact(dependencies, (tx) => ingestFrom(tx, webhook, report.data));
@@ -96,7 +96,7 @@ function readTold(body: Buffer): readonly unknown[] {
   } catch {
     throw new Fault("bad-request");
   }
-  const read = told.safeParse(json);
+  const read = input.safeParse(json);
   if (read.success) return read.data.rows;
   const issues = read.error.issues
     .slice(0, 50)

@@ -21,6 +21,7 @@ import type { Tx } from "../../db/tx";
 import { defineHandler } from "../../http/define-handler";
 import { actions } from "./actions";
 import { apartOf, approve, cancel, reject, whyNot } from "./decide";
+import { isFor } from "./for-caller";
 import { sharedWith } from "./people";
 import type { ApprovalRow } from "./propose";
 
@@ -28,7 +29,7 @@ const PAGE = 50;
 
 export const approvalCalls = [
   defineHandler(allApprovals, async ({ tx, caller }, { body }) => {
-    const { state, kind, cursor, limit = PAGE } = body;
+    const { state, kind, scope, cursor, limit = PAGE } = body;
     const rows = await tx
       .select()
       .from(approval)
@@ -36,6 +37,8 @@ export const approvalCalls = [
         and(
           state ? eq(approval.state, state) : undefined,
           kind ? eq(approval.kind, kind) : undefined,
+          scope === "mine" ? eq(approval.maker, caller.uuid) : undefined,
+          scope === "for-me" ? await isFor(tx, caller) : undefined,
           cursor ? lt(approval.no, serialOf(cursor)) : undefined,
         ),
       )

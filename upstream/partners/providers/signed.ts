@@ -4,7 +4,7 @@ import { z } from "zod";
 import { Fault } from "@/lib/contract/fault";
 import { walletAnswer, webhookMessage } from "@/lib/contract/game-wallet";
 import type { GameConnection } from "../../config/game-connections";
-import type { GameProvider } from "../provider";
+import type { GameProvider } from "../../http/game-provider";
 import { isSigned } from "../wallet/signature";
 
 const SECOND_MS = 1_000;

@@ -7,7 +7,6 @@ import type { Tx } from "../../db/tx";
 import { transact } from "../../http/define-handler";
 import type { Dependencies } from "../../http/services";
 import { moneyOf } from "../../ledger/balances";
-import { providerOf } from "../connected-provider";
 import { applyMessage } from "./apply-message";
 import { memberOf } from "./players";
 import { refuseAbsent } from "./refuse-stake";
@@ -24,8 +23,8 @@ export function addGameWebhook(server: FastifyInstance, dependencies: Dependenci
     door.post<{ Params: { partner: string } }>(`${GAME_HOOK_PATH}/:partner`, async (request) => {
       const { partner } = request.params;
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const provider = providerOf(dependencies.env, partner);
-      // Does not say what was wrong; the same for partners that are not configured.
+      const provider = dependencies.services.gameProviders.get(partner);
+      // Does not say what was wrong; the same for partners without a provider.
       if (!provider?.isGenuine(request.headers, body, Date.now())) throw new Fault("forbidden");
       const message = provider.read(parsed(body));
       const answer = await transact(dependencies, (tx) => answerTo(tx, partner, message));

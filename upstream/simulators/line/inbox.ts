@@ -8,9 +8,9 @@ import { simulatorPaths } from "@/lib/contract/line";
 import { messageOutbox } from "../../db/schema/operators";
 import type { Dependencies } from "../../http/services";
 import { lineChannel } from "../../line/channel";
-import { LINE_OUTBOX } from "../../notices/line-messenger";
 import { messageWords } from "../../notices/message-words";
 import { deviceOf, playAccount } from "./authorize";
+import { LINE_OUTBOX } from "./messenger";
 import { pageLanguage, safe, simulatorPage } from "./page";
 import { playAccounts, type SimulatorWords, simulatorWords } from "./words";
 

@@ -3,6 +3,7 @@ import { OfflineActions } from "@/components/error/offline-actions";
 import { RefusalScreen } from "@/components/error/refusal-screen";
 import { WhileOffline } from "@/components/error/while-offline";
 import { LastSlips } from "@/components/poy/last-slips";
+import { Icon } from "@/components/ui/icon";
 import { marketNames } from "@/lib/i18n/market-names";
 import { localePath, toLocale } from "@/lib/i18n/tags";
 
@@ -15,7 +16,11 @@ export default async function OfflinePage() {
   const [locale, { error: words, market, platform, poy }] = await Promise.all([getLocale(), getMessages()]);
   return (
     <RefusalScreen
-      icon="offline"
+      icon={
+        <WhileOffline online={<Icon name="check" size={44} />}>
+          <Icon name="offline" size={44} />
+        </WhileOffline>
+      }
       title={<WhileOffline online={words.onlineTitle}>{words.offlineTitle}</WhileOffline>}
       text={<WhileOffline>{words.offlineText}</WhileOffline>}
       more={

@@ -10,7 +10,7 @@ import { LatestDraws } from "@/components/main/latest-draws";
 import { PlaceGrid } from "@/components/main/place-grid";
 import { RecentSlips } from "@/components/main/recent-slips";
 import { linksTo } from "@/components/navigation/destinations";
-import { tilePlaces } from "@/components/navigation/menus";
+import { moreTilePlaces, tilePlaces } from "@/components/navigation/menus";
 import { KeepLast } from "@/components/poy/keep-last";
 import { newestOfEach } from "@/components/result/result-row";
 import { BailekLink } from "@/components/site/bailek-link";
@@ -21,18 +21,19 @@ import { allNews, allPopups } from "@/lib/contract/content";
 import { gameHighlightConfigs } from "@/lib/contract/partners";
 import { allPoys } from "@/lib/contract/poys";
 import { betListResultHistory, latestBetLists } from "@/lib/contract/rounds";
-import { agentsSupports } from "@/lib/contract/site";
-import { allTransactions } from "@/lib/contract/transactions";
 import { memberStatus } from "@/lib/domain/access/session";
+import { homeSlips } from "@/lib/domain/poy/home-slips";
+import { LIVE_CACHE_MS } from "@/lib/domain/rounds/live-cache";
 import { lotteryDay } from "@/lib/domain/time";
-import { statementWindow } from "@/lib/domain/transactions";
 import { marketNames } from "@/lib/i18n/market-names";
 import { folderOf, toLocale } from "@/lib/i18n/tags";
 import { ask } from "@/lib/server/ask/ask";
+import { readShell } from "@/lib/server/ask/member-shell";
 import { orNull } from "@/lib/server/ask/or-null";
 import { preload } from "@/lib/server/ask/preload";
 import { richText } from "@/lib/server/page/rich-text";
 import { readSession } from "@/lib/server/session/session";
+import { readLastMovement } from "./_parts/read-last-movement";
 import styles from "./page.module.css";
 
 /** Games are left out where the member may not open their pages. */
@@ -46,29 +47,31 @@ export async function generateMetadata() {
 }
 
 const newsShown = 3;
-const slipsShown = 4;
+const slipsRead = 8;
+const slipsShown = 3;
 const stocksShown = 5;
 const gamesShown = 5;
 
 /**
- * The member's home: balance, rounds that close next, last slips, results, links. Every part is optional: a
- * failed read leaves its part out.
+ * The member's home: balance, rounds that close next, own slips, places, then games, results and news. Every part
+ * is optional: a failed read leaves its part out. Four calls are the member's own (the shell, the last movement, the
+ * last slips, the games); the others are shared by all members.
  */
 export default async function MainPage() {
   const past = (betGroup: string, limit: number) =>
     orNull(ask(betListResultHistory, { query: { betGroup, limit }, cacheMs: 10_000 }));
   const locale = folderOf(toLocale(await getLocale()));
-  const [words, transactions, slips, rounds, government, stocks, news, highlights, support, popups, jar] =
+  const [words, movements, slips, rounds, government, stocks, news, highlights, { support }, popups, jar] =
     await Promise.all([
       getMessages(),
-      orNull(ask(allTransactions, { body: statementWindow(Date.now()) })),
-      orNull(ask(allPoys, { body: { limit: slipsShown } })),
-      orNull(ask(latestBetLists, { cacheMs: 2_000 })),
+      readLastMovement(),
+      orNull(ask(allPoys, { body: { limit: slipsRead } })),
+      orNull(ask(latestBetLists, { cacheMs: LIVE_CACHE_MS })),
       past("gov", 1),
       past("stock", 20),
       orNull(ask(allNews, { query: { locale }, cacheMs: 30_000 })),
       readHighlights(),
-      preload(agentsSupports),
+      readShell(),
       preload(allPopups, { query: { locale }, cacheMs: 30_000 }),
       cookies(),
     ]);
@@ -82,19 +85,26 @@ export default async function MainPage() {
   return (
     <>
       <h1 className="visually-hidden">{main.title}</h1>
+      {slips ? <KeepLast slips={slips.items} /> : null}
+      {popup ? <SitePopup popup={popup} words={platform.popup} /> : null}
       <div className={styles.columns}>
         <div className={styles.column}>
-          <BalanceCard words={main.balance} types={credit.type} first={transactions} />
+          <BalanceCard words={main.balance} types={credit.type} first={movements} />
+          <RecentSlips
+            words={main.slips}
+            slipWords={poy}
+            names={names}
+            slips={slips && homeSlips(slips.items, slipsShown)}
+          />
           <PlaceGrid
             label={main.places.title}
             places={linksTo(tilePlaces, { ...navigation, download: main.places.download })}
+            more={linksTo(moreTilePlaces, navigation)}
+            allWord={main.places.all}
           />
           <BailekLink support={support} word={platform.bailek} />
-          <RecentSlips words={main.slips} slipWords={poy} names={names} slips={slips?.items ?? null} />
         </div>
         <div className={styles.column}>
-          {slips ? <KeepLast slips={slips.items} /> : null}
-          {popup ? <SitePopup popup={popup} words={platform.popup} /> : null}
           <ClosingSoon words={main.soon} names={names} rounds={rounds} />
           <GamesRow
             words={main.games}

@@ -4,6 +4,7 @@ import styles from "@/components/download/device-steps.module.css";
 import { InstallApp } from "@/components/shell/install-app";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
+import { InAppHint } from "@/components/ui/in-app-hint";
 import { PageTitle } from "@/components/ui/page-title";
 
 export async function generateMetadata() {
@@ -17,6 +18,7 @@ export default async function DownloadPage() {
   return (
     <div className={styles.page}>
       <PageTitle note={words.lead}>{words.title}</PageTitle>
+      <InAppHint lack="install" />
       <Card aria-labelledby="install" className={styles.install} look="navy">
         <div>
           <h2 id="install">{words.installTitle}</h2>

@@ -1,23 +1,35 @@
 import { getMessages, getTranslations } from "next-intl/server";
+import { Questions } from "@/components/howto/questions";
 import styles from "@/components/howto/step-list.module.css";
 import { TopicCards } from "@/components/howto/topic-cards";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { PageTitle } from "@/components/ui/page-title";
+import { faqPage } from "@/lib/domain/structured-data";
+import { fill } from "@/lib/i18n/fill";
+import { Breadcrumbs, JsonLd } from "../../_parts/json-ld";
+import { figures } from "./_parts/figures";
 
 export async function generateMetadata() {
   const t = await getTranslations("howto");
   return { title: t("title"), description: t("lead") };
 }
 
-/** Links to every help page, in the order in which a newcomer needs them. */
+/** Links to every help page, in the order in which a newcomer needs them, and what members ask most. */
 export default async function HowToPage() {
   const { howto: words } = await getMessages();
+  const answers = Object.values(words.faq.answers).map(({ question, answer }) => ({
+    question,
+    answer: fill(answer, figures),
+  }));
   return (
     <div className={styles.page}>
+      <Breadcrumbs trail={[{ name: words.title, path: "/how-to" }]} />
+      <JsonLd data={faqPage(answers)} />
       <PageTitle note={words.lead}>{words.title}</PageTitle>
       <TopicCards words={words} />
-      <div className={styles.ways}>
+      <Questions title={words.faq.title} pairs={answers} />
+      <div className={styles.links}>
         <ButtonLink href="/vdo" look="quiet">
           <Icon name="eye" size={20} />
           {words.watch}

@@ -1,15 +1,19 @@
+import { cookies } from "next/headers";
 import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import { EntryAlert } from "@/components/member/entry-alert";
 import { EntryFrame } from "@/components/member/entry-frame";
 import { LineLogin } from "@/components/member/line-login";
+import { LogInFirst } from "@/components/member/log-in-first";
 import { LoginForm } from "@/components/member/login-form";
 import { LoginLinks } from "@/components/member/login-links";
-import { lineRefusal, loginProps } from "@/components/member/login-words";
+import { lineRefusal, logInFirst, loginProps } from "@/components/member/login-words";
 import { agentsSupports } from "@/lib/contract/site";
+import { returnPath } from "@/lib/domain/access/return-path";
 import { localePath, toLocale } from "@/lib/i18n/tags";
 import { ask } from "@/lib/server/ask/ask";
 import { lineChannel } from "@/lib/server/line/line-channel";
 import { offersPasskeys } from "@/lib/server/session/passkeys";
+import { ASKED_PAGE } from "@/lib/server/session/session-cookie";
 
 interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
@@ -22,13 +26,15 @@ export async function generateMetadata() {
 
 /** The login page; the middleware redirects a signed-in member to /main. */
 export default async function LoginPage({ searchParams }: Props) {
-  const [language, { line }, { member }, support] = await Promise.all([
+  const [language, { line }, { member, navigation }, support, jar] = await Promise.all([
     getLocale(),
     searchParams,
     getMessages(),
     ask(agentsSupports, { cacheMs: 60_000 }).catch(() => null),
+    cookies(),
   ]);
   const locale = toLocale(language);
+  const asked = returnPath(jar.get(ASKED_PAGE)?.value);
   const { heading, ...points } = member.aside;
   const refusal = lineRefusal(member.login, line);
   return (
@@ -38,9 +44,10 @@ export default async function LoginPage({ searchParams }: Props) {
       aside={{ heading, points: Object.values(points) }}
     >
       {refusal && <EntryAlert text={refusal} />}
+      <LogInFirst text={logInFirst(member.login, navigation, asked)} isAsked={asked !== null} />
       <LoginForm
         {...loginProps(member, support)}
-        landing={localePath(locale, "/main")}
+        landing={localePath(locale, asked ?? "/main")}
         offersPasskeys={await offersPasskeys()}
       />
       {lineChannel() && (

@@ -11,6 +11,7 @@ import { folderOf, toLocale } from "@/lib/i18n/tags";
 import { ask } from "@/lib/server/ask/ask";
 import { orNull } from "@/lib/server/ask/or-null";
 import { richText } from "@/lib/server/page/rich-text";
+import { Breadcrumbs } from "../../_parts/json-ld";
 
 export async function generateMetadata() {
   const t = await getTranslations("promotion");
@@ -34,6 +35,7 @@ export default async function PromotionsPage() {
   );
   return (
     <>
+      <Breadcrumbs trail={[{ name: words.title, path: "/promotions" }]} />
       <PageTitle note={words.lead}>{words.title}</PageTitle>
       {rows === null && (
         <ErrorState

@@ -3,6 +3,7 @@ import { ResultTabs } from "@/components/result/result-tabs";
 import { PageTitle } from "@/components/ui/page-title";
 import { lotteryDay, readDay } from "@/lib/domain/time";
 import { Link } from "@/lib/i18n/navigation";
+import { Breadcrumbs } from "../../_parts/json-ld";
 import { DayResults } from "./_parts/day-results";
 import { gameOf } from "./_parts/read-rounds";
 import styles from "./_parts/results.module.css";
@@ -17,7 +18,7 @@ export async function generateMetadata({ searchParams }: Props) {
   return { title: view === "statistics" ? t("statistics") : t("title"), description: t("lead") };
 }
 
-/** A day's results of every market, or statistics over one market's past draws. */
+/** The newest result of every market, a day's results, or statistics over one market's past draws. */
 export default async function ResultsPage({ searchParams }: Props) {
   const [asked, { result: words }] = await Promise.all([searchParams, getMessages()]);
   const today = lotteryDay(Date.now());
@@ -27,10 +28,13 @@ export default async function ResultsPage({ searchParams }: Props) {
     <div className={styles.page}>
       <PageTitle
         acts={
-          !isCounting &&
-          day !== today && (
-            <Link href={`/results?date=${today}`} prefetch={false} className={styles.today}>
-              {words.today}
+          !isCounting && (
+            <Link
+              href={day ? "/results" : `/results?date=${today}`}
+              prefetch={false}
+              className={styles.today}
+            >
+              {day ? words.newest : words.today}
             </Link>
           )
         }
@@ -43,6 +47,7 @@ export default async function ResultsPage({ searchParams }: Props) {
       ) : (
         <DayResults day={day} today={today} game={gameOf(asked.game)} />
       )}
+      <Breadcrumbs trail={[{ name: words.title, path: "/results" }]} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { allVdos } from "@/lib/contract/content";
 import { folderOf, toLocale } from "@/lib/i18n/tags";
 import { ask } from "@/lib/server/ask/ask";
 import { orNull } from "@/lib/server/ask/or-null";
+import { Breadcrumbs } from "../../_parts/json-ld";
 
 export async function generateMetadata() {
   const t = await getTranslations("vdo");
@@ -20,6 +21,7 @@ export default async function VdosPage() {
   const vdos = await orNull(ask(allVdos, { query: { locale: folderOf(locale) }, cacheMs: 30_000 }));
   return (
     <>
+      <Breadcrumbs trail={[{ name: words.title, path: "/vdo" }]} />
       <PageTitle note={words.lead}>{words.title}</PageTitle>
       {vdos === null && (
         <ErrorState

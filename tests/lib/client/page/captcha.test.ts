@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pendingCaptcha, simulatedCaptcha } from "@/lib/client/page/captcha";
-import { SIMULATED_ANSWER } from "@/upstream/captcha/simulated";
+import { SIMULATED_ANSWER } from "@/upstream/simulators/captcha/captcha";
 
 test("an answer waits for the vendor's code, and each try gets one of its own", async () => {
   const captcha = pendingCaptcha();

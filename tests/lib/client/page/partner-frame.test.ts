@@ -1,6 +1,12 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { cleanAddress, isFramed, notifyPartner } from "@/lib/client/page/partner-frame";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import {
+  cleanAddress,
+  followPartner,
+  isFramed,
+  notifyPartner,
+  reportHeight,
+} from "@/lib/client/page/partner-frame";
 
 const said: [unknown, string][] = [];
 const frameIn = (ancestor: string | undefined, referrer = "") => {
@@ -52,4 +58,73 @@ test("what came in the address goes out of it", () => {
   history.replaceState(null, "", "/external/login?code=secret");
   cleanAddress();
   expect(location.search).toBe("");
+});
+
+describe("what the page around chooses", () => {
+  const partner = "https://partner.test";
+  const say = (data: unknown, from: Partial<MessageEventInit> = {}) =>
+    window.dispatchEvent(
+      new MessageEvent("message", { data, origin: partner, source: window.parent, ...from }),
+    );
+  const languages: unknown[] = [];
+  let stop: () => void;
+  beforeEach(() => {
+    languages.length = 0;
+    frameIn(partner);
+    stop = followPartner((locale) => languages.push(locale));
+  });
+  afterEach(() => {
+    stop();
+    delete document.documentElement.dataset.theme;
+  });
+
+  test("is followed: theme and language", () => {
+    say({ type: "theme", value: "dark" });
+    expect(document.documentElement.dataset.theme).toBe("dark");
+    say({ type: "theme", value: "system" });
+    expect(document.documentElement.dataset.theme).toBeUndefined();
+    say({ type: "language", value: "km" });
+    expect(languages).toEqual(["km"]);
+  });
+
+  test.each([
+    ["a value that is unknown", { type: "theme", value: "pink" }, {}],
+    ["text", "dark", {}],
+    ["nothing", null, {}],
+    ["another origin", { type: "theme", value: "dark" }, { origin: "https://elsewhere.test" }],
+    ["another window", { type: "theme", value: "dark" }, { source: null }],
+  ])("is ignored where it is %s", (_, data, from) => {
+    say(data, from);
+    expect([document.documentElement.dataset.theme, languages]).toEqual([undefined, []]);
+  });
+
+  test("is not heard any more once the page has stopped", () => {
+    stop();
+    say({ type: "language", value: "th" });
+    expect(languages).toEqual([]);
+  });
+});
+
+test("the height of the content is told at each change of its size", () => {
+  frameIn("https://partner.test");
+  const observed: { changed?: () => void; isOver?: boolean } = {};
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      constructor(changed: () => void) {
+        observed.changed = changed;
+      }
+      observe() {}
+      disconnect() {
+        observed.isOver = true;
+      }
+    },
+  );
+  const content = document.createElement("main");
+  vi.spyOn(content, "getBoundingClientRect").mockReturnValue({ bottom: 511.2 } as DOMRect);
+  const stop = reportHeight(content);
+  observed.changed?.();
+  expect(said).toEqual([[{ type: "height", height: 512 }, "https://partner.test"]]);
+  stop();
+  expect(observed.isOver).toBe(true);
 });

@@ -109,6 +109,27 @@ describe("the server's clock", () => {
     expect(aheadBy(serverNow())).toBeGreaterThan(3_000_000);
   });
 
+  test("where no data carries a time, the page's render is the first guess, until data has one", async () => {
+    const { seedClock, seedClockByPage, serverNow } = await clock();
+    const { markHydration: markFirstPage } = await import("@/lib/client/page/hydration");
+    markFirstPage();
+    seedClockByPage(performance.timeOrigin - 90_000);
+    expect(misses(serverNow, -90_000)).toBeLessThan(500);
+    seedClock(new Date(performance.timeOrigin - 120_000).toISOString());
+    expect(misses(serverNow, -120_000)).toBeLessThan(500);
+    seedClockByPage(performance.timeOrigin - 90_000);
+    expect(misses(serverNow, -120_000)).toBeLessThan(500);
+  });
+
+  test("the render of a page that is left says nothing about the time", async () => {
+    const { seedClockByPage, serverNow } = await clock();
+    const { markHydration: markFirstPage } = await import("@/lib/client/page/hydration");
+    markFirstPage();
+    history.pushState(null, "", "/credit/deposit");
+    seedClockByPage(performance.timeOrigin - 90_000);
+    expect(misses(serverNow, 0)).toBeLessThan(5);
+  });
+
   test("what a later move brings is as of now, not of the load: time spent before counts for nothing", async () => {
     const { seedClock, serverNow } = await clock();
     const { markHydration: markFirstPage } = await import("@/lib/client/page/hydration");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { indexedPaths, isIndexed } from "@/lib/domain/access/indexed";
+import { indexedPaths, isIndexed, mappedPaths } from "@/lib/domain/access/indexed";
 import { normalise } from "@/lib/domain/access/path";
 
 const listed = (pathname: string) => isIndexed(normalise(pathname)?.segments ?? []);
@@ -28,6 +28,7 @@ describe("search engines", () => {
     "/register/somchai",
     "/register/index-backup",
     "/results/yeekee/yeekee-1",
+    "/receipt/0123456789ABCDEFGHJKMNPQRS",
     "/error-404",
     "/nowhere",
   ])("do not list %s", (pathname) => expect(listed(pathname)).toBe(false));
@@ -39,4 +40,12 @@ test("the map of the site holds every page that may be listed, and no page that 
   expect(indexedPaths.filter((path) => /^\/(credit|bank|game|lotto|poy|profile|main)/.test(path))).toEqual(
     [],
   );
+});
+
+test("the map leaves out the pages where one logs in, signs up or resets a PIN", () => {
+  expect(indexedPaths.filter((path) => !mappedPaths.includes(path))).toEqual([
+    "/login",
+    "/register",
+    "/forgot-pin",
+  ]);
 });

@@ -29,6 +29,7 @@ const ownRoutes = [
   "/howto/draw",
   "/results/yeekee/[betId]",
   "/results/freezes",
+  "/receipt/[code]",
   "/profile/affiliate",
   "/profile/notifications",
   "/profile/devices",

@@ -4,10 +4,10 @@ import en from "@/locales/en/game.json";
 import kh from "@/locales/kh/game.json";
 import mm from "@/locales/mm/game.json";
 import th from "@/locales/th/game.json";
-import { english } from "@/upstream/partners/demo/words/en";
-import { khmer } from "@/upstream/partners/demo/words/km";
-import { burmese } from "@/upstream/partners/demo/words/my";
-import { thai } from "@/upstream/partners/demo/words/th";
+import { english } from "@/upstream/simulators/games/words/en";
+import { khmer } from "@/upstream/simulators/games/words/km";
+import { burmese } from "@/upstream/simulators/games/words/my";
+import { thai } from "@/upstream/simulators/games/words/th";
 
 test.each([
   ["wl", "golden-lotus", "บัวทอง"],

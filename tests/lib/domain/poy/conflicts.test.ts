@@ -5,6 +5,7 @@ import {
   conflicts,
   isHelperShown,
   marketsOf,
+  openingOn,
   openingSelection,
   tap,
 } from "@/lib/domain/poy/conflicts";
@@ -146,4 +147,13 @@ test("a bet screen opens with options on", () => {
   expect(openingSelection("gov")).toEqual(["teng_bon_3"]);
   expect(openingSelection("stock")).toEqual(["teng_bon_2", "teng_lang_2"]);
   expect(openingSelection("yeekee")).toEqual(["teng_bon_2", "teng_lang_2"]);
+});
+
+test.each([
+  [1, ["teng_bon_1"]],
+  [2, ["teng_bon_2", "teng_lang_2"]],
+  [3, ["teng_bon_3"]],
+] as const)("the panel of %i digits opens with %j", (digits, options) => {
+  expect(openingOn(digits, poyOptions.toSorted())).toEqual(options);
+  expect(openingOn(digits, [])).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Satang, satang } from "@/lib/domain/money";
-import { importLines, nextBatch, type OldLine, roomFor } from "@/lib/domain/poy/import-lines";
+import { importLines, isAsItWas, nextBatch, type OldLine, spaceFor } from "@/lib/domain/poy/import-lines";
 import { type PoyOption, poyOptions } from "@/lib/domain/poy/options";
 import { slipLinesMax, type TermsOf } from "@/lib/domain/poy/slip";
 
@@ -19,6 +19,29 @@ const old = (number: string, more: Partial<OldLine> = {}): OldLine => ({
   option: "teng_bon_2",
   number,
   ...more,
+});
+
+describe("a slip is as it was", () => {
+  const whole = importLines([old("12", { price: baht(20), multiply: 90 }), old("34")], termsOf, 1);
+
+  test("with every line of the old one at its stake and its rate", () => {
+    expect(isAsItWas(whole, whole.fits)).toBe(true);
+  });
+
+  test("not where a line is missing, is dearer, pays less, or stands beside others", () => {
+    const less = [old("13"), old("123", { option: "teng_bon_nha_3" }), old("12", { price: baht(500) })];
+    for (const one of [...less, old("47", { multiply: 90 })]) {
+      const imported = importLines([old("12"), one], termsOf, 1);
+      expect(isAsItWas(imported, imported.fits), one.number).toBe(false);
+    }
+    expect(isAsItWas(whole, whole.fits.slice(1))).toBe(false);
+    expect(isAsItWas(whole, [...whole.fits, ...whole.fits])).toBe(false);
+  });
+
+  test("not where a rate fell between the showing and the taking", () => {
+    const fallen = whole.fits.map((line) => ({ ...line, multiply: 45 }));
+    expect(isAsItWas(whole, fallen)).toBe(false);
+  });
 });
 
 describe("lines of an old slip in the round of now", () => {
@@ -89,5 +112,5 @@ test.each([
   [slipLinesMax - 3, 10, 3],
   [slipLinesMax, 10, 0],
 ])("beside %i lines, of %i more there is room for %i", (there, more, room) => {
-  expect(roomFor(there, more)).toBe(room);
+  expect(spaceFor(there, more)).toBe(room);
 });

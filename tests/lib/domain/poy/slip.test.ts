@@ -11,8 +11,10 @@ import {
   groupLines,
   refreshTerms,
   removeLine,
+  repricedIn,
   type SlipLine,
   setAllPrices,
+  setOptionPrices,
   setPrice,
   slipLinesMax,
   type TermsOf,
@@ -136,6 +138,38 @@ describe("prices", () => {
     [12_99, 12_00],
   ])("%d satang on three top becomes %d", (typed, price) => {
     expect(setPrice(lines, "1-1", satang(typed)).map((line) => line.price)).toEqual([price, 100]);
+  });
+
+  test("a batch may come with prices; one out of bounds is corrected and reported", () => {
+    const { lines: priced, corrected } = addBatch(
+      [],
+      [
+        { option: "teng_bon_2", number: "12", price: satang(50_00) },
+        { option: "teng_bon_2", number: "34", price: satang(0) },
+        { option: "teng_bon_3", number: "123", price: satang(5_000_00) },
+        { option: "teng_bon_3", number: "456" },
+      ],
+      stock,
+    );
+    expect(priced.map((line) => line.price)).toEqual([50_00, 1_00, 1_000_00, 1_00]);
+    expect(corrected).toEqual([
+      { ref: "1-2", bound: "min", limit: 1_00 },
+      { ref: "1-3", bound: "max", limit: 1_000_00 },
+    ]);
+  });
+
+  test("an option's price leaves the other options alone", () => {
+    const priced = setOptionPrices(lines, { tode_3: satang(20_00) });
+    expect(priced.map((line) => line.price)).toEqual([1_00, 20_00]);
+    expect(priced[0]).toBe(lines[0]);
+  });
+
+  test("moved by new bounds are found again, with the bound", () => {
+    const before = setAllPrices(lines, satang(50_00));
+    const now = before.map((line) => ({ ...line, price: line.ref === "1-1" ? satang(20_00) : line.price }));
+    expect(repricedIn(before, now)).toEqual([{ ref: "1-1", bound: "max", limit: 20_00 }]);
+    expect(repricedIn(now, before)).toEqual([{ ref: "1-1", bound: "min", limit: 50_00 }]);
+    expect(repricedIn(now, [])).toEqual([]);
   });
 
   test("the same price for all stops at each line's own bounds", () => {

@@ -22,6 +22,7 @@ const gameHeaders = {
   "X-Frame-Options": "SAMEORIGIN",
   "Cross-Origin-Resource-Policy": "same-origin",
 };
+const receiptHeaders = { ...sameOriginHeaders, "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" };
 const promise = { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" };
 
 describe("the headers of an answer", () => {
@@ -40,6 +41,11 @@ describe("the headers of an answer", () => {
     ["/sim/games/hi-lo", gameHeaders],
     ["/sim/line/authorize", sameOriginHeaders],
     ["/en/sim/games/hi-lo", sameOriginHeaders],
+    ["/receipt/3KT9ZQ0A1B2C3D4E5F6G7H8J9K", receiptHeaders],
+    ["/kh/receipt/3KT9ZQ0A1B2C3D4E5F6G7H8J9K", receiptHeaders],
+    ["/%72eceipt/x", receiptHeaders],
+    ["/receipt", receiptHeaders],
+    ["/receipts", sameOriginHeaders],
   ])("%s", (path, headers) => {
     expect(answerHeaders(path, false)).toEqual(headers);
     expect(answerHeaders(path, true)).toEqual({ ...headers, ...promise });

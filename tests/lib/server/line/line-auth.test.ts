@@ -216,6 +216,16 @@ describe("coming back", () => {
     });
   });
 
+  test.each([
+    ["/lotto/gov?x=1", "/en/lotto/gov?x=1"],
+    ["https://evil.test/lotto", "/en/main"],
+    ["//evil.test", "/en/main"],
+  ])("a guest who had asked for %s comes back to %s", async (asked, to) => {
+    const { back, set } = await setOut();
+    verdict = { status: 200, body: { data: {} }, auth: `Bearer ${await makeToken()}` };
+    expect((await visit(back, { ...set, "asked-page": asked })).to).toBe(to);
+  });
+
   test("a new member goes to the invitation's registration, with LINE's token kept for it", async () => {
     const { back, set } = await setOut("?slug=friend-1&employeeSlug=may");
     verdict = { status: 409, body: { code: "line-new", message: "" } };

@@ -11,12 +11,12 @@ import styles from "./first-limits.module.css";
 export async function FirstLimits() {
   const [{ limits }, jar] = await Promise.all([getMessages(), cookies()]);
   if (jar.has(LIMITS_ASKED_COOKIE)) return null;
-  const standing = await orNull(ask(readPlayerLimits));
+  const limitsState = await orNull(ask(readPlayerLimits));
   const isAsked =
-    standing?.hasDeposited === false && Object.values(standing.deposit).every((one) => one === null);
+    limitsState?.hasDeposited === false && Object.values(limitsState.deposit).every((one) => one === null);
   return isAsked ? (
     <div className={styles.first}>
-      <AskLimits rendered={standing} words={limits} />
+      <AskLimits rendered={limitsState} words={limits} />
     </div>
   ) : null;
 }

@@ -1,17 +1,22 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import { CreditTabs } from "@/components/credit/credit-tabs";
 import styles from "@/components/deposit/deposit-methods.module.css";
-import { offeredOrder, pageOf } from "@/components/deposit/deposit-pages";
+import { pageOf } from "@/components/deposit/deposit-pages";
 import { HowItWorks } from "@/components/deposit/how-it-works";
-import { MethodCard } from "@/components/deposit/method-card";
+import { inOrder, lastUsedOf, recommendedOf } from "@/components/deposit/method-order";
+import { MethodRow } from "@/components/deposit/method-row";
 import { LimitsLink } from "@/components/limits/limits-link";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { moneyText } from "@/components/ui/money";
 import { PageTitle } from "@/components/ui/page-title";
+import type { ChannelOffer } from "@/lib/contract/deposits";
+import { bankTransactions, trueWalletHistory } from "@/lib/contract/transactions";
 import { fill } from "@/lib/i18n/fill";
+import { ask } from "@/lib/server/ask/ask";
 import { readDepositOffer } from "@/lib/server/ask/deposits";
+import { orNull } from "@/lib/server/ask/or-null";
 import { FirstLimits } from "../_parts/first-limits";
 
 export async function generateMetadata() {
@@ -20,11 +25,21 @@ export async function generateMetadata() {
 
 /** The site's deposit channels; a pending request comes first. */
 export default async function DepositPage() {
-  const [{ credit, deposit, limits }, [offer, live]] = await Promise.all([getMessages(), readDepositOffer()]);
+  const [{ credit, deposit, limits }, [offer, live], banked, wallet] = await Promise.all([
+    getMessages(),
+    readDepositOffer(),
+    orNull(ask(bankTransactions)),
+    orNull(ask(trueWalletHistory)),
+  ]);
   const words = credit.deposit;
-  const channels = offeredOrder.flatMap(
-    (name) => offer?.channels.filter(({ channel }) => channel === name) ?? [],
-  );
+  const last = lastUsedOf([...(banked?.depositFast ?? []), ...(banked?.depositNormal ?? [])], wallet ?? []);
+  const channels = inOrder(offer?.channels ?? [], last);
+  const recommended = recommendedOf(channels);
+  const markOf = ({ channel, open }: ChannelOffer) => {
+    if (!open) return null;
+    if (channel === recommended) return "recommended";
+    return channel === last ? "lastUsed" : null;
+  };
   return (
     <>
       <CreditTabs words={credit.tabs} current="deposit" />
@@ -41,15 +56,19 @@ export default async function DepositPage() {
             <ButtonLink href={pageOf(live)}>{words.resume}</ButtonLink>
           </Card>
         ) : null}
-        {channels.map((channel) => (
-          <MethodCard
-            key={channel.channel}
-            words={words}
-            method={deposit.methods[channel.channel]}
-            about={deposit.about}
-            offer={channel}
-          />
-        ))}
+        {channels.length > 0 ? (
+          <Card as="ul" isFlush className={styles.list}>
+            {channels.map((channel) => (
+              <MethodRow
+                key={channel.channel}
+                words={words}
+                deposit={deposit}
+                offer={channel}
+                mark={markOf(channel)}
+              />
+            ))}
+          </Card>
+        ) : null}
         {channels.length === 0 ? (
           <EmptyState icon="deposit" title={words.none} text={words.noneHint} />
         ) : null}

@@ -4,6 +4,7 @@ import { Leaving } from "@/components/game/leaving";
 import { everyGame, partnerNameOf } from "@/components/game/listed-games";
 import { PartnerGames } from "@/components/game/partner-games";
 import { PageTitle } from "@/components/ui/page-title";
+import { gameNameOf } from "@/lib/domain/partners/game-name";
 import { type GamePlace, readGamePath } from "@/lib/domain/partners/game-path";
 import { GamesLobby } from "../_parts/games-lobby";
 import { OneGame } from "../_parts/one-game";
@@ -20,7 +21,10 @@ export async function generateMetadata({ params }: Props) {
   const [place, { game }] = await Promise.all([placeOf(params), getMessages()]);
   const isOfPartner = place?.view === "partner" || place?.view === "list" || place?.view === "game";
   if (!isOfPartner) return { title: game.title };
-  return { title: `${partnerNameOf(place.partner.key, [], game)} · ${game.title}` };
+  const partner = place.partner.key;
+  const name = partnerNameOf(partner, [], game);
+  const shown = place.view === "game" ? gameNameOf({ partner, gameId: place.gameId, name }, game.own) : name;
+  return { title: `${shown} · ${game.title}` };
 }
 
 /** Every address below /game, resolved by the table of partners. */

@@ -39,7 +39,7 @@ export async function OneGame({ place }: { place: OfGame }) {
         name,
         isDemo: listed?.isDemo ?? false,
       }}
-      way={{ device: player.device, locale: folderOf(toLocale(await getLocale())) }}
+      mode={{ device: player.device, locale: folderOf(toLocale(await getLocale())) }}
       owner={player.owner}
       providers={env().GAME_ORIGINS}
       back={back}

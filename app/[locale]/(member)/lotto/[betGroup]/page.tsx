@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { redirect } from "@/lib/i18n/redirect";
 import { toLocale } from "@/lib/i18n/tags";
 import { LottoList } from "../_parts/lotto-list";
-import { roomGroups } from "../_parts/sections";
+import { roundGroups } from "../_parts/round-groups";
 
 interface Props {
   params: Promise<{ betGroup: string }>;
@@ -12,7 +12,7 @@ interface Props {
 async function groupOf({ params }: Props) {
   const { betGroup } = await params;
   if (betGroup === "set_4") redirect({ href: "/lotto/4d", locale: toLocale(await getLocale()) });
-  return roomGroups.find((group) => group === betGroup) ?? notFound();
+  return roundGroups.find((group) => group === betGroup) ?? notFound();
 }
 
 export async function generateMetadata(props: Props) {

@@ -80,6 +80,7 @@ export async function PoyListPage({ asked, betGroup, betType }: PoyListPageProps
               empty: words.empty,
             }}
             names={marketNames(market)}
+            options={market.options}
             isCurrent={view.tab === "current"}
           />
         </>

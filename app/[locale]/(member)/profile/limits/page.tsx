@@ -13,15 +13,18 @@ export async function generateMetadata() {
 
 /** The member's own limits, reminder, breaks and exclusion. */
 export default async function LimitsPage() {
-  const [{ limits, shell }, standing] = await Promise.all([getMessages(), answered(ask(readPlayerLimits))]);
+  const [{ limits, profile, shell }, limitsState] = await Promise.all([
+    getMessages(),
+    answered(ask(readPlayerLimits)),
+  ]);
   return (
     <>
-      <PageTitle back={{ href: "/main", label: limits.back }} note={limits.lead}>
+      <PageTitle back={{ href: "/profile", label: profile.back }} note={limits.lead}>
         {limits.title}
       </PageTitle>
-      {standing.reply ? (
-        <LimitsScreen rendered={standing.reply} words={limits} pin={shell.pin} nowMs={Date.now()} />
-      ) : isUnimplemented(standing.code) ? (
+      {limitsState.reply ? (
+        <LimitsScreen rendered={limitsState.reply} words={limits} pin={shell.pin} nowMs={Date.now()} />
+      ) : isUnimplemented(limitsState.code) ? (
         <NotOffered />
       ) : (
         <ErrorState

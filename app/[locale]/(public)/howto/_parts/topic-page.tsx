@@ -1,11 +1,15 @@
+import { headers } from "next/headers";
 import { getLocale, getMessages } from "next-intl/server";
 import { StepList } from "@/components/howto/step-list";
 import styles from "@/components/howto/step-list.module.css";
 import { TopicCards } from "@/components/howto/topic-cards";
 import { ButtonLink } from "@/components/ui/button";
 import { PageTitle } from "@/components/ui/page-title";
-import { type HowToTopic, howToTopics } from "@/lib/domain/how-to";
+import { type HowToTopic, howToPage, howToTopics, stepPicture } from "@/lib/domain/how-to";
+import { howTo } from "@/lib/domain/structured-data";
 import { folderOf, toLocale } from "@/lib/i18n/tags";
+import { siteOrigin } from "@/lib/server/config/site";
+import { absoluteAddress, Breadcrumbs, JsonLd } from "../../../_parts/json-ld";
 
 /** The head of a help page. */
 export async function topicMetadata(topic: HowToTopic) {
@@ -18,14 +22,21 @@ export async function topicMetadata(topic: HowToTopic) {
 export async function TopicPage({ topic }: { topic: HowToTopic }) {
   const { howto: words } = await getMessages();
   const { title, text } = words.topics[topic];
+  const path = howToPage(topic);
   const place = howToTopics.find((one) => one.topic === topic)?.place ?? "/";
   return (
     <div className={styles.page}>
+      <Breadcrumbs
+        trail={[
+          { name: words.title, path: "/how-to" },
+          { name: title, path },
+        ]}
+      />
       <PageTitle back={{ href: "/how-to", label: words.back }} note={text}>
         {title}
       </PageTitle>
       <Pictures topic={topic} />
-      <div className={styles.ways}>
+      <div className={styles.links}>
         <ButtonLink href={place} look="gold" size="large">
           {words.go}
         </ButtonLink>
@@ -39,6 +50,17 @@ export async function TopicPage({ topic }: { topic: HowToTopic }) {
 /** The steps of a topic in the reader's language. */
 export async function Pictures({ topic }: { topic: HowToTopic }) {
   const [locale, { howto: words }] = await Promise.all([getLocale().then(toLocale), getMessages()]);
-  const { title, steps } = words.topics[topic];
-  return <StepList topic={topic} folder={folderOf(locale)} title={title} steps={steps} words={words} />;
+  const { title, text, steps } = words.topics[topic];
+  const folder = folderOf(locale);
+  const [url, origin] = await Promise.all([absoluteAddress(howToPage(topic)), headers().then(siteOrigin)]);
+  const pictured = Object.values(steps).map((step, at) => ({
+    text: step,
+    image: origin + stepPicture(topic, at + 1, folder),
+  }));
+  return (
+    <>
+      <JsonLd data={howTo({ name: title, url, description: text, language: locale, steps: pictured })} />
+      <StepList topic={topic} folder={folder} title={title} steps={steps} words={words} />
+    </>
+  );
 }

@@ -1,14 +1,16 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import styles from "@/components/howto/draw-help.module.css";
 import { DrawPoints, DrawSection, DrawTerms } from "@/components/howto/draw-section";
+import { DrawStagesPicture } from "@/components/howto/draw-stages-picture";
 import { DrawSteps } from "@/components/howto/draw-steps";
 import { DrawTryPicture } from "@/components/howto/draw-try-picture";
-import { DrawWayPicture } from "@/components/howto/draw-way-picture";
 import { TopicCards } from "@/components/howto/topic-cards";
 import { ButtonLink } from "@/components/ui/button";
 import { PageTitle } from "@/components/ui/page-title";
 import { PrintButton } from "@/components/ui/print-button";
+import { faqPage } from "@/lib/domain/structured-data";
 import { fill } from "@/lib/i18n/fill";
+import { Breadcrumbs, JsonLd } from "../../../_parts/json-ld";
 import { CheckWays } from "./_parts/check-ways";
 import { example, figures } from "./_parts/figures";
 
@@ -30,8 +32,22 @@ export default async function DrawHelpPage() {
     ["demo-results", demoResults.title],
     ["demo-games", demoGames.title],
   ] as const;
+  const answers = [
+    { question: device.title, answer: device.text },
+    { question: words.check.title, answer: `${words.check.page} ${words.check.file}` },
+    { question: beacon.title, answer: beacon.text },
+    { question: demoResults.title, answer: `${demoResults.what} ${demoResults.who}` },
+    { question: demoGames.title, answer: `${demoGames.what} ${demoGames.who}` },
+  ];
   return (
     <div className={styles.page}>
+      <Breadcrumbs
+        trail={[
+          { name: howto.title, path: "/how-to" },
+          { name: words.title, path: "/howto/draw" },
+        ]}
+      />
+      <JsonLd data={faqPage(answers)} />
       <PageTitle
         back={{ href: "/how-to", label: howto.back }}
         note={words.lead}
@@ -48,7 +64,7 @@ export default async function DrawHelpPage() {
       </nav>
       <div className={styles.beside}>
         <figure className={styles.figure}>
-          <DrawWayPicture words={words.way} seconds={figures.longSeconds} />
+          <DrawStagesPicture words={words.way} seconds={figures.longSeconds} />
           <figcaption>{words.way.title}</figcaption>
         </figure>
         <DrawSection id="steps" title={words.steps.title}>
@@ -93,7 +109,7 @@ export default async function DrawHelpPage() {
       <DrawSection id="demo-games" title={demoGames.title}>
         <DrawPoints points={[demoGames.what, demoGames.who, demoGames.limits, demoGames.partners]} />
       </DrawSection>
-      <div className={styles.ways}>
+      <div className={styles.links}>
         <ButtonLink href="/results" look="gold" size="large">
           {words.check.resultsLink}
         </ButtonLink>

@@ -13,6 +13,7 @@ import { bangkokDate } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
 import { marketNames } from "@/lib/i18n/market-names";
 import { Link } from "@/lib/i18n/navigation";
+import { Breadcrumbs } from "../../../_parts/json-ld";
 import { groupedBy, readMarkets } from "../_parts/read-markets";
 import { Pictures } from "../_parts/topic-page";
 
@@ -52,6 +53,12 @@ export default async function LottoRulesPage() {
 
   return (
     <div className={styles.page}>
+      <Breadcrumbs
+        trail={[
+          { name: howto.title, path: "/how-to" },
+          { name: words.title, path: "/howto/lotto" },
+        ]}
+      />
       <PageTitle note={words.lead} acts={sections.length > 0 && <PrintButton label={words.print} />}>
         {words.title}
       </PageTitle>

@@ -11,6 +11,7 @@ import { roundName } from "@/lib/domain/rounds/names";
 import { bangkokDate } from "@/lib/domain/time";
 import { marketNames } from "@/lib/i18n/market-names";
 import { Link } from "@/lib/i18n/navigation";
+import { Breadcrumbs } from "../../../_parts/json-ld";
 import { groupedBy, readMarkets } from "../_parts/read-markets";
 import { Pictures } from "../_parts/topic-page";
 
@@ -27,6 +28,12 @@ export default async function SetRulesPage() {
   const groups = groupedBy(markets, ({ sets: terms }) => terms);
   return (
     <div className={styles.page}>
+      <Breadcrumbs
+        trail={[
+          { name: howto.title, path: "/how-to" },
+          { name: words.setsTitle, path: "/howto/lotto4d" },
+        ]}
+      />
       <PageTitle note={words.setsLead} acts={markets.length > 0 && <PrintButton label={words.print} />}>
         {words.setsTitle}
       </PageTitle>

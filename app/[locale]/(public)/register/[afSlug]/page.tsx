@@ -9,8 +9,8 @@ interface Props {
 }
 
 export async function generateMetadata() {
-  const t = await getTranslations("member");
-  return { title: t("register.title"), description: t("register.lead") };
+  const t = await getTranslations("site");
+  return { title: t("invitation.title"), description: t("invitation.text") };
 }
 
 /** Registration by an invitation link. A malformed slug is ignored. */

@@ -10,8 +10,8 @@ import { StockTable } from "@/components/result/stock-table";
 import { WinLine } from "@/components/result/win-mark";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
-import { dayOf, latestDay, readResults } from "./read-results";
-import { readRounds, roundsFrom, type ShotGame, shotGames } from "./read-rounds";
+import { latestDay, readLatest, readResults } from "./read-results";
+import { newestRound, readRounds, roundsFrom, type ShotGame, shotGames } from "./read-rounds";
 import { readWins } from "./read-wins";
 import styles from "./results.module.css";
 
@@ -27,25 +27,30 @@ interface DayResultsProps {
 const roundsHeard = 3;
 
 const isAwaited = ({ status }: { status: string }) => status !== "settled" && status !== "void";
+const dayPage = (date: string) => `/results?date=${date}`;
 
 /** The messages that client components need. */
-const pick = ({ date, show, previous, next }: ResultWords) => ({ date, show, previous, next });
+const pick = ({ date, previous, next }: ResultWords) => ({ date, previous, next });
 
 /** ISO dates sort as text; the upstream's clock may be ahead of this server's. */
 const latestOf = (...days: string[]) => days.toSorted().at(-1) ?? "";
 
-/** A day's results of every market, in the sections of the list of rounds. The member's wins are marked. */
+/**
+ * Results in the sections of the list of rounds: those of a day, or without one the newest of each market. The
+ * member's wins are marked.
+ */
 export async function DayResults({ day, today, game }: DayResultsProps) {
   const { result: words, market, sets } = await getMessages();
-  const date = day ?? (await latestDay().catch(() => null));
+  const date = day ?? (await latestDay(today).catch(() => null));
+  const shownDay = date ?? today;
   const read =
     date !== null &&
     (await Promise.all([
-      readResults(date, { latestDraw: day === undefined }),
+      day === undefined ? readLatest(date) : readResults(date),
       readWins(date),
       readRounds(game, date),
     ]).catch(() => null));
-  const picker = <DayPicker date={date || today} last={latestOf(date || "", today)} words={pick(words)} />;
+  const picker = <DayPicker date={shownDay} last={latestOf(shownDay, today)} words={pick(words)} />;
   if (!read) {
     return (
       <>
@@ -53,7 +58,7 @@ export async function DayResults({ day, today, game }: DayResultsProps) {
         <ErrorState
           title={words.errorTitle}
           text={words.errorText}
-          action={{ href: day ? `/results?date=${day}` : "/results", label: words.retry }}
+          action={{ href: day ? dayPage(day) : "/results", label: words.retry }}
         />
       </>
     );
@@ -64,22 +69,13 @@ export async function DayResults({ day, today, game }: DayResultsProps) {
   const hasGrid = rounds.length > 0 || shots.length > 0;
   const shown = [...(government ? [government] : []), ...thaiStocks, ...foreignStocks, ...results.sets];
   const won = [...shown, ...shots, ...rounds].flatMap(({ betId }) => wins.get(betId) ?? []);
-  // Newest first: a draw of an earlier day comes after the day's own results.
-  const isDrawDay = government !== undefined && dayOf(government) === date;
-  const board = government && (
-    <GovernmentBoard
-      row={government}
-      words={words}
-      win={wins.get(government.betId)}
-      {...(day === undefined && { today })}
-    />
-  );
+  const isLatest = day === undefined;
   const stocks = (section: "stock_th" | "stock_foreign", rows: typeof thaiStocks) =>
     rows.length > 0 && (
       <StockTable
         title={market.sections[section]}
         id={`results-${section}`}
-        date={date || today}
+        date={day}
         rows={rows}
         words={words}
         markets={market}
@@ -87,7 +83,7 @@ export async function DayResults({ day, today, game }: DayResultsProps) {
       />
     );
 
-  const awaited = [...shown.filter(isAwaited), ...rounds.filter(isAwaited).slice(0, roundsHeard)];
+  const awaited = [...results.awaited, ...rounds.filter(isAwaited).slice(0, roundsHeard)];
 
   return (
     <>
@@ -98,7 +94,14 @@ export async function DayResults({ day, today, game }: DayResultsProps) {
       <WinLine wins={[...new Set(won)]} words={words} />
       <div className={styles.columns}>
         <div className={styles.day}>
-          {isDrawDay && board}
+          {government && (
+            <GovernmentBoard
+              row={government}
+              words={words}
+              win={wins.get(government.betId)}
+              {...(isLatest && { today, isCompact: true })}
+            />
+          )}
           {stocks("stock_th", thaiStocks)}
           {stocks("stock_foreign", foreignStocks)}
           {results.sets.length > 0 && (
@@ -114,11 +117,13 @@ export async function DayResults({ day, today, game }: DayResultsProps) {
           {hasGrid && (
             <ResultGrid
               title={market.groups.yeekee}
-              date={date || today}
+              date={shownDay}
+              wholeDay={isLatest ? `${dayPage(shownDay)}&game=${game}#rounds` : undefined}
               games={shotGames.map((key) => ({
                 key,
                 name: marketName(market, { betType: key, name: key }),
-                href: `/results?date=${date || today}&game=${key}#rounds`,
+                newest: isLatest ? newestRound(shots, key) : undefined,
+                href: isLatest ? `/results?game=${key}#rounds` : `${dayPage(day)}&game=${key}#rounds`,
               }))}
               game={game}
               rounds={rounds}
@@ -127,7 +132,6 @@ export async function DayResults({ day, today, game }: DayResultsProps) {
               reasons={market.reasons}
             />
           )}
-          {!isDrawDay && board}
           {shown.length === 0 && !hasGrid && (
             <EmptyState
               icon="calendar"
@@ -137,9 +141,7 @@ export async function DayResults({ day, today, game }: DayResultsProps) {
             />
           )}
         </div>
-        {results.draws.length > 0 && (
-          <PastDraws title={words.draws} rows={results.draws} date={date || today} />
-        )}
+        {results.draws.length > 0 && <PastDraws words={words} rows={results.draws} date={shownDay} />}
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import { newestOfEach } from "@/components/result/result-row";
 import { allBetListResults, betListResultHistory, type ResultRow } from "@/lib/contract/rounds";
 import { LIVE_CACHE_MS } from "@/lib/domain/rounds/live-cache";
 import { addDays, atBangkok, lotteryDay } from "@/lib/domain/time";
@@ -13,45 +14,72 @@ export interface Results {
   shots: readonly ResultRow[];
   /** Recent government draws, newest first. */
   draws: readonly ResultRow[];
+  /** Rounds of the day without a result yet, those of the grid left out. */
+  awaited: readonly ResultRow[];
 }
 
 const cacheMs = LIVE_CACHE_MS;
 const drawsShown = 12;
+/** Some days of every market; one whose last result is older is left out of the latest results. */
+const historyRead = 200;
 
-/** The newest lottery day with a result; empty before the first draw. */
-export async function latestDay(): Promise<string> {
-  const newest = await Promise.all(
+/**
+ * The newest lottery day with a result, if that is today or yesterday; else today, whose results are awaited.
+ * @param today the current lottery day
+ */
+export async function latestDay(today: string): Promise<string> {
+  const results = await Promise.all(
     ["gov", "stock", "set_4", "yeekee"].map((betGroup) =>
       ask(betListResultHistory, { query: { betGroup, limit: 1 }, cacheMs }),
     ),
   );
-  const days = newest.flatMap(([row]) => (row ? [dayOf(row)] : []));
-  return days.toSorted().at(-1) ?? "";
+  const days = results.flatMap(([row]) => (row ? [dayOf(row)] : []));
+  const newest = days.toSorted().at(-1) ?? "";
+  return newest < addDays(today, -1) ? today : newest;
 }
 
 /** The lottery day of a result: a draw after midnight belongs to the previous day. */
-export const dayOf = ({ resultDt, resultTime }: Pick<ResultRow, "resultDt" | "resultTime">): string =>
+const dayOf = ({ resultDt, resultTime }: Pick<ResultRow, "resultDt" | "resultTime">): string =>
   lotteryDay(atBangkok(resultDt, resultTime));
 
+/** The results of a lottery day. Throws the call's Fault. */
+export async function readResults(date: string): Promise<Results> {
+  const [draws, rows] = await Promise.all([readPast("gov", drawsShown), date ? readDay(date) : []]);
+  return { ...sectionsOf(rows), draws, awaited: rows.filter(isAwaited) };
+}
+
 /**
- * The results of a lottery day; with `latestDraw` the newest government draw even when it fell on an earlier one.
- * Throws the call's Fault.
+ * The newest result of every market, whatever day it is of. On the newest lottery day, `date`, a round without
+ * numbers that is closed or void stands in for its market's last result. Throws the call's Fault.
  */
-export async function readResults(date: string, { latestDraw }: { latestDraw: boolean }): Promise<Results> {
-  const [draws, rows] = await Promise.all([
-    ask(betListResultHistory, { query: { betGroup: "gov", limit: drawsShown }, cacheMs }),
+export async function readLatest(date: string): Promise<Results> {
+  const [draws, stocks, sets, rows] = await Promise.all([
+    readPast("gov", drawsShown),
+    readPast("stock", historyRead),
+    readPast("set_4", historyRead),
     date ? readDay(date) : [],
   ]);
+  const ofDay = rows.filter((row) => !isAhead(row)).toReversed();
+  const newest = newestOfEach([...ofDay, ...stocks, ...sets].toSorted(newestFirst));
+  const government = ofDay.find(isGovernment) ?? (await wholeDraw(draws[0]));
+  const others = newest.filter((row) => !isGovernment(row) && !isShot(row));
+  const sections = sectionsOf([...others, ...ofDay.filter(isShot)]);
+  return { ...sections, government, draws, awaited: rows.filter(isAwaited) };
+}
+
+const readPast = (betGroup: string, limit: number) =>
+  ask(betListResultHistory, { query: { betGroup, limit }, cacheMs });
+
+const sectionsOf = (rows: readonly ResultRow[]): Omit<Results, "draws" | "awaited"> => {
   const stocks = rows.filter(({ betGroup }) => betGroup === "stock");
   return {
-    government: rows.find(isGovernment) ?? (latestDraw ? await wholeDraw(draws[0]) : undefined),
+    government: rows.find(isGovernment),
     thaiStocks: stocks.filter(isThai),
     foreignStocks: stocks.filter((row) => !isThai(row)),
     sets: rows.filter(({ betGroup }) => betGroup === "set_4"),
-    shots: rows.filter(({ betGroup }) => betGroup === "yeekee"),
-    draws,
+    shots: rows.filter(isShot),
   };
-}
+};
 
 /** The call filters by calendar day, and a lottery day extends into the next one. */
 async function readDay(date: string): Promise<readonly ResultRow[]> {
@@ -69,5 +97,11 @@ async function wholeDraw(row: ResultRow | undefined): Promise<ResultRow | undefi
   return rows.find(isGovernment) ?? row;
 }
 
+const isAhead = ({ status }: ResultRow) =>
+  status === "open" || status === "upcoming" || status === "suspended";
+const isAwaited = (row: ResultRow) => !isShot(row) && row.status !== "settled" && row.status !== "void";
+const newestFirst = (one: ResultRow, other: ResultRow) =>
+  `${other.resultDt} ${other.resultTime}`.localeCompare(`${one.resultDt} ${one.resultTime}`);
 const isGovernment = ({ betGroup }: ResultRow) => betGroup === "gov";
+const isShot = ({ betGroup }: ResultRow) => betGroup === "yeekee";
 const isThai = ({ betType }: ResultRow) => betType.startsWith("th_");

@@ -19,6 +19,13 @@ export async function readRounds(game: ShotGame, date: string): Promise<readonly
   return day?.rounds ?? null;
 }
 
+/** The newest drawn round of a game among a day's results, in whatever order those stand. */
+export function newestRound(rows: readonly ResultRow[], game: ShotGame): ResultRound | undefined {
+  const drawnAt = ({ resultDt, resultTime }: ResultRow) => `${resultDt} ${resultTime}`;
+  const inOrder = rows.toSorted((one, other) => drawnAt(one).localeCompare(drawnAt(other)));
+  return roundsFrom(inOrder, game).findLast(({ status }) => status === "settled");
+}
+
 /** The day's results of a game as rounds, for an upstream that lists no service day. */
 export function roundsFrom(rows: readonly ResultRow[], game: ShotGame): readonly ResultRound[] {
   return rows

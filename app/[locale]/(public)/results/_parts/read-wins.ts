@@ -1,3 +1,4 @@
+import { netOf } from "@/components/poy/outcome";
 import type { Wins } from "@/components/result/win-mark";
 import { allPoys } from "@/lib/contract/poys";
 import { poyAddress, poysAddress } from "@/lib/domain/access/addresses";
@@ -11,8 +12,8 @@ import { readSession } from "@/lib/server/session/session";
 const mostMarked = 100;
 
 /**
- * What the member won in rounds that may have their result on a lottery day, by round; empty for a guest, or
- * when the slips cannot be read. A round drawn after 04:00 belongs to the service day before.
+ * What the member won in rounds that may have their result on a lottery day, by round and by the net of each slip;
+ * empty for a guest, or when the slips cannot be read. A round drawn after 04:00 belongs to the service day before.
  */
 export async function readWins(date: string): Promise<Wins> {
   if (!date || !(await readSession())) return new Map();
@@ -25,9 +26,12 @@ export async function readWins(date: string): Promise<Wins> {
   const page = await orNull(ask(allPoys, { body, isBackground: true }));
   const wins = new Map<string, { amount: ReturnType<typeof satang>; slips: number; href: string }>();
   for (const slip of page?.items ?? []) {
+    const net = netOf(slip);
+    // A win below the slip's own stake is no reason to celebrate: the slip says it plainly.
+    if (net === null || net <= 0) continue;
     const known = wins.get(slip.betId);
     wins.set(slip.betId, {
-      amount: satang(slip.win + (known?.amount ?? 0)),
+      amount: satang(net + (known?.amount ?? 0)),
       slips: (known?.slips ?? 0) + 1,
       href: known ? poysAddress(slip) : poyAddress(slip),
     });

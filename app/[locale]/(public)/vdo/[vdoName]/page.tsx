@@ -1,3 +1,4 @@
+import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { getLocale, getMessages } from "next-intl/server";
 import { cache } from "react";
@@ -9,11 +10,14 @@ import { VdoPlayer } from "@/components/vdo/vdo-player";
 import styles from "@/components/vdo/vdo-player.module.css";
 import { allVdos, oneVdo, type Vdo } from "@/lib/contract/content";
 import { isFault } from "@/lib/contract/fault";
+import { videoObject } from "@/lib/domain/structured-data";
 import { fill } from "@/lib/i18n/fill";
 import { folderOf, type Locale, toLocale } from "@/lib/i18n/tags";
 import { ask } from "@/lib/server/ask/ask";
 import { orNull } from "@/lib/server/ask/or-null";
+import { siteOrigin } from "@/lib/server/config/site";
 import { richText } from "@/lib/server/page/rich-text";
+import { absoluteAddress, Breadcrumbs, JsonLd } from "../../../_parts/json-ld";
 
 interface Props {
   params: Promise<{ vdoName: string }>;
@@ -36,6 +40,24 @@ export async function generateMetadata({ params }: Props) {
   return { title, description: transcript[0] };
 }
 
+/** The video as search engines read it; its files may be on another host. */
+async function filmOf(vdo: Vdo, locale: Locale) {
+  const origin = siteOrigin(await headers());
+  const absolute = (address: string) => new URL(address, origin).href;
+  const { title, url, posterUrl, lengthSeconds, publishedAt, transcript } = vdo;
+  return videoObject({
+    name: title,
+    url: await absoluteAddress(`/vdo/${vdo.vdoName}`),
+    description: transcript[0] ?? title,
+    language: locale,
+    content: absolute(url),
+    thumbnail: posterUrl && absolute(posterUrl),
+    lengthSeconds,
+    publishedAt,
+    transcript,
+  });
+}
+
 /** One video with its transcript. */
 export default async function VdoPage({ params }: Props) {
   const [{ vdoName }, locale, { vdo: words }] = await Promise.all([
@@ -50,6 +72,13 @@ export default async function VdoPage({ params }: Props) {
   const others = (all ?? []).filter((other) => other.vdoName !== vdoName);
   return (
     <div className={styles.page}>
+      <Breadcrumbs
+        trail={[
+          { name: words.title, path: "/vdo" },
+          { name: vdo.title, path: `/vdo/${vdoName}` },
+        ]}
+      />
+      <JsonLd data={await filmOf(vdo, locale)} />
       <PageTitle back={{ href: "/vdo", label: words.back }}>{vdo.title}</PageTitle>
       <div className={styles.stage}>
         <VdoPlayer vdo={vdo} locale={locale} words={words} />

@@ -19,7 +19,7 @@ export async function DepositForm({ channel }: { channel: OrderedChannel }) {
     readDepositOffer(),
   ]);
   if (live) redirect({ href: pageOf(live), locale: toLocale(locale) });
-  const way = offer?.channels.find((one) => one.channel === channel);
+  const method = offer?.channels.find((one) => one.channel === channel);
   const { required, tooLow, tooHigh } = credit.fast;
   const amount = {
     required,
@@ -34,10 +34,10 @@ export async function DepositForm({ channel }: { channel: OrderedChannel }) {
         {deposit.methods[channel].name}
       </PageTitle>
       <FirstLimits />
-      {way?.open && canBeOrdered(way) ? (
+      {method?.open && canBeOrdered(method) ? (
         <OrderForm
           channel={channel}
-          offer={{ accounts: way.accounts, min: way.min, max: way.max, coins: way.coins ?? [] }}
+          offer={{ accounts: method.accounts, min: method.min, max: method.max, coins: method.coins ?? [] }}
           words={{ ...amount, fast: credit.fast, form: deposit.form }}
           banks={credit.bank}
         />
@@ -45,7 +45,7 @@ export async function DepositForm({ channel }: { channel: OrderedChannel }) {
         <EmptyState
           icon={depositPages[channel].icon}
           title={fill(deposit.closed, { method: deposit.methods[channel].name })}
-          text={way?.hours ? fill(deposit.closedHours, way.hours) : deposit.closedText}
+          text={method?.hours ? fill(deposit.closedHours, method.hours) : deposit.closedText}
           action={{ href: "/credit/deposit", label: deposit.others }}
         />
       )}

@@ -21,7 +21,7 @@ export default async function NormalDepositPage() {
     orNull(ask(allUserBanks)),
     orNull(ask(bankTransactions)),
   ]);
-  const way = offer?.channels.find(({ channel }) => channel === "normal");
+  const method = offer?.channels.find(({ channel }) => channel === "normal");
   const { required, tooLow, tooHigh } = credit.fast;
   return (
     <>
@@ -31,11 +31,13 @@ export default async function NormalDepositPage() {
       <FirstLimits />
       <BankTransferDeposit
         offer={
-          way?.open && way.accounts.length > 0 ? { accounts: way.accounts, min: way.min, max: way.max } : null
+          method?.open && method.accounts.length > 0
+            ? { accounts: method.accounts, min: method.min, max: method.max }
+            : null
         }
         closed={{
           title: fill(deposit.closed, { method: deposit.methods.normal.name }),
-          text: way?.hours ? fill(deposit.closedHours, way.hours) : deposit.closedText,
+          text: method?.hours ? fill(deposit.closedHours, method.hours) : deposit.closedText,
           others: deposit.others,
         }}
         words={{

@@ -11,12 +11,18 @@ import { roundName } from "@/lib/domain/rounds/names";
 import { marketNames } from "@/lib/i18n/market-names";
 import { redirect } from "@/lib/i18n/redirect";
 import { toLocale } from "@/lib/i18n/tags";
+import { readBets } from "./_parts/read-bets";
 import { nextRoundHref, readOpening } from "./_parts/read-opening";
 import { readShots } from "./_parts/read-shots";
 
 interface Props {
   params: Promise<{ betGroup: string; betId: string }>;
 }
+
+/** What sheets show beside it comes with their code. */
+const firstWords = ["lotto", "market", "numbers.import", "numbers.recommend", "picture"] as const;
+/** More of a round that is drawn by shots. */
+const shotWords = ["yeekee", "poy.status"] as const;
 
 async function open({ params }: Props) {
   const { betGroup, betId } = await params;
@@ -37,14 +43,15 @@ export async function generateMetadata(props: Props) {
 /** The bet page of one round. */
 export default async function BetPage(props: Props) {
   const { opening, marketName } = await open(props);
-  const [shots, nextHref, { lotto, market, rules }] = await Promise.all([
+  const [shots, bets, nextHref, { lotto, market, rules }] = await Promise.all([
     readShots(opening.round),
+    opening.round.betGroup === "yeekee" ? readBets(opening.round) : null,
     nextRoundHref(opening),
     getMessages(),
   ]);
   const { betId } = opening.round.betList;
   return (
-    <Words of={["lotto", "market", "numbers", "picture", ...(shots ? (["yeekee"] as const) : [])]}>
+    <Words of={[...firstWords, ...(shots ? shotWords : [])]}>
       <BetScreen
         // Keyed by round: the state of the previous round must not stay on screen.
         key={betId}
@@ -62,7 +69,7 @@ export default async function BetPage(props: Props) {
             />
           </>
         }
-        {...(shots && { shots: { ...shots, roundName: marketName } })}
+        {...(shots && { shots: { ...shots, roundName: marketName }, bets })}
       />
     </Words>
   );

@@ -9,6 +9,7 @@ import { marketNames } from "@/lib/i18n/market-names";
 import { redirect } from "@/lib/i18n/redirect";
 import { toLocale } from "@/lib/i18n/tags";
 import { readPoy } from "../../_parts/read-poy";
+import { receiptOf } from "../../_parts/receipt-qr";
 
 interface OnePoyPageProps {
   params: Promise<{ betGroup: string; poyId: string }>;
@@ -24,6 +25,7 @@ export default async function OnePoyPage({ params }: OnePoyPageProps) {
   const [{ poy: words, market, picture }, poy] = await Promise.all([getMessages(), readPoy(poyId)]);
   if (poy.betGroup !== betGroup) notFound();
   if (betGroup === "set_4") redirect({ href: poyAddress(poy), locale: toLocale(await getLocale()) });
+  const receipt = await receiptOf(poy, words.publicReceipt.qr);
   return (
     <>
       <PageTitle back={{ href: `/poy/${betGroup}`, label: words.detail.back }}>
@@ -31,6 +33,7 @@ export default async function OnePoyPage({ params }: OnePoyPageProps) {
       </PageTitle>
       <PoyDetail
         poy={poy}
+        receipt={receipt}
         words={detailWords({ poy: words, picture })}
         names={{ markets: marketNames(market), options: market.options }}
       />

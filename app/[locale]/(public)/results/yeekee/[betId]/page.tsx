@@ -6,12 +6,14 @@ import { ProofTitle } from "@/components/yeekee/proof-title";
 import { isFault } from "@/lib/contract/fault";
 import { oneBetList } from "@/lib/contract/rounds";
 import { betId as betIdShape } from "@/lib/contract/values";
+import { shotsAddress } from "@/lib/domain/access/addresses";
 import { roundName } from "@/lib/domain/rounds/names";
 import { displayDate } from "@/lib/domain/time";
 import { yeekeeGames } from "@/lib/domain/yeekee/day";
 import { knownWord } from "@/lib/i18n/known-word";
 import { marketNames } from "@/lib/i18n/market-names";
 import { ask } from "@/lib/server/ask/ask";
+import { Breadcrumbs } from "../../../../_parts/json-ld";
 
 interface Props {
   params: Promise<{ betId: string }>;
@@ -53,6 +55,12 @@ export default async function ProofPage(props: Props) {
   );
   return (
     <Words of={["proof"]}>
+      <Breadcrumbs
+        trail={[
+          { name: t("result.title"), path: "/results" },
+          { name, path: shotsAddress(betId) },
+        ]}
+      />
       <ProofTitle betId={betId} name={name} note={closed + voided} names={shotNames} />
       <ProofScreen key={betId} betId={betId} reasons={market.reasons} names={shotNames} />
     </Words>

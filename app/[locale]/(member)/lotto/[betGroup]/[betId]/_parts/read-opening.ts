@@ -1,16 +1,17 @@
+import { cookies } from "next/headers";
 import { cache } from "react";
 import { isFault } from "@/lib/contract/fault";
-import { rateNow } from "@/lib/contract/numbers";
 import { betListMinMaxes, latestBetLists, oneBetList } from "@/lib/contract/rounds";
 import { betId as betIdShape } from "@/lib/contract/values";
 import { offersOf } from "@/lib/domain/poy/offers";
-import { poyOptions } from "@/lib/domain/poy/options";
 import { epochMs } from "@/lib/domain/time";
 import { ask } from "@/lib/server/ask/ask";
 import { orNull } from "@/lib/server/ask/or-null";
 import { ownerPseudonym } from "@/lib/server/session/owner-pseudonym";
 import { readSession } from "@/lib/server/session/session";
+import { PANELS_COOKIE, readPanel } from "@/stores/bets/panel-storage";
 import type { Opening } from "@/stores/bets/state";
+import { readRates } from "./read-rates";
 import { nextShotRoundHref } from "./read-shots";
 
 const CACHE_MS = 1_000;
@@ -19,20 +20,19 @@ const CACHE_MS = 1_000;
 export const readOpening = cache(async (betGroup: string, betId: string): Promise<Opening | null> => {
   if (!betIdShape.safeParse(betId).success) return null;
   try {
-    const [round, minMaxes, session, ...rates] = await Promise.all([
+    const [round, minMaxes, session, rates, jar] = await Promise.all([
       ask(oneBetList, { query: { id: betId } }),
       ask(betListMinMaxes, { query: { betId }, cacheMs: CACHE_MS }),
       readSession(),
-      ...poyOptions.map((option) =>
-        orNull(ask(rateNow, { query: { betId, betType: option }, cacheMs: CACHE_MS })),
-      ),
+      readRates(betId),
+      cookies(),
     ]);
     if (round.betGroup !== betGroup) return null;
-    const byOption = Object.fromEntries(poyOptions.map((option, at) => [option, rates[at] ?? undefined]));
     return {
       owner: ownerPseudonym(session?.uuid ?? "guest"),
       round,
-      offers: offersOf(round, minMaxes, byOption),
+      offers: offersOf(round, minMaxes, rates),
+      panel: readPanel(jar.get(PANELS_COOKIE)?.value, round.betType),
     };
   } catch (error) {
     if (isFault(error, "not-found")) return null;

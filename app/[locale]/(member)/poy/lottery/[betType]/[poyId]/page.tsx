@@ -7,6 +7,7 @@ import { poysAddress } from "@/lib/domain/access/addresses";
 import { fill } from "@/lib/i18n/fill";
 import { marketNames } from "@/lib/i18n/market-names";
 import { readPoy } from "../../../_parts/read-poy";
+import { receiptOf } from "../../../_parts/receipt-qr";
 
 interface SetPoyPageProps {
   params: Promise<{ betType: string; poyId: string }>;
@@ -21,6 +22,7 @@ export default async function SetPoyPage({ params }: SetPoyPageProps) {
   const { betType, poyId } = await params;
   const [{ poy: words, sets, market, picture }, poy] = await Promise.all([getMessages(), readPoy(poyId)]);
   if (poy.betGroup !== "set_4" || poy.betType !== betType) notFound();
+  const receipt = await receiptOf(poy, words.publicReceipt.qr);
   return (
     <>
       <PageTitle back={{ href: poysAddress(poy), label: sets.slips.back }}>
@@ -28,6 +30,7 @@ export default async function SetPoyPage({ params }: SetPoyPageProps) {
       </PageTitle>
       <SetDetail
         poy={poy}
+        receipt={receipt}
         words={detailWords({ poy: words, picture })}
         setWords={{ tier: sets.tier, prizes: sets.prizes, slip: sets.slip }}
         names={{ markets: marketNames(market), options: market.options }}

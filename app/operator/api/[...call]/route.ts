@@ -1,0 +1,5 @@
+import { carryOperators } from "@/lib/server/console/carry-operators";
+
+export const dynamic = "force-dynamic";
+
+export { carryOperators as POST };

@@ -1,0 +1,84 @@
+"use client";
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import Paper from "@mui/material/Paper";
+import TextField from "@mui/material/TextField";
+import Typography from "@mui/material/Typography";
+import dynamic from "next/dynamic";
+import { type FormEvent, useEffect, useState } from "react";
+import { useAct } from "@/stores/console/use-act";
+import { useConsoleWords } from "../words/console-words";
+import { FaultText } from "../words/fault-text";
+import styles from "./account.module.css";
+
+/** Drawn in the browser: the secret is in no other file or answer. */
+const QrPicture = dynamic(() => import("@/components/ui/qr-picture").then((module) => module.QrPicture));
+
+/** Sets up the authenticator app: its secret, a first code, then the recovery codes, shown once. */
+export function SecondFactorScreen() {
+  const t = useConsoleWords("account");
+  const enrol = useAct("secondFactor", "enrolSecondFactor");
+  const confirm = useAct("secondFactor", "confirmSecondFactor");
+  const [code, setCode] = useState("");
+  const { mutate: begin } = enrol;
+  useEffect(() => begin({}), [begin]);
+  if (confirm.data) return <RecoveryCodes codes={confirm.data.recoveryCodes} />;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    confirm.mutate({ body: { code: code.trim() } });
+  };
+  return (
+    <main className={styles.door}>
+      <Paper component="form" onSubmit={submit} className={styles.card}>
+        <Typography variant="h1">{t("factor")}</Typography>
+        <p>{t("factorText")}</p>
+        {enrol.data ? (
+          <>
+            <div className={styles.qr}>
+              <QrPicture text={enrol.data.uri} label={t("factorQr")} />
+            </div>
+            <p>{t("factorByHand")}</p>
+            <code className={styles.secret}>{enrol.data.secret}</code>
+          </>
+        ) : null}
+        <FaultText fault={enrol.error} />
+        <TextField
+          label={t("code")}
+          required
+          autoComplete="one-time-code"
+          value={code}
+          onChange={(event) => setCode(event.target.value.replace(/\D/g, ""))}
+          slotProps={{ htmlInput: { inputMode: "numeric", maxLength: 6 } }}
+        />
+        <FaultText fault={confirm.error} />
+        <Button type="submit" variant="contained" disabled={code.length !== 6 || confirm.isPending}>
+          {t("confirm")}
+        </Button>
+      </Paper>
+    </main>
+  );
+}
+
+function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  const t = useConsoleWords("account");
+  return (
+    <main className={styles.door}>
+      <Paper className={styles.card}>
+        <Typography variant="h1">{t("recovery")}</Typography>
+        <Alert severity="warning" variant="outlined">
+          {t("recoveryText")}
+        </Alert>
+        <ul className={styles.codes}>
+          {codes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ul>
+        <Button variant="contained" onClick={() => location.assign("/operator")}>
+          {t("recoveryKept")}
+        </Button>
+      </Paper>
+    </main>
+  );
+}

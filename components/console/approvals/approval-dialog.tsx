@@ -1,0 +1,98 @@
+"use client";
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import TextField from "@mui/material/TextField";
+import { useState } from "react";
+import type { ApprovalRow } from "@/lib/contract/operators/approvals";
+import { useAct } from "@/stores/console/use-act";
+import { Baht, When } from "../fields/values";
+import { Facts } from "../page/facts";
+import { useOperator } from "../shell/operator";
+import { useConsoleWords } from "../words/console-words";
+import { FaultText } from "../words/fault-text";
+
+/** One action that needs a second operator: what would change, and the decision, where it is the reader's. */
+export function ApprovalDialog({ approval, onClose }: { approval: ApprovalRow; onClose: () => void }) {
+  const t = useConsoleWords("approvals");
+  const { uuid } = useOperator();
+  const [reason, setReason] = useState("");
+  const approve = useAct("approvals", "approveAction");
+  const reject = useAct("approvals", "rejectAction");
+  const cancel = useAct("approvals", "cancelAction");
+  const { id, maker, decision, mayDecide, state } = approval;
+  const isOwn = maker?.uuid === uuid && state === "waiting";
+  const isPending = approve.isPending || reject.isPending || cancel.isPending;
+  const said = reason.trim();
+  const done = { onSuccess: onClose };
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm">
+      <DialogTitle>{t.code("kind", approval.kind)}</DialogTitle>
+      <DialogContent sx={{ display: "grid", gap: 2 }}>
+        <Facts
+          facts={[
+            [t("target"), approval.target],
+            [t("why"), t.code("why", approval.why)],
+            [t("amount"), approval.amount === null ? null : <Baht key="amount" amount={approval.amount} />],
+            [t("maker"), maker?.userName ?? t("site")],
+            [t("made"), <When key="made" at={approval.madeAt} />],
+            [t("reason"), approval.reason],
+            ...Object.entries(approval.details).map(([name, value]) => [name, textOf(value)] as const),
+            [t("expires"), approval.expiresAt && <When key="expires" at={approval.expiresAt} />],
+            [t("rank"), t.code("rank", approval.rank)],
+          ]}
+        />
+        {decision ? (
+          <Alert severity={state === "approved" ? "success" : "warning"} variant="outlined">
+            {t("decided", { state: t.code("state", state), name: decision.by?.userName ?? t("site") })}{" "}
+            <When at={decision.at} /> {decision.reason}
+          </Alert>
+        ) : null}
+        {mayDecide ? (
+          <TextField
+            multiline
+            margin="dense"
+            label={t("decisionReason")}
+            helperText={t("decisionReasonHelp")}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+            slotProps={{ htmlInput: { maxLength: 300 } }}
+          />
+        ) : null}
+        <FaultText fault={approve.error ?? reject.error ?? cancel.error} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t("close")}</Button>
+        {isOwn ? (
+          <Button disabled={isPending} onClick={() => cancel.mutate({ body: { id } }, done)}>
+            {t("cancel")}
+          </Button>
+        ) : null}
+        {mayDecide ? (
+          <>
+            <Button
+              color="error"
+              disabled={isPending || said.length < 3}
+              onClick={() => reject.mutate({ body: { id, reason: said } }, done)}
+            >
+              {t("reject")}
+            </Button>
+            <Button
+              variant="contained"
+              disabled={isPending}
+              onClick={() => approve.mutate({ body: { id, ...(said && { reason: said }) } }, done)}
+            >
+              {t("approve")}
+            </Button>
+          </>
+        ) : null}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** Details are texts for people already; lists and objects stand as they are on the wire. */
+const textOf = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));

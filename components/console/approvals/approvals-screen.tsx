@@ -1,0 +1,95 @@
+"use client";
+import Button from "@mui/material/Button";
+import dynamic from "next/dynamic";
+import type { ApprovalRow } from "@/lib/contract/operators/approvals";
+import { approvalStates } from "@/lib/domain/approval";
+import { exportCsv } from "@/stores/console/export-csv";
+import { useAsk, useAskPages } from "@/stores/console/use-ask";
+import { Baht, When } from "../fields/values";
+import { ChoiceFilter } from "../list/choice-filter";
+import type { Column } from "../list/column";
+import { ListBar } from "../list/list-bar";
+import { RecordList } from "../list/record-list";
+import { useAddress } from "../list/use-address";
+import { PageHead } from "../page/page-head";
+import { useConsoleWords } from "../words/console-words";
+
+const ApprovalDialog = dynamic(() => import("./approval-dialog").then((module) => module.ApprovalDialog));
+
+/** Actions that need a second operator: what waits for the reader, what they asked for, what was decided. */
+export function ApprovalsScreen() {
+  const t = useConsoleWords("approvals");
+  const address = useAddress();
+  const body = {
+    state: approvalStates.find((state) => state === address.get("state")),
+    scope: (["for-me", "mine"] as const).find((scope) => scope === address.get("scope")),
+  };
+  // A link to one of them opens it, wherever it stands in the list.
+  const id = address.get("id");
+  const opened = useAsk("approvals", "oneApproval", { id: id ?? "" }, { isNeeded: id !== undefined });
+  const list = useAskPages("approvals", "allApprovals", body, { everyMs: 5_000 });
+  const columns: Column<ApprovalRow>[] = [
+    {
+      key: "kind",
+      head: t("kind"),
+      cell: (row) => (
+        <Button
+          variant="text"
+          onClick={() => address.set({ id: row.id })}
+          sx={{ minHeight: 0, p: 0, textAlign: "start" }}
+        >
+          {t.code("kind", row.kind)}
+        </Button>
+      ),
+    },
+    { key: "target", head: t("target"), cell: ({ target }) => target },
+    { key: "why", head: t("why"), cell: ({ why }) => t.code("why", why) },
+    {
+      key: "amount",
+      head: t("amount"),
+      isNumber: true,
+      cell: ({ amount }) => (amount === null ? "—" : <Baht amount={amount} />),
+    },
+    { key: "maker", head: t("maker"), cell: ({ maker }) => maker?.userName ?? t("site") },
+    { key: "made", head: t("made"), cell: ({ madeAt }) => <When at={madeAt} /> },
+    {
+      key: "state",
+      head: t("state"),
+      cell: ({ state, mayDecide }) => (mayDecide ? <strong>{t("yours")}</strong> : t.code("state", state)),
+    },
+  ];
+  return (
+    <>
+      <PageHead title={t("title")} />
+      <ListBar onExport={() => exportCsv("approvals", "allApprovals", body, "approvals")}>
+        <ChoiceFilter
+          name="scope"
+          label={t("scope")}
+          choices={[
+            ["for-me", t("scope.for-me")],
+            ["mine", t("scope.mine")],
+          ]}
+        />
+        <ChoiceFilter
+          name="state"
+          label={t("state")}
+          choices={approvalStates.map((state) => [state, t.code("state", state)] as const)}
+        />
+      </ListBar>
+      <RecordList
+        label={t("title")}
+        columns={columns}
+        rows={list.rows}
+        keyOf={({ id }) => id}
+        isLoading={list.isPending}
+        fault={list.error}
+        hasMore={list.hasNextPage}
+        onMore={list.fetchNextPage}
+        empty={t("none")}
+      />
+      {id !== undefined && opened.data ? (
+        <ApprovalDialog approval={opened.data} onClose={() => address.set({ id: undefined })} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+"use client";
+import Button from "@mui/material/Button";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import type { AuditRow } from "@/lib/contract/operators/audit";
+import { exportCsv } from "@/stores/console/export-csv";
+import { useAskPages } from "@/stores/console/use-ask";
+import { When } from "../fields/values";
+import type { Column } from "../list/column";
+import { ListBar } from "../list/list-bar";
+import { RecordList } from "../list/record-list";
+import { TextFilter } from "../list/text-filter";
+import { useAddress } from "../list/use-address";
+import { PageHead } from "../page/page-head";
+import { useConsoleWords } from "../words/console-words";
+import { ReadLog } from "./read-log";
+import { VerifyAudit } from "./verify-audit";
+
+const AuditDialog = dynamic(() => import("./audit-dialog").then((module) => module.AuditDialog));
+
+/** Who did what, when and why; each row opens what was before and after, side by side. */
+export function AuditScreen() {
+  const t = useConsoleWords("audit");
+  const address = useAddress();
+  const [opened, open] = useState<AuditRow | null>(null);
+  const body = {
+    operator: address.get("operator"),
+    action: address.get("action"),
+    target: address.get("target"),
+  };
+  const list = useAskPages("audit", "allAudit", body);
+  const columns: Column<AuditRow>[] = [
+    { key: "at", head: t("at"), cell: ({ at }) => <When at={at} /> },
+    {
+      key: "operator",
+      head: t("operator"),
+      cell: ({ operator, role }) => `${operator} · ${t.code("role", role)}`,
+    },
+    {
+      key: "action",
+      head: t("action"),
+      cell: (row) => (
+        <Button variant="text" onClick={() => open(row)} sx={{ minHeight: 0, p: 0, textAlign: "start" }}>
+          {row.action}
+        </Button>
+      ),
+    },
+    { key: "target", head: t("target"), cell: ({ target }) => target ?? "—" },
+    { key: "reason", head: t("reason"), cell: ({ reason }) => reason ?? "—" },
+  ];
+  return (
+    <>
+      <PageHead title={t("title")}>
+        <VerifyAudit />
+      </PageHead>
+      <ListBar onExport={() => exportCsv("audit", "allAudit", body, "audit")}>
+        <TextFilter name="operator" label={t("operator")} />
+        <TextFilter name="action" label={t("action")} />
+        <TextFilter name="target" label={t("target")} />
+      </ListBar>
+      <RecordList
+        label={t("title")}
+        columns={columns}
+        rows={list.rows}
+        keyOf={({ id }) => id}
+        isLoading={list.isPending}
+        fault={list.error}
+        hasMore={list.hasNextPage}
+        onMore={list.fetchNextPage}
+        empty={t("none")}
+      />
+      <ReadLog />
+      {opened ? <AuditDialog row={opened} onClose={() => open(null)} /> : null}
+    </>
+  );
+}

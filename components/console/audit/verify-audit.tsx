@@ -1,0 +1,36 @@
+"use client";
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { Icon } from "@/components/ui/icon";
+import { useAsk } from "@/stores/console/use-ask";
+import { useConsoleWords } from "../words/console-words";
+import { FaultText } from "../words/fault-text";
+
+/** Checks the log's hash chain from end to end, when asked. */
+export function VerifyAudit() {
+  const t = useConsoleWords("audit");
+  const [isAsked, ask] = useState(false);
+  const { data, error, isFetching, refetch } = useAsk("audit", "verifyAudit", undefined, {
+    isNeeded: isAsked,
+  });
+  return (
+    <>
+      {data && !isFetching ? (
+        <Alert severity={data.intact ? "success" : "error"} variant="outlined" role="status">
+          {data.intact
+            ? t("intact", { n: data.rows, seal: data.seal.slice(0, 12) })
+            : t("broken", { row: data.brokenAt ?? "—" })}
+        </Alert>
+      ) : null}
+      <FaultText fault={error} />
+      <Button
+        disabled={isFetching}
+        startIcon={<Icon name="shield" size={18} />}
+        onClick={() => (isAsked ? void refetch() : ask(true))}
+      >
+        {t("verify")}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+"use client";
+import Chip from "@mui/material/Chip";
+import Stack from "@mui/material/Stack";
+import type { ContentPiece } from "@/lib/contract/operators/site";
+import { localeCodes } from "@/lib/domain/access/path";
+import { useConsoleWords } from "../words/console-words";
+
+/** How many visible pieces readers of each language have; one without any stands out. */
+export function LanguageCounts({ pieces }: { pieces: readonly ContentPiece[] }) {
+  const t = useConsoleWords("content");
+  return (
+    <Stack direction="row" sx={{ flexWrap: "wrap", gap: 1 }}>
+      {localeCodes.map((code) => {
+        const n = pieces.filter(({ isHidden, locale }) => !isHidden && (!locale || locale === code)).length;
+        return (
+          <Chip
+            key={code}
+            variant="outlined"
+            color={n === 0 ? "error" : "default"}
+            label={`${t(`language.${code}`)}: ${n === 0 ? t("missing") : n}`}
+          />
+        );
+      })}
+    </Stack>
+  );
+}

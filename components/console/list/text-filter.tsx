@@ -1,0 +1,44 @@
+"use client";
+import TextField from "@mui/material/TextField";
+import { useEffect, useState } from "react";
+import { useAddress } from "./use-address";
+
+interface Props {
+  /** The filter's name in the address. */
+  name: string;
+  label: string;
+  type?: "text" | "search" | "date";
+  /** What is selected without a choice. */
+  usual?: string | undefined;
+  /** Removes what the filter cannot be, as it is typed. */
+  clean?: (typed: string) => string;
+}
+
+/** How long after the last key the list is asked, ms. */
+const PAUSE_MS = 300;
+
+/** A filter that is typed; the list follows when the typing pauses. Enter leaves it, for the keys of the list. */
+export function TextFilter({ name, label, type = "text", usual = "", clean = (typed) => typed }: Props) {
+  const address = useAddress();
+  const shown = address.get(name) ?? usual;
+  const [typed, setTyped] = useState(shown);
+  useEffect(() => setTyped(shown), [shown]);
+  useEffect(() => {
+    if (typed === shown) return;
+    const timer = setTimeout(() => address.set({ [name]: typed.trim() }), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, shown, name, address]);
+  return (
+    <TextField
+      type={type}
+      label={label}
+      value={typed}
+      onChange={(event) => setTyped(clean(event.target.value))}
+      onKeyDown={(event) => {
+        if (event.key === "Enter" && event.target instanceof HTMLElement) event.target.blur();
+      }}
+      slotProps={{ inputLabel: { shrink: true } }}
+      sx={{ flex: "1 1 140px", maxWidth: { sm: 240 } }}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+"use client";
+import Button from "@mui/material/Button";
+import dynamic from "next/dynamic";
+import { type ComponentType, useState } from "react";
+import type { OperatorMember } from "@/lib/contract/operators/members";
+import type { StaffRole } from "@/lib/domain/staff";
+import { useMay } from "../shell/operator";
+import { useConsoleWords } from "../words/console-words";
+import type { MemberActProps } from "./member-act";
+
+type ActName = "setStatus" | "setName" | "setPhone" | "adjust" | "viewAs";
+
+interface Act {
+  name: ActName;
+  /** The lowest role that may do it. */
+  role: StaffRole;
+  /** Also of an account that its member has closed. */
+  isForClosed?: boolean;
+  Form: ComponentType<MemberActProps>;
+}
+
+const acts: readonly Act[] = [
+  {
+    name: "viewAs",
+    role: "administrator",
+    Form: dynamic(() => import("./view-as").then(({ ViewAs }) => ViewAs)),
+  },
+  {
+    name: "setStatus",
+    role: "administrator",
+    isForClosed: true,
+    Form: dynamic(() => import("./set-status").then(({ SetStatus }) => SetStatus)),
+  },
+  {
+    name: "setName",
+    role: "staff",
+    Form: dynamic(() => import("./set-name").then(({ SetName }) => SetName)),
+  },
+  {
+    name: "setPhone",
+    role: "staff",
+    Form: dynamic(() => import("./set-phone").then(({ SetPhone }) => SetPhone)),
+  },
+  {
+    name: "adjust",
+    role: "superAdmin",
+    Form: dynamic(() => import("./adjust-money").then(({ AdjustMoney }) => AdjustMoney)),
+  },
+];
+
+interface Props {
+  member: OperatorMember;
+  onWaiting: () => void;
+}
+
+/** What the signed-in operator may do to a member, each behind a form with a reason. */
+export function MemberActs({ member, onWaiting }: Props) {
+  const t = useConsoleWords("members");
+  const may = useMay();
+  const [opened, open] = useState<ActName | null>(null);
+  const allowed = acts.filter(({ role, isForClosed }) => may(role) && (isForClosed || !member.closedAt));
+  const Form = allowed.find(({ name }) => name === opened)?.Form;
+  return (
+    <>
+      {allowed.map(({ name }) => (
+        <Button key={name} variant="outlined" onClick={() => open(name)}>
+          {t(`act.${name}`)}
+        </Button>
+      ))}
+      {Form ? <Form member={member} onClose={() => open(null)} onWaiting={onWaiting} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+"use client";
+import Button from "@mui/material/Button";
+import type { SeenVisitor } from "@/lib/contract/operators/visitors";
+import { exportCsv } from "@/stores/console/export-csv";
+import { useAskPages } from "@/stores/console/use-ask";
+import { MemberLink, When } from "../fields/values";
+import type { Column } from "../list/column";
+import { CsvButton } from "../list/csv-button";
+import { RecordList } from "../list/record-list";
+import { useAddress } from "../list/use-address";
+import { Section } from "../page/section";
+import { useConsoleWords } from "../words/console-words";
+import { DeviceName } from "./device-name";
+
+/** Devices that visited as a member; a fingerprint leads to everybody's devices that have it. */
+export function VisitorsSection({ uuid }: { uuid: string }) {
+  const t = useConsoleWords("members");
+  const address = useAddress();
+  const fingerprint = address.get("fingerprint");
+  const body = fingerprint ? { fingerprint } : { uuid };
+  const list = useAskPages("visitors", "allVisitors", body);
+  const columns: Column<SeenVisitor>[] = [
+    { key: "device", head: t("device"), cell: ({ userAgent }) => <DeviceName userAgent={userAgent} /> },
+    {
+      key: "fingerprint",
+      head: t("fingerprint"),
+      cell: ({ fingerprint: mark }) =>
+        fingerprint || !mark ? (
+          mark.slice(0, SHOWN) || "—"
+        ) : (
+          <Button
+            variant="text"
+            title={t("sameFingerprint")}
+            onClick={() => address.set({ fingerprint: mark })}
+            sx={{ minHeight: 0, p: 0 }}
+          >
+            {mark.slice(0, SHOWN)}
+          </Button>
+        ),
+    },
+    {
+      key: "member",
+      head: t("member"),
+      cell: ({ uuid: whose, userName }) =>
+        whose && userName ? <MemberLink uuid={whose} userName={userName} /> : "—",
+    },
+    { key: "address", head: t("address"), cell: ({ address: from }) => from || "—" },
+    { key: "page", head: t("page"), cell: ({ pageName }) => pageName || "—" },
+    { key: "from", head: t("cameFrom"), cell: ({ referUrl }) => referUrl || "—" },
+    { key: "first", head: t("firstSeen"), cell: ({ firstSeenAt }) => <When at={firstSeenAt} /> },
+    { key: "last", head: t("lastSeen"), cell: ({ lastSeenAt }) => <When at={lastSeenAt} /> },
+  ];
+  return (
+    <Section
+      title={fingerprint ? t("devicesAlike") : t("devices")}
+      aside={
+        <span>
+          {fingerprint ? (
+            <Button onClick={() => address.set({ fingerprint: undefined })}>{t("onlyTheirs")}</Button>
+          ) : null}
+          <CsvButton onExport={() => exportCsv("visitors", "allVisitors", body, "devices")} />
+        </span>
+      }
+    >
+      <RecordList
+        label={t("devices")}
+        columns={columns}
+        rows={list.rows}
+        keyOf={({ visitorId }) => visitorId}
+        isLoading={list.isPending}
+        fault={list.error}
+        hasMore={list.hasNextPage}
+        onMore={list.fetchNextPage}
+        empty={t("noDevices")}
+      />
+    </Section>
+  );
+}
+
+/** Characters of a fingerprint that tell devices apart to the eye. */
+const SHOWN = 12;

@@ -1,0 +1,98 @@
+"use client";
+import Button from "@mui/material/Button";
+import Stack from "@mui/material/Stack";
+import { useState } from "react";
+import type { PartnerKeyRow } from "@/lib/contract/operators/partner-keys";
+import { useAsk } from "@/stores/console/use-ask";
+import { WaitsForSecond } from "../act/act-dialog";
+import { When } from "../fields/values";
+import type { Column } from "../list/column";
+import { RecordList } from "../list/record-list";
+import { Section } from "../page/section";
+import { useMay } from "../shell/operator";
+import { useConsoleWords } from "../words/console-words";
+import { IssueKeyDialog } from "./issue-key-dialog";
+import { type IssuedKey, shortOf } from "./issued-key";
+import { PartnerLogins } from "./partner-logins";
+import { RevokeKeyDialog } from "./revoke-key-dialog";
+
+type Opened = { what: "issue" } | { what: "replace" | "revoke"; row: IssuedKey };
+
+/** Partners' keys and the logins by them. */
+export function PartnerKeys() {
+  const t = useConsoleWords("partners");
+  const mayAct = useMay()("superAdmin");
+  const { data, isPending, error } = useAsk("partnerKeys", "allPartnerKeys", undefined, { everyMs: 15_000 });
+  const [opened, open] = useState<Opened | null>(null);
+  const [isWaiting, setWaiting] = useState(false);
+  const columns: Column<PartnerKeyRow>[] = [
+    { key: "partner", head: t("partner"), cell: ({ partner }) => <strong>{partner}</strong> },
+    { key: "kind", head: t("kind"), cell: ({ kind }) => t.code("kind", kind) },
+    {
+      key: "fingerprint",
+      head: t("fingerprint"),
+      cell: ({ fingerprint }) =>
+        fingerprint ? <code title={fingerprint}>{shortOf(fingerprint)}</code> : "—",
+    },
+    { key: "source", head: t("source"), cell: ({ id }) => t(id ? "source.issued" : "source.environment") },
+    { key: "issued", head: t("issued"), cell: ({ issuedAt }) => (issuedAt ? <When at={issuedAt} /> : "—") },
+    {
+      key: "revoked",
+      head: t("revoked"),
+      cell: ({ revokedAt }) => (revokedAt ? <When at={revokedAt} /> : t("valid")),
+    },
+  ];
+  if (mayAct)
+    columns.push({
+      key: "change",
+      head: t("change"),
+      cell: ({ id, ...row }) =>
+        id && !row.revokedAt ? (
+          <Stack direction="row" sx={{ flexWrap: "wrap", gap: 0.5 }}>
+            <Button size="small" onClick={() => open({ what: "replace", row: { ...row, id } })}>
+              {t("replace")}
+            </Button>
+            <Button size="small" color="error" onClick={() => open({ what: "revoke", row: { ...row, id } })}>
+              {t("revoke")}
+            </Button>
+          </Stack>
+        ) : (
+          "—"
+        ),
+    });
+  const close = () => open(null);
+  return (
+    <>
+      <Section
+        title={t("keys")}
+        aside={
+          mayAct ? (
+            <Button variant="outlined" onClick={() => open({ what: "issue" })}>
+              {t("issue")}
+            </Button>
+          ) : null
+        }
+      >
+        {isWaiting ? <WaitsForSecond /> : null}
+        <RecordList
+          label={t("keys")}
+          columns={columns}
+          rows={data?.keys ?? []}
+          keyOf={({ id, partner }) => id ?? `environment ${partner}`}
+          isLoading={isPending}
+          fault={error}
+          empty={t("keysNone")}
+        />
+      </Section>
+      <PartnerLogins rows={data?.logins ?? []} />
+      {opened?.what === "revoke" ? <RevokeKeyDialog row={opened.row} onClose={close} /> : null}
+      {opened && opened.what !== "revoke" ? (
+        <IssueKeyDialog
+          replaced={opened.what === "replace" ? opened.row : null}
+          onAsked={() => setWaiting(true)}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+"use client";
+import { exportCsv } from "@/stores/console/export-csv";
+import { useAskPages } from "@/stores/console/use-ask";
+import { MemberLink } from "../fields/values";
+import { useConsoleWords } from "../words/console-words";
+import { BankItem } from "./bank-item";
+import { Queue } from "./queue";
+
+const waiting = { status: "waiting" as const };
+
+/** Members' bank accounts that wait for a decision. */
+export function BanksQueue() {
+  const t = useConsoleWords("queues");
+  const list = useAskPages("withdraws", "allOperatorBanks", waiting, { everyMs: 15_000 });
+  return (
+    <Queue
+      queue="banks"
+      list={list}
+      idOf={({ id }) => id}
+      sinceOf={({ createdAt }) => createdAt}
+      firstHead={t("account")}
+      nameOf={({ bankCode, accountNumber }) => `${bankCode} ${accountNumber}`}
+      columns={[
+        { key: "member", head: t("member"), cell: (row) => <MemberLink {...row} /> },
+        { key: "name", head: t("nameOnAccount"), cell: ({ name }) => name },
+        { key: "memberName", head: t("memberName"), cell: ({ memberName }) => memberName || "—" },
+      ]}
+      onExport={() => exportCsv("withdraws", "allOperatorBanks", waiting, "bank-accounts")}
+    >
+      {(row, onDone) => <BankItem row={row} onDone={onDone} />}
+    </Queue>
+  );
+}

@@ -1,0 +1,63 @@
+"use client";
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import type { QueueName } from "@/lib/domain/queues";
+import { useAct } from "@/stores/console/use-act";
+import { When } from "../fields/values";
+import { useMay } from "../shell/operator";
+import { useConsoleWords } from "../words/console-words";
+import { FaultText } from "../words/fault-text";
+import styles from "./queues.module.css";
+
+interface Taken {
+  queue: QueueName;
+  item: string;
+  by: string;
+  since: string;
+  onNext: (() => void) | undefined;
+}
+
+/** Somebody else has the item; an administrator may take it away from an operator who has left it open. */
+export function TakenNote({ queue, item, by, since, onNext }: Taken) {
+  const t = useConsoleWords("queues");
+  const may = useMay();
+  const release = useAct("queues", "releaseClaim");
+  return (
+    <>
+      <Alert severity="warning" variant="outlined">
+        {t("taken", { name: by })} <When at={since} />
+      </Alert>
+      <FaultText fault={release.error} />
+      <div className={styles.bar}>
+        {onNext ? <NextButton onNext={onNext} /> : null}
+        {may("administrator") ? (
+          <Button disabled={release.isPending} onClick={() => release.mutate({ body: { queue, item } })}>
+            {t("release", { name: by })}
+          </Button>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+/** The item was decided on elsewhere, or never waited. */
+export function GoneNote({ hasNext, onNext }: { hasNext: boolean; onNext: () => void }) {
+  const t = useConsoleWords("queues");
+  return (
+    <>
+      <Alert severity="info" variant="outlined">
+        {t("gone")}
+      </Alert>
+      {hasNext ? <NextButton onNext={onNext} /> : null}
+    </>
+  );
+}
+
+function NextButton({ onNext }: { onNext: () => void }) {
+  const t = useConsoleWords("queues");
+  return (
+    <Button variant="contained" autoFocus onClick={onNext} sx={{ justifySelf: "start" }}>
+      {t("next")}
+    </Button>
+  );
+}

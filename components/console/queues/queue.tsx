@@ -1,0 +1,78 @@
+"use client";
+import Alert from "@mui/material/Alert";
+import { useCallback, useState } from "react";
+import { nextItem } from "@/lib/domain/queues";
+import { useQueuePulse } from "@/stores/console/use-queue-pulse";
+import { PageHead } from "../page/page-head";
+import { useOperator } from "../shell/operator";
+import { useConsoleWords } from "../words/console-words";
+import { type Outcome, OutcomeText } from "./outcome-text";
+import { QueueDesk } from "./queue-desk";
+import { QueueList } from "./queue-list";
+import type { Claimed, QueueProps } from "./queue-props";
+import { useOpenItem } from "./use-open-item";
+import { useProposals } from "./use-proposals";
+
+/** A queue: its list, or the item that is being worked on. After a decision the next item opens by itself. */
+export function Queue<Row extends Claimed>(props: QueueProps<Row>) {
+  const { queue, list, idOf, actions, children } = props;
+  const shell = useConsoleWords("shell");
+  const t = useConsoleWords("queues");
+  const { uuid } = useOperator();
+  const { opened, open } = useOpenItem();
+  const proposals = useProposals(queue);
+  const [outcome, say] = useState<Outcome | null>(null);
+  const { refetch } = list;
+  useQueuePulse(
+    queue,
+    useCallback(() => void refetch(), [refetch]),
+  );
+  const items = list.rows.map((row) => ({
+    id: idOf(row),
+    claimedBy: row.claim?.uuid ?? null,
+    isProposed: proposals.has(idOf(row)),
+  }));
+  const leave = (to: string | null) => {
+    say(null);
+    open(to);
+  };
+  const lead = (from: string, said: Outcome) => {
+    say(said);
+    open(nextItem(items, from, uuid));
+  };
+  const head = (
+    <div>
+      <PageHead title={shell(`place.${queue}`)}>{actions}</PageHead>
+      <div role="status">{outcome ? <OutcomeText outcome={outcome} /> : null}</div>
+    </div>
+  );
+  if (!opened)
+    return (
+      <>
+        {head}
+        <QueueList {...props} proposals={proposals} />
+      </>
+    );
+  const row = list.rows.find((each) => idOf(each) === opened) ?? null;
+  return (
+    <>
+      {head}
+      <QueueDesk
+        key={opened}
+        queue={queue}
+        item={opened}
+        isFree={row !== null && row.claim === null}
+        list={list}
+        items={items}
+        onMove={leave}
+      >
+        {row ? (
+          <>
+            {proposals.has(opened) ? <Alert severity="info">{t("proposed")}</Alert> : null}
+            {children(row, (said) => lead(opened, said))}
+          </>
+        ) : null}
+      </QueueDesk>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+"use client";
+import Button from "@mui/material/Button";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { Icon } from "@/components/ui/icon";
+import type { OperatorDeposit } from "@/lib/contract/operators/deposits";
+import { useKeys } from "../list/use-keys";
+import { useConsoleWords } from "../words/console-words";
+import styles from "./queues.module.css";
+
+const TypeRowDialog = dynamic(() => import("./type-row-dialog").then((module) => module.TypeRowDialog), {
+  ssr: false,
+});
+
+/** Types a row that the bank's feed does not bring; `t` opens the form. */
+export function TypeRowButton({ deposit }: { deposit?: OperatorDeposit }) {
+  const t = useConsoleWords("queues");
+  const [isOpen, open] = useState(false);
+  useKeys({ t: () => open(true) });
+  return (
+    <>
+      <Button
+        onClick={() => open(true)}
+        startIcon={<Icon name="plus" size={18} />}
+        aria-keyshortcuts="t"
+        sx={{ flex: "none" }}
+      >
+        {t("typeRow")} <kbd className={styles.key}>T</kbd>
+      </Button>
+      {isOpen ? <TypeRowDialog deposit={deposit} onClose={() => open(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+"use client";
+import Button from "@mui/material/Button";
+import Stack from "@mui/material/Stack";
+import { useState } from "react";
+import type { Limits } from "@/lib/contract/operators/limits";
+import type { MarketOption } from "@/lib/contract/operators/tiers";
+import { formatBaht } from "@/lib/domain/money";
+import { Baht } from "../fields/values";
+import type { Column } from "../list/column";
+import { RecordList } from "../list/record-list";
+import { Section } from "../page/section";
+import { useMay } from "../shell/operator";
+import { useConsoleWords } from "../words/console-words";
+import type { RateOutcome } from "./rate-outcome";
+import { SetMarketDialog } from "./set-market-dialog";
+import { SetRateDialog } from "./set-rate-dialog";
+import { SetTiersDialog } from "./set-tiers-dialog";
+
+interface Props {
+  betType: string;
+  limits: Limits;
+  options: readonly MarketOption[];
+  onOutcome: (outcome: RateOutcome) => void;
+}
+
+/** An option's rate in the round beside what is usual in its market. */
+type Row = MarketOption & { defaultRate: number };
+
+/** Rates of the round's options, with the market's limits and tiers. */
+export function OptionRates({ betType, limits, options, onOutcome }: Props) {
+  const t = useConsoleWords("rates");
+  const names = useConsoleWords("names");
+  const may = useMay();
+  const [opened, open] = useState<{ what: "rate" | "tiers" | "market"; row: Row } | null>(null);
+  const rows = limits.rates.flatMap(({ option, defaultRate }): Row[] => {
+    const usual = options.find((each) => each.option === option);
+    return usual && defaultRate + usual.multiply > 0 ? [{ ...usual, defaultRate }] : [];
+  });
+  const columns: Column<Row>[] = [
+    { key: "option", head: t("option"), cell: ({ option }) => names(`option.${option}`) },
+    { key: "rate", head: t("rate"), isNumber: true, cell: ({ defaultRate }) => defaultRate },
+    { key: "usual", head: t("usual"), isNumber: true, cell: ({ multiply }) => multiply },
+    {
+      key: "stake",
+      head: t("stake"),
+      cell: ({ betMin, betMax }) => (
+        <span>
+          <Baht amount={betMin} /> – <Baht amount={betMax} />
+        </span>
+      ),
+    },
+    { key: "cap", head: t("cap"), isNumber: true, cell: ({ memberMax }) => <Baht amount={memberMax} /> },
+    {
+      key: "tiers",
+      head: t("tiers"),
+      cell: ({ tiers }) => (
+        <div>
+          {tiers.length === 0 ? t("tiersNone") : null}
+          {tiers.map(({ soldFrom, percent }) => (
+            <div key={soldFrom}>{t("tier", { from: formatBaht(soldFrom), percent })}</div>
+          ))}
+        </div>
+      ),
+    },
+  ];
+  if (may("administrator"))
+    columns.push({
+      key: "acts",
+      head: t("change"),
+      cell: (row) => (
+        <Stack direction="row" sx={{ flexWrap: "wrap", gap: 0.5 }}>
+          <Button size="small" onClick={() => open({ what: "rate", row })}>
+            {t("setRate")}
+          </Button>
+          <Button size="small" onClick={() => open({ what: "tiers", row })}>
+            {t("setTiers")}
+          </Button>
+          <Button size="small" onClick={() => open({ what: "market", row })}>
+            {t("setMarket")}
+          </Button>
+        </Stack>
+      ),
+    });
+  const finish = (outcome: RateOutcome) => {
+    onOutcome(outcome);
+    open(null);
+  };
+  const shared = { limits, options, onOutcome: finish, onClose: () => open(null) };
+  return (
+    <Section title={t("options")}>
+      <RecordList
+        label={t("options")}
+        columns={columns}
+        rows={rows}
+        keyOf={({ option }) => option}
+        isLoading={options.length === 0}
+        fault={null}
+        empty=""
+      />
+      {opened?.what === "rate" ? <SetRateDialog {...shared} row={opened.row} /> : null}
+      {opened?.what === "market" ? (
+        <SetMarketDialog betType={betType} row={opened.row} onOutcome={finish} onClose={() => open(null)} />
+      ) : null}
+      {opened?.what === "tiers" ? <SetTiersDialog {...shared} betType={betType} row={opened.row} /> : null}
+    </Section>
+  );
+}

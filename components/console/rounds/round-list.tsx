@@ -1,0 +1,90 @@
+"use client";
+import type { OperatorRound } from "@/lib/contract/operators/rounds";
+import { displayDateTime, SECOND_MS } from "@/lib/domain/time";
+import { exportCsv } from "@/stores/console/export-csv";
+import { useAskPages } from "@/stores/console/use-ask";
+import { digitsOfResult } from "../fields/result-digits";
+import { useDatedRoundName } from "../fields/round-name";
+import { Baht, RoundLink } from "../fields/values";
+import { ChoiceFilter } from "../list/choice-filter";
+import type { Column } from "../list/column";
+import { ListBar } from "../list/list-bar";
+import { RecordList } from "../list/record-list";
+import { TextFilter } from "../list/text-filter";
+import { useAddress } from "../list/use-address";
+import { useConsoleWords } from "../words/console-words";
+import { RoundState, roundStates } from "./round-state";
+
+const groups = ["gov", "stock", "yeekee", "set_4"] as const;
+const hrefOf = ({ betId }: OperatorRound) => `/operator/rounds/${encodeURIComponent(betId)}`;
+
+/** Rounds by group, market, state and day, those that close first on top. */
+export function RoundList() {
+  const t = useConsoleWords("rounds");
+  const words = useConsoleWords("markets");
+  const names = useConsoleWords("names");
+  const nameOf = useDatedRoundName();
+  const address = useAddress();
+  const body = {
+    betGroup: address.get("group"),
+    betType: address.get("market"),
+    state: roundStates.find((state) => state === address.get("state")),
+    date: address.get("date"),
+  };
+  const list = useAskPages("rounds", "allOperatorRounds", body, { everyMs: 15_000 });
+  const columns: Column<OperatorRound>[] = [
+    {
+      key: "round",
+      head: t("round"),
+      cell: (round) => <RoundLink betId={round.betId} name={nameOf(round)} />,
+    },
+    {
+      key: "state",
+      head: t("state"),
+      cell: ({ status, isPayoutHeld }) => <RoundState state={status} isHeld={isPayoutHeld} />,
+    },
+    {
+      key: "closes",
+      head: t("closes"),
+      cell: ({ unixTimeStamp }) => displayDateTime(unixTimeStamp.realCloseTime * SECOND_MS),
+    },
+    { key: "slips", head: t("slips"), isNumber: true, cell: ({ slips }) => slips },
+    { key: "stakes", head: t("stakes"), isNumber: true, cell: ({ stakes }) => <Baht amount={stakes} /> },
+    {
+      key: "payout",
+      head: t("payout"),
+      isNumber: true,
+      cell: ({ payout }) => (payout === undefined ? "—" : <Baht amount={payout} />),
+    },
+    { key: "result", head: t("result"), cell: ({ result }) => digitsOfResult(result) },
+  ];
+  return (
+    <>
+      <ListBar onExport={() => exportCsv("rounds", "allOperatorRounds", body, "rounds")}>
+        <ChoiceFilter
+          name="group"
+          label={t("group")}
+          choices={groups.map((group) => [group, names(`group.${group}`)] as const)}
+        />
+        <ChoiceFilter
+          name="state"
+          label={t("state")}
+          choices={roundStates.map((state) => [state, words(`state.${state}`)] as const)}
+        />
+        <TextFilter name="date" label={t("date")} type="date" />
+      </ListBar>
+      <RecordList
+        label={t("title")}
+        columns={columns}
+        rows={list.rows}
+        keyOf={({ betId }) => betId}
+        hrefOf={hrefOf}
+        isLoading={list.isPending}
+        fault={list.error}
+        hasMore={list.hasNextPage}
+        onMore={list.fetchNextPage}
+        empty={t("none")}
+      />
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+"use client";
+import Button from "@mui/material/Button";
+import Stack from "@mui/material/Stack";
+import Link from "next/link";
+import { useState } from "react";
+import type { RoundDay } from "@/lib/contract/operators/rounds";
+import { addDays, displayDate, isDate, weekday } from "@/lib/domain/time";
+import { useAsk } from "@/stores/console/use-ask";
+import { Baht } from "../fields/values";
+import { useAddress } from "../list/use-address";
+import { useMay } from "../shell/operator";
+import { useConsoleWords } from "../words/console-words";
+import { FaultText } from "../words/fault-text";
+import { HolidayDialog } from "./holiday-dialog";
+import { RoundState } from "./round-state";
+import styles from "./round-week.module.css";
+
+/** A week of all markets: each day's round, or the sum of its rounds, with its state. */
+export function RoundWeek({ today }: { today: string }) {
+  const t = useConsoleWords("rounds");
+  const names = useConsoleWords("names");
+  const address = useAddress();
+  const may = useMay();
+  const [isHoliday, setHoliday] = useState(false);
+  const asked = address.get("from");
+  const from = asked && isDate(asked) ? asked : mondayOf(today);
+  const { data, error } = useAsk("rounds", "weekOfRounds", { from }, { everyMs: 15_000 });
+  const step = (days: number) => () => address.set({ from: addDays(from, days) });
+  const title = t("week", { from: displayDate(from), to: displayDate(addDays(from, 6)) });
+  return (
+    <>
+      <Stack direction="row" sx={{ flexWrap: "wrap", gap: 1, alignItems: "center" }}>
+        <Button onClick={step(-7)}>{t("weekBefore")}</Button>
+        <strong>{title}</strong>
+        <Button onClick={step(7)}>{t("weekAfter")}</Button>
+        {data && may("administrator") ? (
+          <Button onClick={() => setHoliday(true)}>{t("holiday")}</Button>
+        ) : null}
+      </Stack>
+      {data && isHoliday ? (
+        <HolidayDialog
+          markets={data.markets.map(({ betType }) => betType)}
+          day={addDays(today, 1)}
+          onClose={() => setHoliday(false)}
+        />
+      ) : null}
+      <FaultText fault={error} />
+      {data ? (
+        <div className={styles.scroll}>
+          <table className={styles.grid} aria-label={title}>
+            <thead>
+              <tr>
+                <th scope="col">{t("market")}</th>
+                {data.days.map((day) => (
+                  <th key={day} scope="col" aria-current={day === today ? "date" : undefined}>
+                    {displayDate(day).slice(0, 5)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {data.markets.map(({ betType, days }) => (
+                <tr key={betType}>
+                  <th scope="row">{names.code("market", betType)}</th>
+                  {data.days.map((day) => (
+                    <td key={day}>
+                      <DayCell betType={betType} day={days.find(({ dt }) => dt === day)} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** One market on one day; its link leads to the round, or to the list of the day's rounds. */
+function DayCell({ betType, day }: { betType: string; day: RoundDay | undefined }) {
+  const t = useConsoleWords("rounds");
+  if (!day) return <span className={styles.none}>—</span>;
+  const { dt, betId, states, held, slips, stakes } = day;
+  const href = betId ? `/operator/rounds/${betId}` : `/operator/rounds?market=${betType}&date=${dt}`;
+  return (
+    <Link href={href} prefetch={false} className={styles.cell}>
+      {states.map(({ status, rounds }) => (
+        <RoundState key={status} state={status} count={betId ? undefined : rounds} />
+      ))}
+      {held > 0 ? <RoundState state="closed" isHeld count={betId ? undefined : held} /> : null}
+      {slips > 0 ? (
+        <span className={styles.small}>
+          {t("weekSlips", { n: slips })} · <Baht amount={stakes} />
+        </span>
+      ) : null}
+    </Link>
+  );
+}
+
+const mondayOf = (day: string): string => addDays(day, -((weekday(day) + 6) % 7));

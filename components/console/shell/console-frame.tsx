@@ -1,0 +1,65 @@
+"use client";
+import dynamic from "next/dynamic";
+import { usePathname } from "next/navigation";
+import { type ReactNode, useEffect, useState } from "react";
+import type { OperatorInfo } from "@/lib/contract/operators/session";
+import { MINUTE_MS } from "@/lib/domain/time";
+import { restWhenLeft } from "@/stores/console/rest-when-left";
+import { useAsk } from "@/stores/console/use-ask";
+import { useQueueMessages } from "@/stores/console/use-queue-messages";
+import { useConsoleWords } from "../words/console-words";
+import styles from "./console-frame.module.css";
+import { ConsoleMenu } from "./console-menu";
+import { OperatorProvider } from "./operator";
+import { TopBar } from "./top-bar";
+
+const Drawer = dynamic(() => import("@mui/material/Drawer"));
+
+/** The console around a page: menu, search, clock, and who is signed in. */
+export function ConsoleFrame({ operator, children }: { operator: OperatorInfo; children: ReactNode }) {
+  const t = useConsoleWords("shell");
+  const pathname = usePathname();
+  useQueueMessages();
+  useEffect(loadForms, []);
+  useEffect(restWhenLeft, []);
+  // Its answer renews the token, which lives for two hours.
+  useAsk("session", "operatorAuth", undefined, { everyMs: RENEW_MS });
+  const [openedOn, openOn] = useState<string | null>(null);
+  return (
+    <OperatorProvider operator={operator}>
+      <a href="#content" className={styles.skip}>
+        {t("skip")}
+      </a>
+      <TopBar onMenu={() => openOn(pathname)} />
+      <div className={styles.columns}>
+        <div className={styles.rail}>
+          <ConsoleMenu />
+        </div>
+        {/* Another page closes it. */}
+        {openedOn === pathname ? (
+          <Drawer open onClose={() => openOn(null)}>
+            <ConsoleMenu />
+          </Drawer>
+        ) : null}
+        <main id="content" tabIndex={-1} className={styles.content}>
+          {children}
+        </main>
+      </div>
+    </OperatorProvider>
+  );
+}
+
+/** How often the session is renewed while somebody works, ms. */
+const RENEW_MS = 10 * MINUTE_MS;
+
+/** How long after the page stands the code of forms and search is fetched, ms. */
+const LATER_MS = 1_000;
+
+/** Whoever works by keyboard types on at once: a form that is still being fetched would miss the first letters. */
+function loadForms(): () => void {
+  const timer = setTimeout(() => {
+    // Without the network they load when they are opened.
+    for (const form of [import("../act/act-form"), import("./palette")]) form.catch(() => {});
+  }, LATER_MS);
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,62 @@
+"use client";
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { Icon } from "@/components/ui/icon";
+import type { QueueState } from "@/lib/contract/operators/queues";
+import { useAsk } from "@/stores/console/use-ask";
+import { useConsoleWords } from "../words/console-words";
+import styles from "./console-menu.module.css";
+import { useMay } from "./operator";
+import { PinnedViews } from "./pinned-views";
+import { type PlaceName, placeGroups, placeOf } from "./places";
+
+/** The pages of the console that this operator has a use for, with what waits in each queue. */
+export function ConsoleMenu() {
+  const t = useConsoleWords("shell");
+  const may = useMay();
+  const here = placeOf(usePathname());
+  const { data: queues } = useAsk("queues", "allQueues", undefined, { everyMs: 5_000 });
+  return (
+    <nav aria-label={t("menu")} className={styles.menu}>
+      {placeGroups.map(({ name: group, places }) => (
+        <section key={group} aria-labelledby={`menu-${group}`}>
+          <h2 id={`menu-${group}`} className={styles.heading}>
+            {t(`group.${group}`)}
+          </h2>
+          <ul className={styles.places}>
+            {places
+              .filter(({ role }) => may(role))
+              .map(({ name, href, icon }) => {
+                const waiting = waitingIn(name, queues ?? []);
+                return (
+                  <li key={name}>
+                    <Link
+                      href={href}
+                      prefetch={false}
+                      className={styles.place}
+                      aria-current={here?.name === name ? "page" : undefined}
+                    >
+                      <Icon name={icon} size={20} />
+                      <span>{t(`place.${name}`)}</span>
+                      {waiting > 0 ? (
+                        <span className={styles.count}>
+                          {waiting}
+                          <span className="visually-hidden"> {t("waiting")}</span>
+                        </span>
+                      ) : null}
+                    </Link>
+                  </li>
+                );
+              })}
+          </ul>
+        </section>
+      ))}
+      <PinnedViews />
+    </nav>
+  );
+}
+
+/** Items that wait behind a place of the menu; none behind one that is no queue. */
+function waitingIn(name: PlaceName, queues: readonly QueueState[]): number {
+  return queues.find(({ queue }) => queue === name)?.waiting ?? 0;
+}

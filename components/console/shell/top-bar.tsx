@@ -1,0 +1,52 @@
+"use client";
+import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import dynamic from "next/dynamic";
+import Link from "next/link";
+import { useEffect, useState } from "react";
+import { Icon } from "@/components/ui/icon";
+import { useConsoleWords } from "../words/console-words";
+import { OperatorMenu } from "./operator-menu";
+import { SiteClock } from "./site-clock";
+import styles from "./top-bar.module.css";
+
+const Palette = dynamic(() => import("./palette").then(({ Palette }) => Palette), { ssr: false });
+
+/** Menu on narrow screens, search, the site's clock, the operator. */
+export function TopBar({ onMenu }: { onMenu: () => void }) {
+  const t = useConsoleWords("shell");
+  const [isSearching, setSearching] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      setSearching(true);
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, []);
+  return (
+    <header className={styles.bar}>
+      <IconButton onClick={onMenu} aria-label={t("menu")} className={styles.menu}>
+        <Icon name="menu" size={22} />
+      </IconButton>
+      <Link href="/operator" prefetch={false} className={styles.name}>
+        {t("title")}
+      </Link>
+      <Button
+        onClick={() => setSearching(true)}
+        startIcon={<Icon name="search" size={18} />}
+        className={styles.search}
+        aria-label={t("search")}
+        aria-keyshortcuts="Control+K Meta+K"
+      >
+        <span className={styles.searchText}>
+          {t("search")} <kbd>Ctrl K</kbd>
+        </span>
+      </Button>
+      <SiteClock />
+      <OperatorMenu />
+      {isSearching ? <Palette onClose={() => setSearching(false)} /> : null}
+    </header>
+  );
+}

@@ -1,0 +1,44 @@
+"use client";
+import Alert from "@mui/material/Alert";
+import type { OperatorPoy } from "@/lib/contract/operators/poys";
+import { formatBaht } from "@/lib/domain/money";
+import { sumSlip } from "@/lib/domain/poy/check-slip";
+import { Section } from "../page/section";
+import { useConsoleWords } from "../words/console-words";
+import { slipLines } from "./lines-of";
+import styles from "./slips.module.css";
+
+/** Whether a slip's lines, its postings and the receipt that the member got agree. */
+export function SlipChecks({ slip }: { slip: OperatorPoy }) {
+  const t = useConsoleWords("slips");
+  const { total, win, status, postings, isReceiptIntact } = slip;
+  const isGivenBack = status === "cancelled" || status === "refunded";
+  const sums = sumSlip({ total, win, isGivenBack, lines: slipLines(slip), postings });
+  const checks: readonly (readonly [isRight: boolean, text: string])[] = [
+    [isReceiptIntact, t(isReceiptIntact ? "receiptIntact" : "receiptBroken")],
+    [sums.stakeOfLines === total, t("checkStake", { sum: formatBaht(sums.stakeOfLines) })],
+    [sums.winOfLines === win, t("checkWin", { sum: formatBaht(sums.winOfLines) })],
+    [sums.moved === sums.due, t("checkMoved", { moved: formatBaht(sums.moved), due: formatBaht(sums.due) })],
+    [
+      sums.unbalanced.length === 0,
+      sums.unbalanced.length === 0 ? t("balanced") : t("unbalanced", { ids: sums.unbalanced.join(", ") }),
+    ],
+  ];
+  return (
+    <Section title={t("checks")}>
+      <ul className={styles.checks}>
+        {checks.map(([isRight, text]) => (
+          <li key={text}>
+            <Alert
+              role={isRight ? "note" : "alert"}
+              severity={isRight ? "success" : "error"}
+              variant="outlined"
+            >
+              {isRight ? t("right") : t("wrong")}: {text}
+            </Alert>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

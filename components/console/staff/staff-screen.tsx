@@ -1,0 +1,76 @@
+"use client";
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { Icon } from "@/components/ui/icon";
+import type { StaffRow } from "@/lib/contract/operators/members";
+import { exportCsv } from "@/stores/console/export-csv";
+import { useAskPages } from "@/stores/console/use-ask";
+import { When } from "../fields/values";
+import type { Column } from "../list/column";
+import { ListBar } from "../list/list-bar";
+import { RecordList } from "../list/record-list";
+import { PageHead } from "../page/page-head";
+import { useConsoleWords } from "../words/console-words";
+import { AddStaff } from "./add-staff";
+import { LoginLog } from "./login-log";
+import { StaffDialog } from "./staff-dialog";
+
+/** The people who run the site: who they are, what they may, and every login. */
+export function StaffScreen() {
+  const t = useConsoleWords("staff");
+  const [opened, open] = useState<string | null>(null);
+  const [isAdding, setAdding] = useState(false);
+  const list = useAskPages("members", "allStaff", {});
+  const columns: Column<StaffRow>[] = [
+    {
+      key: "name",
+      head: t("name"),
+      cell: ({ uuid, userName }) => (
+        <Button variant="text" onClick={() => open(uuid)} sx={{ minHeight: 0, p: 0 }}>
+          {userName}
+        </Button>
+      ),
+    },
+    { key: "role", head: t("role"), cell: ({ role }) => t(`role.${role}`) },
+    {
+      key: "factor",
+      head: t("factor"),
+      cell: ({ hasSecondFactor }) => t(hasSecondFactor ? "set" : "notSet"),
+    },
+    { key: "created", head: t("created"), cell: ({ createdAt }) => <When at={createdAt} /> },
+    {
+      key: "state",
+      head: t("state"),
+      cell: ({ disabledAt }) => (disabledAt ? <strong>{t("disabled")}</strong> : t("enabled")),
+    },
+  ];
+  const chosen = list.rows.find(({ uuid }) => uuid === opened);
+  return (
+    <>
+      <PageHead title={t("title")}>
+        <Button
+          variant="contained"
+          startIcon={<Icon name="plus" size={18} />}
+          onClick={() => setAdding(true)}
+        >
+          {t("add")}
+        </Button>
+      </PageHead>
+      <ListBar onExport={() => exportCsv("members", "allStaff", {}, "staff")} />
+      <RecordList
+        label={t("title")}
+        columns={columns}
+        rows={list.rows}
+        keyOf={({ uuid }) => uuid}
+        isLoading={list.isPending}
+        fault={list.error}
+        hasMore={list.hasNextPage}
+        onMore={list.fetchNextPage}
+        empty={t("none")}
+      />
+      <LoginLog />
+      {chosen ? <StaffDialog operator={chosen} onClose={() => open(null)} /> : null}
+      {isAdding ? <AddStaff onClose={() => setAdding(false)} /> : null}
+    </>
+  );
+}

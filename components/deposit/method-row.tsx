@@ -1,0 +1,72 @@
+import type { CreditWords } from "@/components/credit/credit-words";
+import { Chip } from "@/components/ui/chip";
+import { Icon } from "@/components/ui/icon";
+import { moneyText } from "@/components/ui/money";
+import type { ChannelOffer } from "@/lib/contract/deposits";
+import type { Satang } from "@/lib/domain/money";
+import { fill } from "@/lib/i18n/fill";
+import { Link } from "@/lib/i18n/navigation";
+import { depositPages } from "./deposit-pages";
+import type { DepositWords } from "./deposit-words";
+import styles from "./method-row.module.css";
+
+interface MethodRowProps {
+  words: CreditWords["deposit"];
+  deposit: Pick<DepositWords, "about" | "methods" | "recommended" | "lastUsed">;
+  offer: ChannelOffer;
+  /** Why this one stands out; null for the others. */
+  mark: "recommended" | "lastUsed" | null;
+}
+
+/** One deposit channel as a row: how fast, how much, when; the whole row is the link. */
+export function MethodRow({ words, deposit, offer, mark }: MethodRowProps) {
+  const { form, icon } = depositPages[offer.channel];
+  const method = deposit.methods[offer.channel];
+  const minutes = offer.minutes ?? 0;
+  const facts = [
+    minutes > 1 ? fill(deposit.about, { minutes }) : method.speed,
+    fill(words.range, { min: roundText(offer.min), max: roundText(offer.max) }),
+    ...(offer.hours ? [`${offer.hours.from}–${offer.hours.to}`] : []),
+  ];
+  const id = `facts-${offer.channel}`;
+  const row = (
+    <>
+      <span className={styles.art}>
+        <Icon name={icon} />
+      </span>
+      <span className={styles.text}>
+        <span className={styles.name}>
+          <strong>{method.name}</strong>
+          {offer.open ? null : <Chip tone="warning">{words.closed}</Chip>}
+          {mark ? <Chip tone={mark === "recommended" ? "gold" : "neutral"}>{deposit[mark]}</Chip> : null}
+        </span>
+        <span id={id} className={styles.facts}>
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </span>
+      </span>
+    </>
+  );
+  return offer.open ? (
+    <li>
+      <Link
+        href={form}
+        prefetch={false}
+        className={styles.row}
+        aria-label={`${words.start}: ${method.name}`}
+        aria-describedby={id}
+      >
+        {row}
+        <Icon name="forward" size={20} />
+      </Link>
+    </li>
+  ) : (
+    <li className={styles.row} data-closed="">
+      {row}
+    </li>
+  );
+}
+
+/** Limits are whole baht as a rule; their satang are written only where there are any. */
+const roundText = (amount: Satang): string => moneyText(amount).replace(/\.00$/, "");

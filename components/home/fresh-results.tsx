@@ -1,0 +1,84 @@
+import { type MarketWords, marketName, type ResultWords } from "@/components/result/result-row";
+import { StateChip } from "@/components/result/state-chip";
+import { prizesOf } from "@/components/round/prizes-of";
+import type { ResultRow } from "@/lib/contract/rounds";
+import { familyOf } from "@/lib/domain/rounds/family";
+import { daysBetween, displayDate } from "@/lib/domain/time";
+import { Link } from "@/lib/i18n/navigation";
+import type home from "@/locales/th/home.json";
+import { DigitBalls } from "./digit-balls";
+import styles from "./fresh-results.module.css";
+import layout from "./home.module.css";
+
+/** The government draws twice a month: what is older is not called just drawn. */
+const FRESH_DAYS = 31;
+
+interface FreshResultsProps {
+  /** Drawn rounds of every family, newest first. */
+  rows: readonly ResultRow[];
+  words: (typeof home)["fresh"];
+  resultWords: ResultWords;
+  markets: MarketWords;
+  /** The current lottery day. */
+  today: string;
+}
+
+/** The newest results of a month as balls, one tile a market; a new one slides in when the page is refreshed. */
+export function FreshResults({ rows, words, resultWords, markets, today }: FreshResultsProps) {
+  const fresh = rows.filter(({ resultDt }) => daysBetween(resultDt, today) <= FRESH_DAYS);
+  if (fresh.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="fresh">
+      <header className={layout.heading}>
+        <h2 id="fresh">{words.heading}</h2>
+        <Link href="/results" prefetch={false} className={layout.more}>
+          {words.all}
+        </Link>
+      </header>
+      <ul className={styles.strip}>
+        {fresh.map((row) => (
+          <li key={row.betId} className={styles.tile} data-family={familyOf(row)}>
+            <h3>{marketName(markets, row)}</h3>
+            <p className={styles.time}>
+              {row.dt === today ? "" : `${displayDate(row.resultDt)} `}
+              {row.resultTime}
+            </p>
+            <Balls row={row} words={resultWords} />
+            <StateChip row={row} words={resultWords} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The two numbers that most bets are settled by. */
+function Balls({ row, words }: { row: ResultRow; words: ResultWords }) {
+  if (!row.result) return null;
+  const prizes = prizesOf(row.result).filter(({ prize }) => prize !== "front3" && prize !== "back3");
+  return (
+    <dl className={styles.balls}>
+      {prizes.map(({ prize, numbers, tone }) => (
+        <div key={prize}>
+          <dt className="visually-hidden">{words[prize]}</dt>
+          <dd>
+            <DigitBalls digits={numbers[0] ?? ""} tone={tone} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The newest drawn row of each market, newest first over all families. */
+export function freshest(groups: readonly (readonly ResultRow[] | null)[], most: number): ResultRow[] {
+  const seen = new Set<string>();
+  return groups
+    .flatMap((rows) => rows ?? [])
+    .filter(({ result }) => result)
+    .sort((one, other) => drawnAt(other).localeCompare(drawnAt(one)))
+    .filter(({ betType }) => !seen.has(betType) && seen.add(betType))
+    .slice(0, most);
+}
+
+const drawnAt = ({ resultDt, resultTime, dt }: ResultRow): string => `${resultDt} ${resultTime} ${dt}`;

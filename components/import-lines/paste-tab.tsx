@@ -1,0 +1,81 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { useDeferredValue, useId, useMemo } from "react";
+import { createPortal } from "react-dom";
+import { importLines, nextBatch, spaceFor } from "@/lib/domain/poy/import-lines";
+import { termsIn } from "@/lib/domain/poy/offers";
+import { readPaste } from "@/lib/domain/poy/paste/paste";
+import { useStoreInstance } from "@/stores/_core/registry";
+import { useBetSlipStore, useBets } from "@/stores/bets";
+import { createPaste, PASTE_MOST_CHARACTERS, usePaste } from "@/stores/paste";
+import { PasteFoot } from "./paste-foot";
+import { PasteLines } from "./paste-lines";
+import styles from "./paste-tab.module.css";
+import { PasteTools } from "./paste-tools";
+import { PasteVerdict } from "./paste-verdict";
+
+interface PasteTabProps {
+  /** The part of the sheet that does not scroll. */
+  foot: HTMLElement | null;
+  onDone: () => void;
+}
+
+/** Pasted chat text, parsed while typing: the result, open questions, and how this round accepts the lines. */
+export default function PasteTab({ foot, onDone }: PasteTabProps) {
+  const t = useTranslations("numbers.paste");
+  const id = useId();
+  const slipStore = useBetSlipStore();
+  const paste = useStoreInstance(createPaste);
+  const text = usePaste((state) => state.text);
+  const answers = usePaste((state) => state.answers);
+  const offers = useBets((state) => state.offers);
+  const lines = useBets((state) => state.lines);
+  const read = useDeferredValue(text);
+  const pasted = useMemo(() => readPaste(read, answers), [read, answers]);
+  const taken = useMemo(
+    () => importLines(pasted.bets, (option, number) => termsIn(offers, option, number), nextBatch(lines)),
+    [pasted, offers, lines],
+  );
+  const isEmpty = read.trim() === "";
+  const space = spaceFor(lines.length, taken.fits.length);
+
+  const add = () => {
+    // The sheet has shown how the round accepts the lines: nothing is left to ask.
+    slipStore.getState().offerLines(pasted.bets);
+    slipStore.getState().acceptImport("add");
+    paste.getState().clear();
+    onDone();
+    slipStore.getState().showPrices(true);
+  };
+
+  return (
+    <div className={styles.tab}>
+      <div className={styles.column}>
+        <label className={styles.label} htmlFor={id}>
+          {t("text")}
+        </label>
+        <textarea
+          id={id}
+          className={styles.text}
+          rows={isEmpty ? 6 : 4}
+          maxLength={PASTE_MOST_CHARACTERS}
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          value={text}
+          onChange={(event) => paste.getState().write(event.target.value)}
+        />
+        <PasteTools isEmpty={isEmpty} />
+      </div>
+      {isEmpty ? null : (
+        <div className={styles.column}>
+          <PasteLines rows={pasted.rows} bets={pasted.bets} />
+          <PasteVerdict pasted={pasted} taken={taken} space={space} />
+        </div>
+      )}
+      {foot
+        ? createPortal(<PasteFoot rows={pasted.rows} fits={taken.fits.slice(0, space)} onAdd={add} />, foot)
+        : null}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+"use client";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { withNumberWords } from "./with-number-words";
+
+const ArrivingSet = lazy(() => withNumberWords(import("./pending-set-import")));
+
+/** Search parameter of a number set to bet on: `?set=<id>`. */
+const SET = "set";
+
+/** Imports a number set, chosen on its own page, to the slip of this round. */
+export function PendingImport() {
+  const [id, setId] = useState<string | null>(null);
+  useEffect(() => {
+    const asked = new URLSearchParams(location.search).get(SET);
+    if (asked && /^[\w-]{1,64}$/.test(asked)) setId(asked);
+  }, []);
+  if (!id) return null;
+  const done = () => {
+    setId(null);
+    // A reload must not offer the same numbers a second time.
+    const address = new URL(location.href);
+    address.searchParams.delete(SET);
+    history.replaceState(history.state, "", address);
+  };
+  return (
+    <Suspense fallback={null}>
+      <ArrivingSet id={id} onDone={done} />
+    </Suspense>
+  );
+}

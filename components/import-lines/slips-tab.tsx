@@ -1,0 +1,54 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { OldSlips } from "@/components/number-set/old-slips";
+import { Button } from "@/components/ui/button";
+import type { PoyRow } from "@/lib/contract/poys";
+import { correctRoundName } from "@/lib/domain/rounds/names";
+import { useBetSlipStore } from "@/stores/bets";
+import styles from "./paste-tab.module.css";
+
+/** Past slips on the bet page: offers a slip's lines to the current slip at the current rates. */
+export default function SlipsTab({ onDone }: { onDone: () => void }) {
+  const t = useTranslations();
+  const slipStore = useBetSlipStore();
+  const [busy, setBusy] = useState<string | null>(null);
+  const [isFailed, setFailed] = useState(false);
+  const take = async ({ poyId }: PoyRow) => {
+    setBusy(poyId);
+    setFailed(false);
+    try {
+      await slipStore.getState().pullPoy(poyId);
+      onDone();
+    } catch {
+      setFailed(true);
+      setBusy(null);
+    }
+  };
+  const nameOf = ({ betType, roundName }: PoyRow) => {
+    const key = `market.${betType}` as "market.gov";
+    return t.has(key) ? t(key) : correctRoundName(roundName);
+  };
+  return (
+    <>
+      {isFailed ? (
+        <p role="alert" className={styles.warn}>
+          {t("numbers.slips.failed")}
+        </p>
+      ) : null}
+      <OldSlips
+        nameOf={nameOf}
+        actsOf={(poy) => (
+          <Button
+            size="small"
+            isBusy={busy === poy.poyId}
+            aria-label={t("numbers.slips.takeOf", { no: poy.poyNo })}
+            onClick={() => void take(poy)}
+          >
+            {t("numbers.slips.take")}
+          </Button>
+        )}
+      />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { useId } from "react";
+import { Money } from "@/components/ui/money";
+import type { Satang } from "@/lib/domain/money";
+import { digitsOf, type PoyOption } from "@/lib/domain/poy/options";
+import type { SlipLine } from "@/lib/domain/poy/slip";
+import { typedFrom } from "@/lib/domain/typed-amount";
+import { useBetSlipStore, useBets } from "@/stores/bets";
+import { PriceInput } from "./price-input";
+import styles from "./slip-row.module.css";
+
+interface OptionHeadProps {
+  option: PoyOption;
+  count: number;
+  total: Satang;
+}
+
+/** The heading of an option: one price for all its lines, as bets are called (above × below), and its bounds. */
+export function OptionHead({ option, count, total }: OptionHeadProps) {
+  const t = useTranslations();
+  const slipStore = useBetSlipStore();
+  const boundsId = useId();
+  const price = useBets(({ lines }) => {
+    const own = new Set(lines.filter((line) => line.option === option).map((line) => line.price));
+    return own.size === 1 ? ([...own][0] ?? null) : null;
+  });
+  const bounds = useBets(({ lines }) => lines.find((line) => line.option === option)) ?? noBounds;
+  const isCorrected = useBets(({ lines, corrected }) =>
+    corrected.some(({ ref }) => lines.some((line) => line.ref === ref && line.option === option)),
+  );
+  const name = t(`market.options.${option}`);
+  return (
+    <div className={styles.head} data-digits={digitsOf(option)}>
+      <h3>{name}</h3>
+      <span className={styles.total}>
+        <Money amount={total} />
+      </span>
+      <span className={styles.count}>{t("lotto.slip.lines", { n: count })}</span>
+      <PriceInput
+        of="option"
+        price={price}
+        bounds={bounds}
+        label={t("lotto.slip.priceOfAll", { option: name })}
+        describedBy={boundsId}
+        isCorrected={isCorrected}
+        onPrice={(asked) => slipStore.getState().setOptionPrices({ [option]: asked })}
+      />
+      <span id={boundsId} className={styles.bounds} data-corrected={isCorrected ? "" : undefined}>
+        ฿{typedFrom(bounds.min)}–{typedFrom(bounds.max)}
+      </span>
+    </div>
+  );
+}
+
+/** Of a heading whose last line has just gone. */
+const noBounds: Pick<SlipLine, "min" | "max"> = { min: 0 as Satang, max: 0 as Satang };

@@ -1,0 +1,124 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from "react";
+import { lazyPart } from "@/components/error/lazy-part";
+import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
+import { useLazyMessages } from "@/components/ui/use-lazy-messages";
+import { type Digits, isPoyOption } from "@/lib/domain/poy/options";
+import { type PicksOfBet, picksOfBet, readBet } from "@/lib/domain/poy/type-ahead";
+import { keyboardWords } from "@/lib/i18n/keyboard-words";
+import { useBetSlipStore, useBets } from "@/stores/bets";
+import type { BetSlip } from "@/stores/bets/state";
+import styles from "./type-ahead.module.css";
+import { TypedPreview } from "./typed-preview";
+import { toPrices } from "./use-hardware-keys";
+import { useLineKeys } from "./use-line-keys";
+
+const KeysSheet = lazyPart(() => import("./keys-sheet"));
+
+/**
+ * A bet in one line, "123 50 50" and Enter: the number, the price above, the price below. It says what Enter would
+ * add; a line that cannot be read stays, with the reason. Enter in the empty line goes on to the prices.
+ */
+export default function TypeAhead() {
+  const t = useTranslations("lotto.keypad");
+  const slipStore = useBetSlipStore();
+  const words = useLazyMessages(keyboardWords);
+  // What the line means depends on the ticked options, which `selectedOn` reads.
+  useBets((state) => state.selected);
+  const input = useRef<HTMLInputElement>(null);
+  const hintId = useId();
+  const [text, setText] = useState("");
+  const [isRefused, setRefused] = useState(false);
+  const [isHelping, setHelping] = useState(false);
+  const typed = text.trim() === "" ? null : linesOf(text, slipStore.getState());
+  useLineKeys({
+    focus: () => input.current?.focus(),
+    prices: () => toPrices(slipStore.getState()),
+    undo: () => slipStore.getState().undo(),
+    help: () => setHelping(true),
+  });
+
+  const write = (next: string) => {
+    setText(next);
+    setRefused(false);
+  };
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    if (!typed) return toPrices(slipStore.getState());
+    if (!typed.picks) return setRefused(true);
+    const before = slipStore.getState().lines;
+    slipStore.getState().showPanel((typed.picks[0]?.number.length ?? 2) as Digits);
+    slipStore.getState().addPicks(typed.picks);
+    // A closed number or a full slip adds nothing: then the line stays.
+    if (slipStore.getState().lines !== before) write("");
+  };
+  const keys = new Map([
+    ["?", () => setHelping(true)],
+    ["Escape", () => write("")],
+    ["ArrowDown", () => document.querySelector<HTMLElement>("[role=grid] button[tabindex='0']")?.focus()],
+  ]);
+  const press = (event: KeyboardEvent) => {
+    const isUndo = (event.ctrlKey || event.metaKey) && event.key === "z" && text === "";
+    const act = isUndo ? slipStore.getState().undo : keys.get(event.key);
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+
+  return (
+    <>
+      <form className={styles.row} onSubmit={add}>
+        <input
+          ref={input}
+          className={styles.input}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={40}
+          aria-label={words?.line.label ?? t("typed")}
+          aria-describedby={hintId}
+          aria-invalid={isRefused || undefined}
+          placeholder="123 50 50 ↵"
+          value={text}
+          onChange={(event) => write(event.target.value)}
+          onKeyDown={press}
+        />
+        {words ? (
+          <>
+            <Button type="submit" look="quiet">
+              {words.line.add}
+            </Button>
+            <IconButton className={styles.help} aria-label={words.keys.open} onClick={() => setHelping(true)}>
+              <span aria-hidden="true">?</span>
+            </IconButton>
+          </>
+        ) : null}
+      </form>
+      <div id={hintId}>
+        {words && isRefused && typed?.problem ? (
+          <p role="alert" className={styles.problem}>
+            {words.line[typed.problem]}
+          </p>
+        ) : (
+          <p className={styles.hint}>
+            {words && typed?.picks ? (
+              <TypedPreview picks={typed.picks} reversed={words.line.reversed} />
+            ) : (
+              words?.line.label
+            )}
+          </p>
+        )}
+      </div>
+      {isHelping && words ? <KeysSheet words={words.keys} onClose={() => setHelping(false)} /> : null}
+    </>
+  );
+}
+
+/** The lines that a typed bet adds to this slip, or what is wrong with it. */
+function linesOf(text: string, { selectedOn, offers }: BetSlip): PicksOfBet {
+  const read = readBet(text);
+  if (!read.bet) return { problem: read.problem };
+  const ticked = selectedOn(read.bet.number.length as Digits).filter(isPoyOption);
+  return picksOfBet(read.bet, { ticked, offered: offers.map(({ option }) => option) });
+}

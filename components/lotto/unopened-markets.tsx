@@ -1,0 +1,72 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { MarketMark } from "@/components/round/market-mark";
+import folded from "@/components/ui/folded.module.css";
+import { Icon } from "@/components/ui/icon";
+import { roundAddress } from "@/lib/domain/access/addresses";
+import type { UnopenedFamily } from "@/lib/domain/rounds/lotto-view";
+import { displayUpcoming, SECOND_MS } from "@/lib/domain/time";
+import { Link } from "@/lib/i18n/navigation";
+import type { NamedRound } from "./named-round";
+import styles from "./unopened-markets.module.css";
+
+interface UnopenedMarketsProps {
+  families: readonly UnopenedFamily<NamedRound>[];
+  nowMs: number;
+}
+
+/** Markets that open later: one folded line for each family, its markets as small tiles inside. */
+export function UnopenedMarkets({ families, nowMs }: UnopenedMarketsProps) {
+  const t = useTranslations();
+  if (families.length === 0) return null;
+  return (
+    <section aria-labelledby="section-later">
+      <h2 id="section-later" className={folded.title}>
+        {t("lotto.status.upcoming")}
+      </h2>
+      <div className={folded.lines}>
+        {families.map(({ family, opensAtSeconds, rounds }) => (
+          <details key={family} className={folded.line}>
+            <summary>
+              <span className={folded.words}>
+                <strong>
+                  {t(family === "yeekee" ? "market.groups.yeekee" : `market.sections.${family}`)}
+                </strong>
+                <span className={folded.note}>
+                  {t("lotto.list.later", {
+                    n: rounds.length,
+                    time: displayUpcoming(opensAtSeconds * SECOND_MS, nowMs),
+                  })}
+                </span>
+              </span>
+              <Icon name="down" size={20} />
+            </summary>
+            <ul className={styles.tiles}>
+              {rounds.map((round) => (
+                <li key={round.betList.betId}>
+                  <Tile round={round} nowMs={nowMs} />
+                </li>
+              ))}
+            </ul>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Tile({ round, nowMs }: { round: NamedRound; nowMs: number }) {
+  const t = useTranslations("lotto.list");
+  const { betId, unixTimeStamp } = round.betList;
+  return (
+    <Link href={roundAddress(round, betId)} prefetch={false} className={styles.tile}>
+      <MarketMark betType={round.betType} size={28} />
+      <span className={styles.words}>
+        <span>{round.marketName}</span>
+        <span className={folded.note}>
+          {t("opensAt", { time: displayUpcoming(unixTimeStamp.openTime * SECOND_MS, nowMs) })}
+        </span>
+      </span>
+    </Link>
+  );
+}

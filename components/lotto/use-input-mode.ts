@@ -1,0 +1,13 @@
+import { useBets } from "@/stores/bets";
+import { useIsDesktop } from "./use-is-wide";
+
+/**
+ * How numbers are picked: as the member chose, else by keypad, on a desktop by the board. Null on the server, which
+ * does not know the width: it sends both places, and the style sheet shows one of them.
+ */
+export function useInputMode(): "keypad" | "board" | null {
+  const chosen = useBets((state) => state.inputMode);
+  const isDesktop = useIsDesktop();
+  if (chosen || isDesktop === null) return chosen;
+  return isDesktop ? "board" : "keypad";
+}

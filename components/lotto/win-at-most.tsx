@@ -1,0 +1,26 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { useDeferredValue, useMemo } from "react";
+import { Money } from "@/components/ui/money";
+import { type SlipLine, totalOf } from "@/lib/domain/poy/slip";
+import { winAtMost } from "@/lib/domain/poy/win-at-most";
+import styles from "./win-at-most.module.css";
+
+/**
+ * The most that the whole slip wins in one result, and a warning where that is below its stake; worked out after the
+ * key that changed the slip was drawn.
+ */
+export function WinAtMost({ lines }: { lines: readonly SlipLine[] }) {
+  const t = useTranslations("lotto.slip");
+  const shown = useDeferredValue(lines);
+  const most = useMemo(() => winAtMost(shown), [shown]);
+  return (
+    <div className={styles.most}>
+      <dt>{t("winMost")}</dt>
+      <dd>
+        <Money amount={most} />
+      </dd>
+      {most < totalOf(shown) ? <dd className={styles.warn}>{t("losesAlways")}</dd> : null}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+/** The list of markets: what is open first, views by address, search; without scripts as well. */
+import { enter, newMember } from "../tools/testing/member";
+import { wordsOf } from "../tools/testing/words";
+import { isAlive } from "./support/hold-until-alive";
+import { expect, test } from "./support/site";
+
+test("chips change the address and the list, and the back button undoes them @trial", async ({
+  page,
+  context,
+  site,
+}) => {
+  const words = await wordsOf("th");
+  const { betId } = await site.openRound("gov");
+  await enter(context, site, await newMember(site));
+  await page.goto("/lotto");
+  const views = page.getByRole("navigation", { name: words("lotto.list.views.label") });
+  const chip = (view: "open" | "gov" | "sets") =>
+    views.getByRole("link", { name: words(`lotto.list.views.${view}`) });
+  const government = page.getByRole("main").locator(`a[href="/lotto/gov/${betId}"]`);
+  await expect(government).toBeVisible();
+  await expect(chip("open")).toHaveAttribute("aria-current", "true");
+
+  await chip("sets").click();
+  await expect(page).toHaveURL(/\/lotto\?show=sets$/);
+  await expect(government).toHaveCount(0);
+  await chip("gov").click();
+  await expect(government).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/lotto\?show=sets$/);
+  await expect(government).toHaveCount(0);
+
+  await isAlive(page);
+  await page.getByRole("searchbox").fill(words("market.gov"));
+  await expect(government).toBeVisible();
+  await page.getByRole("searchbox").press("Enter");
+  await expect(page).toHaveURL(/\/lotto\?q=/);
+  await expect(government).toBeVisible();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("views, search and folded lines work @trial", async ({ page, context, site }) => {
+    const words = await wordsOf("th");
+    const { betId } = await site.openRound("gov");
+    await enter(context, site, await newMember(site));
+    await page.goto("/lotto?show=sets");
+    const government = page.getByRole("main").locator(`a[href="/lotto/gov/${betId}"]`);
+    await expect(government).toHaveCount(0);
+    await page.getByRole("link", { name: words("lotto.list.views.gov") }).click();
+    await expect(government).toBeVisible();
+    await page.getByRole("searchbox").fill("korea");
+    await page.getByRole("searchbox").press("Enter");
+    await expect(page).toHaveURL(/\/lotto\?q=korea$/);
+    await expect(government).toHaveCount(0);
+    await expect(page.locator('a[href^="/lotto/stock/korea-"]').first()).toBeAttached();
+  });
+});

@@ -1,0 +1,120 @@
+import type { Page } from "@playwright/test";
+import { createUserBank } from "@/lib/contract/banks";
+import { createNormalDeposit } from "@/lib/contract/deposits/normal";
+import { todayOfOperators } from "@/lib/contract/operators/today";
+import { allOperatorBanks, approveBank } from "@/lib/contract/operators/withdraws";
+import { setPlayerLimits } from "@/lib/contract/player-limits";
+import { createPoy } from "@/lib/contract/poys";
+import { simulateTransfer } from "@/lib/contract/simulators";
+import { confirmPin, updateUsersInfos } from "@/lib/contract/users";
+import { createWithdraw } from "@/lib/contract/withdraws";
+import { satang } from "@/lib/domain/money";
+import { bangkokIso, DAY_MS, epochMs } from "@/lib/domain/time";
+import { newKey } from "../../tools/testing/calls";
+import { type Member, newMember, password } from "../../tools/testing/member";
+import draws from "../../upstream/seed/government-draws.json" with { type: "json" };
+import { consoleWords } from "./console";
+import { expect, type Site } from "./site";
+
+const draw = draws.find(({ date }) => date === "2025-06-16");
+const queues = consoleWords("queues");
+
+/** Members whose bank account is approved and who have nothing left to stake: they can withdraw at once. */
+export async function withdrawers(site: Site, count: number): Promise<Member[]> {
+  const members: Member[] = [];
+  for (let at = 0; at < count; at += 1) members.push(await newMember(site, 1_000));
+  const { betId } = await site.openRound("gov");
+  for (const { token } of members) {
+    const line = { ref: "a", add: 0, option: "teng_bon_2" as const, number: "11", multiply: 90 };
+    const body = { betId, lines: [{ ...line, price: satang(801_00) }] };
+    await site.call(createPoy, { body, token, key: newKey() });
+  }
+  if (!draw) throw new Error("the archive has no such draw");
+  const { first, front3, back3, back2 } = draw;
+  await site.enterResult(betId, { first, front3, back3, back2 });
+  for (const member of members) {
+    await bindAccount(site, member);
+    // An operator who decides on no withdrawal afterwards: they would be one of its sources.
+    await approveBankOf(site, member);
+  }
+  return members;
+}
+
+/** A bank account that waits for staff. */
+export async function bindAccount(site: Site, { token }: Member): Promise<void> {
+  await site.call(confirmPin, { body: { password }, token });
+  await site.call(updateUsersInfos, { body: { name: "สมหญิง ตั้งใจ" }, token });
+  const digits = String(Math.floor(Math.random() * 1e8)).padStart(8, "0");
+  await site.call(createUserBank, { body: { bankCode: "KBANK", bankAccountNumber: `1${digits}1` }, token });
+}
+
+async function approveBankOf(site: Site, { userName }: Member): Promise<void> {
+  const token = await site.operatorToken("super01");
+  const { items } = await site.call(allOperatorBanks, { body: { status: "waiting", limit: 100 }, token });
+  const id = items.find((one) => one.userName === userName)?.id ?? "none";
+  await site.call(approveBank, { body: { id }, token });
+}
+
+/** Requests a withdrawal to the member's account. @returns its id */
+export async function askWithdrawal(site: Site, { token, userName }: Member, baht: number): Promise<string> {
+  const operator = await site.operatorToken("super01");
+  const { items } = await site.call(allOperatorBanks, {
+    body: { status: "approved", limit: 100 },
+    token: operator,
+  });
+  const bankId = items.find((one) => one.userName === userName)?.bankId ?? 0;
+  await site.call(confirmPin, { body: { password }, token });
+  const body = { bankId, amount: satang(baht * 100) };
+  return (await site.call(createWithdraw, { body, token, key: newKey() })).id;
+}
+
+/** Stories move the site's clock. */
+async function siteTime(site: Site): Promise<string> {
+  const { serverTime } = await site.call(todayOfOperators, { token: await site.operatorToken("super01") });
+  return serverTime;
+}
+
+/** Reports a transfer; `isSeen`: the bank reports it too, as a row that matches nothing by itself. */
+export async function reportTransfer(
+  site: Site,
+  { token }: Member,
+  baht: number,
+  { isSeen }: { isSeen: boolean },
+): Promise<void> {
+  const amount = satang(baht * 100);
+  const { id, account } = await site.call(createNormalDeposit, {
+    body: {
+      bankId: 1,
+      channel: "mobile",
+      channelName: "Mobile banking",
+      bankCode: "SCB",
+      bankAccountNumber: "111-2-33333-4",
+      bankAccountName: "สมหญิง ตั้งใจ",
+      amount,
+      depositAt: await siteTime(site),
+    },
+    token,
+    key: newKey(),
+    headers: { "x-client-ip": newKey() },
+  });
+  const body = { depositId: id, account: account?.accountNumber ?? "", amount };
+  if (isSeen) await site.call(simulateTransfer, { body, token });
+}
+
+/** The member excludes themselves for months, with their money still here. */
+export async function exclude(site: Site, { token }: Member): Promise<void> {
+  await site.call(confirmPin, { body: { password }, token });
+  const selfExcludedUntil = bangkokIso(epochMs(await siteTime(site)) + 200 * DAY_MS);
+  await site.call(setPlayerLimits, { body: { selfExcludedUntil }, token });
+}
+
+/** Opens the first item of the queue that is shown, by keys, and waits until it is claimed. */
+export async function openFirst(page: Page): Promise<void> {
+  await expect(page.getByRole("table").first()).toBeVisible();
+  await page.keyboard.press("j");
+  await page.keyboard.press("Enter");
+  await expectClaimed(page);
+}
+
+/** The open item is this operator's. */
+export const expectClaimed = (page: Page) => expect(page.getByText(queues("yours"))).toBeVisible();

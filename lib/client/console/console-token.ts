@@ -1,0 +1,31 @@
+/** The CSRF token of this console page, and what happens when its session is over. */
+
+let csrfToken = "";
+let isLeaving = false;
+
+export const consoleToken = {
+  get: (): string => csrfToken,
+  set: (token: string): void => {
+    csrfToken = token;
+  },
+  /** True when there is a new token: the page had the one of an earlier session. */
+  renew: async (): Promise<boolean> => {
+    const answer = await fetch(location.pathname, {
+      method: "HEAD",
+      headers: { "x-csrf-wanted": "1" },
+    }).catch(() => null);
+    const fresh = answer?.headers.get("x-csrf-token");
+    if (fresh) csrfToken = fresh;
+    return Boolean(fresh);
+  },
+  /** From here on no refusal of a call leads anywhere: the page is being left. */
+  beginLeaving: (): void => {
+    isLeaving = true;
+  },
+  /** The login, which leads back to this page. Many calls may fail together: the page changes once. */
+  leave: (): void => {
+    if (isLeaving || location.pathname === "/operator/login") return;
+    isLeaving = true;
+    location.assign(`/operator/login?over=1&next=${encodeURIComponent(location.pathname + location.search)}`);
+  },
+};

@@ -1,0 +1,34 @@
+/** Operators' calls from the console's pages; axios and the contract's shapes load with the first call. */
+import { Fault } from "@/lib/contract/fault";
+import type { OperatorEntryName, OperatorNoun } from "./operator-nouns";
+import type { OperatorBody, OperatorReply, Sending } from "./send-operator-call";
+
+export type { OperatorBody, OperatorReply } from "./send-operator-call";
+
+/** To the caller, a chunk that cannot be fetched is a lost network. */
+const load = () =>
+  import("./send-operator-call").catch(() => {
+    throw new Fault("network-lost", undefined, "the code of a call did not load");
+  });
+
+/** @throws Fault; `network-lost` and `timeout` when no response came, so that the outcome is unknown */
+export async function operatorCall<N extends OperatorNoun, Name extends OperatorEntryName<N>>(
+  noun: N,
+  name: Name,
+  body?: OperatorBody<N, Name>,
+  sending?: Sending,
+): Promise<OperatorReply<N, Name>> {
+  return (await load()).sendOperatorCall(noun, name, body, sending);
+}
+
+/**
+ * A list as a CSV file: every row that the body selects, streamed by the service.
+ * @throws Fault
+ */
+export async function operatorCsv<N extends OperatorNoun, Name extends OperatorEntryName<N>>(
+  noun: N,
+  name: Name,
+  body: OperatorBody<N, Name>,
+): Promise<Blob> {
+  return (await load()).fetchOperatorCsv(noun, name, body);
+}

@@ -1,0 +1,25 @@
+/** What every page of a member shows around its content, in one call. */
+import { z } from "zod";
+import { cashShape } from "./credit";
+import { endpoint } from "./endpoint";
+import { supportData } from "./site";
+import { acceptedTerms } from "./terms";
+import { userInfo } from "./users";
+
+/** Replaces a call each of `users.infos`, `cashs`, `users.terms`, `notifications.all` and `agents-supports`. */
+export const memberShell = endpoint({
+  service: "general",
+  method: "GET",
+  path: "/users.shell",
+  summary: "The member, their money, accepted terms, unread notifications and their agent's contacts",
+  access: "member",
+  reply: z.object({
+    user: userInfo,
+    cash: cashShape,
+    terms: acceptedTerms,
+    /** Notifications that are due, unread and in the reader's language. */
+    unread: z.number().int().nonnegative(),
+    support: supportData,
+  }),
+});
+export type MemberShell = z.output<(typeof memberShell)["reply"]>;

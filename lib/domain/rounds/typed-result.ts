@@ -1,0 +1,65 @@
+import type { FourDigitResult, GovernmentResult, ThreeDigitResult } from "../settlement";
+import { plainDigits } from "../typed-amount";
+
+/** A box of the form in which a result is typed, and how many digits it takes. */
+export interface ResultField {
+  readonly name:
+    | "first"
+    | "front3a"
+    | "front3b"
+    | "back3a"
+    | "back3b"
+    | "back2"
+    | "top3"
+    | "bottom2"
+    | "draw4";
+  readonly digits: number;
+}
+
+/** As the call takes it, whose pairs are not read-only. */
+export type TypedResult =
+  | (Pick<GovernmentResult, "first" | "back2"> & { front3: [string, string]; back3: [string, string] })
+  | ThreeDigitResult
+  | FourDigitResult;
+
+type Typed = Readonly<Partial<Record<ResultField["name"], string>>>;
+
+const government: readonly ResultField[] = [
+  { name: "first", digits: 6 },
+  { name: "front3a", digits: 3 },
+  { name: "front3b", digits: 3 },
+  { name: "back3a", digits: 3 },
+  { name: "back3b", digits: 3 },
+  { name: "back2", digits: 2 },
+];
+const threeDigit: readonly ResultField[] = [
+  { name: "top3", digits: 3 },
+  { name: "bottom2", digits: 2 },
+];
+const fourDigit: readonly ResultField[] = [{ name: "draw4", digits: 4 }];
+
+/** The boxes of a group of markets, in the order in which results are announced; none where shots decide. */
+export function resultFields(betGroup: string): readonly ResultField[] {
+  if (betGroup === "gov") return government;
+  if (betGroup === "set_4") return fourDigit;
+  return betGroup === "stock" ? threeDigit : [];
+}
+
+/** What a box keeps of what was typed or pasted: its digits, in any of the site's scripts. */
+export const typedResultDigits = (text: string, { digits }: ResultField): string =>
+  plainDigits(text).replace(/\D/g, "").slice(0, digits);
+
+/** The result that was typed; null while a box lacks digits. */
+export function typedResult(betGroup: string, typed: Typed): TypedResult | null {
+  const fields = resultFields(betGroup);
+  if (fields.length === 0 || fields.some(({ name, digits }) => typed[name]?.length !== digits)) return null;
+  const of = (name: ResultField["name"]) => typed[name] ?? "";
+  if (betGroup === "set_4") return { draw4: of("draw4") };
+  if (betGroup !== "gov") return { top3: of("top3"), bottom2: of("bottom2") };
+  return {
+    first: of("first"),
+    front3: [of("front3a"), of("front3b")],
+    back3: [of("back3a"), of("back3b")],
+    back2: of("back2"),
+  };
+}

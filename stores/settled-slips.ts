@@ -1,0 +1,93 @@
+import { createStore } from "zustand/vanilla";
+import type { Poy, PoyStatus } from "@/lib/contract/poys";
+import { SECOND_MS } from "@/lib/domain/time";
+import { hearLive } from "./_core/live-hints";
+import { type InitialState, type StoreDeps, storeHook } from "./_core/registry";
+
+export interface SettledSlips {
+  /** Slips that won while this page was open and were not dismissed, newest first; at most `winsShown`. */
+  wins: readonly Poy[];
+  /** Further slips that won. */
+  moreWins: number;
+  /** Slips that were lost together, where none of them won. */
+  losses: number;
+  /** The round whose page shows the outcome of the member's slips itself; null on every other page. */
+  shownRound: string | null;
+  /** Until the returned function is called, this round's page shows it. */
+  showRound: (betId: string) => () => void;
+  /** Gathers the slips that are settled from now on, until the returned function is called. */
+  watch: () => () => void;
+  dismiss: () => void;
+}
+
+export const winsShown = 3;
+
+/** The slips of a round are settled in one go, each with its own event: they are told together. */
+export const GATHER_MS = SECOND_MS;
+
+/** What came of the member's slips while they look at any page. */
+export const createSettledSlips = ({ call }: StoreDeps, { session }: Pick<InitialState, "session">) =>
+  createStore<SettledSlips>()((set, get) => {
+    const readSlip = async (poyId: string): Promise<Poy | null> => {
+      const query = { id: poyId };
+      // Without an answer it stays untold here; the notification and the slip say it.
+      return call("poys", "onePoy", { query }).catch(() => null);
+    };
+    const tell = async (settled: ReadonlyMap<string, PoyStatus>) => {
+      const idsOf = (status: PoyStatus) => [...settled].filter(([, is]) => is === status).map(([id]) => id);
+      const won = idsOf("won");
+      const losses = idsOf("lost").length;
+      if (won.length === 0) {
+        // A loss never replaces a win that is still shown.
+        if (losses > 0 && get().wins.length === 0) set({ losses });
+        return;
+      }
+      const slips = await Promise.all(won.slice(-winsShown).reverse().map(readSlip));
+      const read = slips.filter((slip): slip is Poy => slip?.status === "won");
+      if (read.length === 0) return;
+      // Those of an earlier round are still shown: they move down.
+      const { wins: before, moreWins } = get();
+      const wins = [...read, ...before].slice(0, winsShown);
+      set({ wins, moreWins: before.length + moreWins + won.length - wins.length, losses: 0 });
+    };
+
+    return {
+      wins: [],
+      moreWins: 0,
+      losses: 0,
+      shownRound: null,
+      showRound: (betId) => {
+        set({ shownRound: betId });
+        return () => {
+          if (get().shownRound === betId) set({ shownRound: null });
+        };
+      },
+      watch: () => {
+        let settled = new Map<string, PoyStatus>();
+        let timer: ReturnType<typeof setTimeout> | undefined;
+        const stop = hearLive(
+          session,
+          "poy-update",
+          ({ poyId, status }) => {
+            if (status !== "won" && status !== "lost") return;
+            settled.set(poyId, status);
+            timer ??= setTimeout(() => {
+              timer = undefined;
+              const gathered = settled;
+              settled = new Map();
+              void tell(gathered);
+            }, GATHER_MS);
+          },
+          () => undefined,
+        );
+        return () => {
+          stop();
+          clearTimeout(timer);
+          timer = undefined;
+        };
+      },
+      dismiss: () => set({ wins: [], moreWins: 0, losses: 0 }),
+    };
+  });
+
+export const useSettledSlips = storeHook(createSettledSlips);

@@ -1,0 +1,85 @@
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import ImportSheet from "@/components/import-lines/import-sheet";
+import { offers } from "../../stores/bet-slip";
+import { renderBetScreen } from "../lotto/render-bet-screen";
+
+afterEach(cleanup);
+
+async function paste(text: string, opening = {}) {
+  let isClosed = false;
+  const shown = renderBetScreen(
+    <ImportSheet
+      onClose={() => {
+        isClosed = true;
+      }}
+    />,
+    undefined,
+    opening,
+  );
+  fireEvent.change(await screen.findByLabelText("Slip text from a chat"), { target: { value: text } });
+  return { ...shown, isClosed: () => isClosed };
+}
+
+const linesOf = (store: Awaited<ReturnType<typeof paste>>["store"]) =>
+  store.getState().lines.map(({ option, number, price }) => `${option} ${number} ${price / 100}`);
+
+test("what is read stands on the slip only after the press, as one batch that undo takes off again", async () => {
+  const { store, isClosed } = await paste("123=20*20\n79บน100");
+  const add = await screen.findByRole("button", { name: "Put 3 lines on the slip" });
+  expect(linesOf(store)).toEqual([]);
+  fireEvent.click(add);
+  expect(linesOf(store)).toEqual(["teng_bon_3 123 20", "tode_3 123 20", "teng_bon_2 79 100"]);
+  expect([isClosed(), store.getState().offered]).toEqual([true, null]);
+  store.getState().undo();
+  expect(linesOf(store)).toEqual([]);
+});
+
+test("every line of the text has its mark in its place, and unread ones say why", async () => {
+  await paste("บน\n12=50\nพี่แดง\n=\n12345=5\nไม่เอา 123=50");
+  const text = await screen.findByRole("region", { name: "Line by line" });
+  const marks = within(text)
+    .getAllByRole("listitem")
+    .map((line) => line.getAttribute("data-mark"));
+  expect(marks).toEqual(["heading", "read", "ignored", "ignored", "unread", "unread"]);
+  within(text).getByText("Numbers here have one to three digits");
+  within(text).getByText("A word here changes the meaning; write it plainly");
+  screen.getByText("2 text lines unread");
+});
+
+test("a price for two places is asked about with two answers and a cancel, and the answer is used", async () => {
+  const { store } = await paste("12=50*30");
+  const question = await screen.findByRole("group", { name: /What is the second price for/ });
+  expect(
+    within(question)
+      .getAllByRole("button")
+      .map((button) => button.textContent),
+  ).toEqual(["Top × bottom", "Reverse (top)", "Not a bet"]);
+  fireEvent.click(within(question).getByText("Top × bottom"));
+  fireEvent.click(await screen.findByRole("button", { name: "Put 2 lines on the slip" }));
+  expect(linesOf(store)).toEqual(["teng_bon_2 12 50", "teng_lang_2 12 30"]);
+});
+
+test("prices out of bounds, closed numbers and options the round lacks are reported before anything is added", async () => {
+  await paste("123=5000\n456=10\nหน้า 789=10\n1234", {
+    offers: offers({ teng_bon_3: { "456": 0 } }),
+  });
+  await screen.findByText("1 price fitted to what this round takes: 123 → ฿1,000");
+  screen.getByText("Closed numbers, left out: 456");
+  screen.getByText("This round has no 3 front: 1 line left out");
+  screen.getByText(/Four digits are for four-digit sets: 1234/);
+  screen.getByRole("button", { name: "Put 1 line on the slip" });
+});
+
+test("a number that closes while the sheet is open leaves the preview", async () => {
+  const { store } = await paste("123=20");
+  await screen.findByRole("button", { name: "Put 1 line on the slip" });
+  store.getState().rateMoved({ betId: "x", option: "teng_bon_3", number: "123", multiply: 0 });
+  await waitFor(() => screen.getByText("Closed numbers, left out: 123"));
+});
+
+test("an example is read whole by a press", async () => {
+  renderBetScreen(<ImportSheet onClose={() => undefined} />);
+  fireEvent.click(await screen.findByText(/409=30\*6/));
+  await screen.findByRole("button", { name: "Put 14 lines on the slip" });
+});

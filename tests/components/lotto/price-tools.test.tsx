@@ -1,0 +1,85 @@
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import SlipEditor from "@/components/lotto/slip-editor";
+import { baht } from "../../stores/bet-slip";
+import { renderBetScreen } from "./render-bet-screen";
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+function slip(keys = "4712") {
+  const made = renderBetScreen(<SlipEditor />);
+  act(() => {
+    for (const key of keys) made.store.getState().press(key);
+  });
+  return made;
+}
+
+test("one price for all says how many of them had to be corrected, and at each field why", async () => {
+  const { store } = slip();
+  const all = await screen.findByRole("textbox", { name: "Same price for all" });
+  fireEvent.change(all, { target: { value: "2000" } });
+  fireEvent.keyDown(all, { key: "Enter" });
+  expect(store.getState().lines.map((line) => line.price)).toEqual(Array(4).fill(baht(1000)));
+  expect(screen.getAllByText("At most ฿1,000 for one bet")).toHaveLength(4);
+  expect(screen.getByRole("status").textContent).toBe(
+    "4 prices brought within the least and the most for one bet",
+  );
+});
+
+test("the prices of last time are one press away, and no more once they are there", async () => {
+  localStorage.setItem(
+    "bet-prices:owner-mark",
+    '{"usual":{"teng_bon_2":5000,"teng_lang_2":2000,"tode_3":1000},"chips":[7,70]}',
+  );
+  const { store } = slip("47");
+  // Offered, never given by themselves: a line starts at the least.
+  expect(store.getState().lines.map((line) => line.price)).toEqual([baht(1), baht(1)]);
+  fireEvent.click(await screen.findByRole("button", { name: "As last time: 2 top ฿50 · 2 bottom ฿20" }));
+  expect(store.getState().lines.map((line) => line.price)).toEqual([baht(50), baht(20)]);
+  expect(screen.queryByRole("button", { name: /^As last time/ })).toBeNull();
+  expect(screen.getByRole("button", { name: "฿7 on every line" })).toBeTruthy();
+});
+
+test("a price of last time that is too high here is offered once, as the highest price", async () => {
+  localStorage.setItem("bet-prices:owner-mark", '{"usual":{"teng_bon_2":500000},"chips":[5]}');
+  const { store } = slip("47");
+  fireEvent.click(await screen.findByRole("button", { name: "As last time: 2 top ฿1,000" }));
+  expect(store.getState().lines.map((line) => line.price)).toEqual([baht(1000), baht(1)]);
+  expect(screen.queryByRole("button", { name: /^As last time/ })).toBeNull();
+});
+
+test("own chips are typed over and kept", async () => {
+  const { store } = slip("47");
+  fireEvent.click(await screen.findByRole("button", { name: "Edit buttons" }));
+  fireEvent.change(screen.getByRole("textbox", { name: "Price button 1" }), { target: { value: "7" } });
+  fireEvent.change(screen.getByRole("textbox", { name: "Price button 2" }), { target: { value: "" } });
+  fireEvent.click(screen.getByRole("button", { name: "Save buttons" }));
+  expect(screen.queryByRole("button", { name: "฿5 on every line" })).toBeNull();
+  fireEvent.click(await screen.findByRole("button", { name: "฿7 on every line" }));
+  expect(store.getState().lines.map((line) => line.price)).toEqual([baht(7), baht(7)]);
+});
+
+test("a chip prices every line", async () => {
+  const { store } = slip();
+  fireEvent.click(await screen.findByRole("button", { name: "฿20 on every line" }));
+  expect(store.getState().lines.map((line) => line.price)).toEqual(Array(4).fill(baht(20)));
+  expect(screen.getAllByText("฿40.00")).toHaveLength(2);
+});
+
+test("repeated numbers are shown together and cut to the first", async () => {
+  const { store } = slip("474712");
+  expect((await screen.findAllByText("repeat")).length).toBe(2);
+  fireEvent.click(screen.getByRole("button", { name: "Show repeats" }));
+  expect(screen.queryByRole("textbox", { name: "Price of 2 top 12" })).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Cut repeats" }));
+  expect(store.getState().lines.map(({ number }) => number)).toEqual(["47", "47", "12", "12"]);
+});
+
+test("clearing asks once", async () => {
+  const { store } = slip();
+  fireEvent.click(await screen.findByRole("button", { name: "Clear all" }));
+  expect(store.getState().lines).toHaveLength(4);
+  fireEvent.click(screen.getByRole("button", { name: "Remove all" }));
+  expect(store.getState().lines).toEqual([]);
+});

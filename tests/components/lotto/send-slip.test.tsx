@@ -1,0 +1,116 @@
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { BetSheets } from "@/components/lotto/bet-sheets";
+import ConfirmSheet from "@/components/lotto/confirm-sheet";
+import PendingOutcome from "@/components/lotto/pending-outcome";
+import SlipEditor from "@/components/lotto/slip-editor";
+import SuccessSheet from "@/components/lotto/success-sheet";
+import { Fault } from "@/lib/contract/fault";
+import lotto from "@/locales/en/lotto.json";
+import { type Answer, acceptedPoy, baht } from "../../stores/bet-slip";
+import { renderBetScreen } from "./render-bet-screen";
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** A line of the upstream's answer. */
+const acceptedLine = {
+  ref: "1-1",
+  add: 1,
+  option: "teng_bon_2",
+  number: "47",
+  price: baht(50),
+  min: baht(1),
+  max: baht(1000),
+  multiply: 90,
+  outcome: "pending",
+  win: baht(0),
+} as const;
+
+describe("sending", () => {
+  const sheets = (answer: Answer) => {
+    const made = renderBetScreen(
+      <>
+        <SlipEditor />
+        <ConfirmSheet marketName="Thai stock, evening close" />
+        <SuccessSheet marketName="Thai stock, evening close" />
+      </>,
+      answer,
+    );
+    for (const key of "47") made.store.getState().press(key);
+    made.store.getState().confirm();
+    return made;
+  };
+
+  test("the confirm sheet says what, when, how much and what remains", async () => {
+    sheets(() => acceptedPoy(baht(2)));
+    expect(await screen.findByText("Thai stock, evening close · 23/11/2026")).toBeTruthy();
+    expect(screen.getByText("฿4,998.00")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Back to edit" })).toBeTruthy();
+  });
+
+  test("by keyboard: the confirm sheet opens on its one act, the receipt on betting on", async () => {
+    sheets(() => acceptedPoy(baht(2)));
+    const send = await screen.findByRole("button", { name: "Confirm and send" });
+    expect(document.activeElement).toBe(send);
+    fireEvent.click(send);
+    const again = await screen.findByRole("button", { name: "Bet again" });
+    expect(again.dataset).toHaveProperty("firstFocus");
+  });
+
+  test("the prices of an accepted slip are remembered for the next", async () => {
+    const poy = { ...acceptedPoy(baht(50)), poyListJson: [acceptedLine] };
+    sheets(() => poy);
+    fireEvent.click(await screen.findByRole("button", { name: "Confirm and send" }));
+    await screen.findByText("Slip accepted");
+    expect(JSON.parse(localStorage.getItem("bet-prices:owner-mark") ?? "{}")).toMatchObject({
+      usual: { teng_bon_2: baht(50) },
+    });
+  });
+
+  test("a confirmed slip gets its receipt with the number of the slip", async () => {
+    const { sent } = sheets(() => acceptedPoy(baht(2)));
+    fireEvent.click(await screen.findByRole("button", { name: "Confirm and send" }));
+    expect(await screen.findByText("Slip accepted")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "#1024" }).getAttribute("href")).toContain("/poy/stock/7d9f3b52");
+    expect(sent).toHaveLength(1);
+  });
+
+  test("a late slip shows by how much, and that nothing was charged", async () => {
+    sheets(() => {
+      throw new Fault("round-closed", { lateByMs: 740 });
+    });
+    fireEvent.click(await screen.findByRole("button", { name: "Confirm and send" }));
+    expect(await screen.findByText("The slip came 0.7 s after the close")).toBeTruthy();
+    expect(screen.getByText("Your slip is kept and no money was taken.")).toBeTruthy();
+  });
+
+  test("while the answer is not known the page says that nothing needs to be sent again", () => {
+    renderBetScreen(<PendingOutcome onAgain={() => undefined} />);
+    expect(screen.getByText(/you are never charged twice/)).toBeTruthy();
+  });
+});
+
+test("on a phone, a slip that turns out unsent is reported after a reload", async () => {
+  const narrow = Object.assign(new EventTarget(), { matches: false });
+  vi.stubGlobal("matchMedia", () => narrow);
+  const sent = { key: "k".repeat(32), print: "", sentAtMs: Date.now() - 60_000 };
+  const before = renderBetScreen(null).store.getState();
+  for (const key of "47") before.press(key);
+  const kept = "slip:owner-mark:th_close-2026-11-23";
+  localStorage.setItem(kept, JSON.stringify({ ...JSON.parse(localStorage.getItem(kept) ?? ""), sent }));
+  const { store } = renderBetScreen(<BetSheets marketName="Thai stock" />, () => {
+    throw new Fault("not-found");
+  });
+  act(() => {
+    store.getState().restore();
+    store.getState().askAgain();
+  });
+  await screen.findByText(lotto.failed.notSent);
+});

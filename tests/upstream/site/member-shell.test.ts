@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import { cashs } from "@/lib/contract/credit";
+import { memberShell } from "@/lib/contract/member-shell";
+import { allNotifications, readNotifications } from "@/lib/contract/notifications";
+import { agentsSupports } from "@/lib/contract/site";
+import { acceptTerms, readTerms } from "@/lib/contract/terms";
+import { usersInfos } from "@/lib/contract/users";
+import { TERMS_VERSION } from "@/lib/domain/terms";
+import { databases } from "../../support/database";
+import { newcomer, payIn } from "../../support/people";
+import { useService } from "../../support/use-service";
+
+describe.each(databases)("what surrounds every page of a member, on $kind", (kind) => {
+  const open = useService(kind);
+
+  test("is what the calls of its parts say", async () => {
+    const service = open();
+    const { token } = await newcomer(service, 500);
+    const [user, cash, terms, { unread }, support] = await Promise.all([
+      service.call(usersInfos, { token }),
+      service.call(cashs, { token }),
+      service.call(readTerms, { token }),
+      service.call(allNotifications, { token }),
+      service.call(agentsSupports, { token }),
+    ]);
+    expect(await service.call(memberShell, { token })).toEqual({ user, cash, terms, unread, support });
+  });
+
+  test("is of the caller alone, and of now", async () => {
+    const service = open();
+    const [member, other] = [await newcomer(service, 0), await newcomer(service, 20)];
+    const shellOf = ({ token }: { token: string }) => service.call(memberShell, { token });
+    const before = await shellOf(member);
+    expect(before).toMatchObject({ user: { userName: member.userName }, cash: { money: 0 } });
+
+    await payIn(service, member, 100);
+    const { token } = member;
+    await service.call(acceptTerms, { body: {}, token, headers: { "accepted-terms": TERMS_VERSION } });
+    const { money } = await service.call(cashs, { token });
+    expect(money).toBeGreaterThanOrEqual(10_000);
+    expect(await shellOf(member)).toMatchObject({
+      user: { cash: money },
+      cash: { money },
+      terms: { version: TERMS_VERSION },
+      unread: before.unread + 1,
+    });
+    await service.call(readNotifications, { body: {}, token });
+    expect(await shellOf(member)).toMatchObject({ unread: 0 });
+    expect(await shellOf(other)).toMatchObject({
+      user: { userName: other.userName, cash: 2_000 },
+      unread: 0,
+    });
+  });
+
+  test("is not told to a guest", async () => {
+    await expect(open().call(memberShell, {})).rejects.toMatchObject({ code: "unauthorized" });
+  });
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "site_account" ADD COLUMN "closed_at" timestamp with time zone;
