@@ -2,11 +2,11 @@
 import { allMembers, setMemberStatus } from "@/lib/contract/operators/members";
 import { allTransactions } from "@/lib/contract/transactions";
 import { toBaht } from "@/lib/domain/money";
-import { addDays, bangkokDate } from "@/lib/domain/time";
+import { addDays, bangkokDate, epochMs } from "@/lib/domain/time";
 import { enter, type Member, newMember, signInAgain } from "../../tools/testing/member";
 import { wordsOf } from "../../tools/testing/words";
 import { violationsOf } from "../support/axe";
-import { consoleWords, sitAt } from "../support/console";
+import { consoleWords, sitAt, siteTime } from "../support/console";
 import { expect, type Site, test } from "../support/site";
 import { sendSlip } from "../support/slips";
 
@@ -129,7 +129,7 @@ test("an adjustment above the limit waits for another super administrator and mo
   await maker.page.goto(`/operator/members/${uuid}?tab=money`);
   const statement = maker.page.getByRole("table", { name: members("statement") });
   await expect(statement.getByRole("row", { name: /6,000\.00.*street party/ })).toHaveCount(1);
-  const today = bangkokDate(Date.now());
+  const today = bangkokDate(epochMs(await siteTime(site)));
   const own = await site.call(allTransactions, {
     body: { startedDate: addDays(today, -2), endedDate: addDays(today, 2) },
     token: member.token,

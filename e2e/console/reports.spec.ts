@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { satang } from "@/lib/domain/money";
 import { violationsOf } from "../support/axe";
 import { consoleWords, sitAt } from "../support/console";
-import { expect, test } from "../support/site";
+import { expect, testOnRealTime as test } from "../support/site";
 
 const reports = consoleWords("reports");
 const transfers = consoleWords("transfers");

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { createUserBank } from "@/lib/contract/banks";
 import { createNormalDeposit } from "@/lib/contract/deposits/normal";
-import { todayOfOperators } from "@/lib/contract/operators/today";
 import { allOperatorBanks, approveBank } from "@/lib/contract/operators/withdraws";
 import { setPlayerLimits } from "@/lib/contract/player-limits";
 import { createPoy } from "@/lib/contract/poys";
@@ -13,7 +12,7 @@ import { bangkokIso, DAY_MS, epochMs } from "@/lib/domain/time";
 import { newKey } from "../../tools/testing/calls";
 import { type Member, newMember, password } from "../../tools/testing/member";
 import draws from "../../upstream/seed/government-draws.json" with { type: "json" };
-import { consoleWords } from "./console";
+import { consoleWords, siteTime } from "./console";
 import { expect, type Site } from "./site";
 
 const draw = draws.find(({ date }) => date === "2025-06-16");
@@ -66,12 +65,6 @@ export async function askWithdrawal(site: Site, { token, userName }: Member, bah
   await site.call(confirmPin, { body: { password }, token });
   const body = { bankId, amount: satang(baht * 100) };
   return (await site.call(createWithdraw, { body, token, key: newKey() })).id;
-}
-
-/** Stories move the site's clock. */
-async function siteTime(site: Site): Promise<string> {
-  const { serverTime } = await site.call(todayOfOperators, { token: await site.operatorToken("super01") });
-  return serverTime;
 }
 
 /** Reports a transfer; `isSeen`: the bank reports it too, as a row that matches nothing by itself. */
