@@ -85,11 +85,14 @@ function useWhen(round: Round, phase: RoundPhase, nowMs: number): string {
   const t = useTranslations("lotto.list");
   if (phase === "upcoming") {
     const opensMs = round.betList.unixTimeStamp.openTime * SECOND_MS;
-    return t("opensAt", { time: displayUpcoming(opensMs, nowMs) });
+    return t("opensAt", { time: unbroken(displayUpcoming(opensMs, nowMs)) });
   }
   if (phase === "closed" || phase === "waiting") return t("resultAt", { time: round.resultTime });
   if (phase === "settled" || phase === "void") return t("draw", { date: displayDate(round.dt) });
   return round.betList.unixTimeStamp.realCloseTime * SECOND_MS - nowMs < DAY_MS
     ? t("closes", { time: round.closeTime })
-    : t("closesOn", { date: displayDate(round.closeDt), time: round.closeTime });
+    : t("closesOn", { date: unbroken(displayDate(round.closeDt)), time: round.closeTime });
 }
+
+/** Lines break after a slash, so a date in a narrow row needs word joiners to stay whole. */
+const unbroken = (date: string) => date.replaceAll("/", "/\u2060");
