@@ -199,7 +199,7 @@ export function createOperatorDriver(
     },
     async openRound(betType) {
       // Rounds exist two days ahead, draws two draws: the clock moves until the market has its next one.
-      for (const days of [0, 1, 1, 2, 4, 8]) {
+      for (const days of [0, 1, 1, 2, 4, 8, 16]) {
         if (days > 0) await passMinutes(days * 24 * 60);
         const round = await openOrNext(betType);
         if (!round) continue;
