@@ -37,11 +37,11 @@ describe.each(kinds)("the bank test on $kind", (kind) => {
         chance: createChance(20_261_126),
         storm: bank.storm,
       };
-      const { wrong, counts, done, settled, movements } = await runBank(bank, plan);
+      const { wrong, counts, done, settled, movements, looks } = await runBank(bank, plan);
       const told = (map: Map<string, number>) => [...map].map(([name, many]) => `${name} ${many}`).join(", ");
       process.stdout.write(
         `bank test on ${kind.kind}, ${SECONDS} s: ${told(done)}; ${counts.acknowledged} acknowledged, ` +
-          `${counts.repeats} repeated, ${movements} movements, ${settled} rounds settled; ` +
+          `${counts.repeats} repeated, ${movements} movements, ${looks} looks, ${settled} rounds settled; ` +
           `${bank.tally.backendsCut} connections cut, ${bank.tally.kills} kill; refused: ${told(counts.refused)}\n`,
       );
       expect(bank.tally.deaths).toEqual([]);
@@ -50,6 +50,7 @@ describe.each(kinds)("the bank test on $kind", (kind) => {
       expect(bank.tally.kills).toBe(1);
       if (kind.kind === "postgres") expect(bank.tally.backendsCut).toBeGreaterThan(SECONDS / 2);
       expect(movements).toBeGreaterThan(200);
+      expect(looks).toBeGreaterThan(50);
     },
     (SECONDS + 180) * 1_000,
   );

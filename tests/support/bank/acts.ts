@@ -1,14 +1,18 @@
+import { cashs } from "@/lib/contract/credit";
 import { createFastDeposit } from "@/lib/contract/deposits/fast";
 import { adjustMoney, adjustmentType } from "@/lib/contract/operators/members";
 import type { OperatorRole } from "@/lib/contract/operators/session";
 import { abortPoy, createPoy } from "@/lib/contract/poys";
 import { simulateTransfer } from "@/lib/contract/simulators";
+import { allTransactions } from "@/lib/contract/transactions";
 import { satang } from "@/lib/domain/money";
+import { addDays, bangkokDate } from "@/lib/domain/time";
 import { newKey } from "../../../tools/testing/calls";
 import type { Chance } from "../day/chance";
 import { line } from "../rounds";
 import { type Book, cashOf } from "./book";
 import { moveAf, type Withdrawer, withdraw } from "./credit-acts";
+import type { Diary } from "./diary";
 import type { Sender } from "./send";
 
 /** A client's state: its member, open rounds, and the record of its answers. */
@@ -19,6 +23,7 @@ export interface Desk {
   openRounds(): readonly string[];
   chance: Chance;
   book: Book;
+  diary: Diary;
   sender: Sender;
 }
 
@@ -104,6 +109,19 @@ async function adjust({ members, tokens, chance, book, sender }: Desk): Promise<
   });
 }
 
+/** Reads the balance, and the statement: each shows one state of the member's accounts. */
+async function look({ members, chance, diary, sender }: Desk): Promise<void> {
+  const member = chance.pick(members);
+  const { token } = member;
+  if (chance.happens(0.5)) {
+    await sender.send(cashs, { token }, (money) => diary.look(member, { money }));
+    return;
+  }
+  const day = bangkokDate(Date.now());
+  const body = { startedDate: addDays(day, -2), endedDate: addDays(day, 2) };
+  await sender.send(allTransactions, { body, token }, (rows) => diary.look(member, { rows }));
+}
+
 export const acts: readonly Act[] = [
   { name: "bet", weight: 50, do: bet },
   { name: "big bet", weight: 4, do: bigBet },
@@ -112,4 +130,5 @@ export const acts: readonly Act[] = [
   { name: "adjust", weight: 12, do: adjust },
   { name: "withdraw", weight: 12, do: withdraw },
   { name: "move AF", weight: 5, do: moveAf },
+  { name: "look", weight: 20, do: look },
 ];

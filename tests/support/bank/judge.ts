@@ -1,10 +1,18 @@
 import type { Movement, Side } from "./book";
 
+/** An entry of an account: its movement's id and the balance after it. */
+export interface Posted {
+  id: string;
+  balance: number;
+}
+
 /** A bank's own books, read once it is idle. */
 export interface Books {
-  movements: readonly Movement[];
+  movements: readonly (Movement & { id: string })[];
   /** Stored balances of the members' accounts */
   balances: ReadonlyMap<string, number>;
+  /** The entries of the members' accounts, oldest first. */
+  lists: ReadonlyMap<string, readonly Posted[]>;
 }
 
 /**

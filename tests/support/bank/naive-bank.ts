@@ -168,7 +168,11 @@ export async function openNaiveBank(
     rounds: ["th_open-2026-11-26"],
     settles: false,
     origin: () => `http://127.0.0.1:${port}`,
-    books: async () => ({ movements: [...movements], balances: new Map(balances) }),
+    books: async () => ({
+      movements: movements.map((movement, at) => ({ ...movement, id: String(at) })),
+      balances: new Map(balances),
+      lists: new Map(),
+    }),
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

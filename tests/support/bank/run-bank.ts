@@ -1,8 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { anomaliesOf } from "../history/anomalies";
 import type { Act, Desk } from "./acts";
 import { commissionsOf, newBook, winsOf } from "./book";
 import { decide } from "./credit-acts";
 import { settleRound } from "./croupier";
+import { createDiary, historyOf } from "./diary";
 import { type Books, judge } from "./judge";
 import { createSender, type SendCounts } from "./send";
 
@@ -40,6 +42,8 @@ export interface Report {
   done: Map<string, number>;
   settled: number;
   movements: number;
+  /** Reads of balances and statements whose place in the history was checked. */
+  looks: number;
 }
 
 /** Rounds that take bets at once. */
@@ -50,10 +54,12 @@ export async function runBank(bank: Bank, plan: Plan): Promise<Report> {
   const { chance, clients } = plan;
   const before = await bank.books();
   const book = newBook();
-  const sender = createSender(bank.origin, chance);
+  const diary = createDiary(book);
+  const sender = diary.timed(createSender(bank.origin, chance));
   let settled = 0;
   const openRounds = () => bank.rounds.slice(settled, settled + OPEN_AT_ONCE);
-  const desk: Desk = { members: bank.members, tokens: bank.tokens, openRounds, chance, book, sender };
+  const { members, tokens } = bank;
+  const desk: Desk = { members, tokens, openRounds, chance, book, diary, sender };
 
   const done = new Map<string, number>();
   const deck = plan.acts.flatMap((act) => Array.from({ length: act.weight }, () => act));
@@ -98,8 +104,14 @@ export async function runBank(bank: Bank, plan: Plan): Promise<Report> {
   const after = await bank.books();
   const commissions = commissionsOf(book, bank.referrerOf ?? new Map());
   const expected = [...book.facts, ...winsOf(book), ...commissions];
+  const anomalies = anomaliesOf(historyOf(diary, after));
   return {
-    wrong: [...sender.wrong, ...judge(before, after, expected)],
+    wrong: [
+      ...sender.wrong,
+      ...judge(before, after, expected),
+      ...anomalies.map(({ kind, text }) => `${kind}: ${text}`),
+    ],
+    looks: diary.looks.length,
     counts: sender.counts,
     done,
     settled: book.results.size,
