@@ -38,7 +38,6 @@ export const faultStatus = {
 
   "username-taken": 409,
   "phone-taken": 409,
-  "email-taken": 409,
   "line-taken": 409,
   "line-refused": 422,
   /** No account is linked to this LINE account yet: its owner signs up first. */
@@ -147,7 +146,6 @@ export const faultStatus = {
   "withdraw-not-pending": 409,
   /** The books break an invariant of the ledger that no operator has accepted: no payouts. */
   "payouts-stopped": 409,
-  "staff-role-too-high": 409,
   "last-super-admin": 409,
   "operator-disabled": 409,
   "network-not-allowed": 409,

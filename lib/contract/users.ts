@@ -197,7 +197,7 @@ export const updateUsersInfos = endpoint({
     name: v.ruled(legalNameFault, 120).optional(),
   }),
   reply: userInfo,
-  faults: ["email-taken", "name-fixed", "needs-pin", "pin-unset"],
+  faults: ["name-fixed", "needs-pin", "pin-unset"],
 });
 
 export const updatePhoneNumber = endpoint({

@@ -79,7 +79,8 @@ function about({ uuid, userName }: SeenOperator, basis: object, change: object, 
   return { target: uuid, basis, details, rank: "superAdmin", cause, apart: [uuid] };
 }
 
+/** The calls ask for the highest rank; this holds should they be opened to others. */
 function refuseAbove(maker: Actor | null, from: string | null, to: StaffRole): void {
   if (maker && !mayAppoint(maker.role as StaffRole, from as StaffRole | null, to))
-    throw new Fault("staff-role-too-high");
+    throw new Fault("forbidden");
 }

@@ -141,7 +141,7 @@ export const createStaff = endpoint({
     role: operatorRole,
   }),
   reply: outcomeOf(staffRow),
-  faults: [...approvalFaults, "username-taken", "staff-role-too-high"],
+  faults: [...approvalFaults, "username-taken"],
 });
 
 export const setStaffRole = endpoint({
@@ -151,5 +151,5 @@ export const setStaffRole = endpoint({
   access: "superAdmin",
   body: z.object({ uuid: v.uuid, role: operatorRole, reason: v.reason }),
   reply: outcomeOf(staffRow),
-  faults: [...approvalFaults, "staff-role-too-high", "last-super-admin"],
+  faults: [...approvalFaults, "last-super-admin"],
 });

@@ -11,6 +11,7 @@ import {
   removePasskey,
 } from "@/lib/contract/passkeys";
 import { confirmPin, updateUsersInfos, usersInfos } from "@/lib/contract/users";
+import { MOST_PASSKEYS } from "@/lib/domain/passkey";
 import { member } from "@/upstream/db/schema/members";
 import { passkey } from "@/upstream/db/schema/passkeys";
 import { type Asked, Authenticator } from "../../support/authenticator";
@@ -113,6 +114,27 @@ describe.each(embeddedAlone)("a passkey on $kind", (kind) => {
     await login(service, first, device);
     const asked = await service.call(passkeyLoginOptions, onSite);
     await expectRefused(service, { challengeId: asked.challengeId, response: answer(device, asked.options) });
+  });
+
+  test("is refused beyond ten of a member, to two registrations at once as well", async () => {
+    const service = open();
+    const person = await signUp(service);
+    const { token } = person;
+    for (let made = 1; made < MOST_PASSKEYS; made++) await withPasskey(service, person, `key ${made}`);
+    const [one, other] = [
+      await service.call(passkeyRegisterOptions, { token, ...onSite }),
+      await service.call(passkeyRegisterOptions, { token, ...onSite }),
+    ];
+    const verify = ({ challengeId, options }: typeof one) => {
+      const body = { challengeId, name: "last", response: new Authenticator(SITE).create(options) };
+      return { body, token, ...onSite };
+    };
+    await service.call(passkeyRegisterVerify, verify(one));
+    expect((await service.refusal(passkeyRegisterVerify, verify(other))).code).toBe("passkey-limit-reached");
+    expect((await service.refusal(passkeyRegisterOptions, { token, ...onSite })).code).toBe(
+      "passkey-limit-reached",
+    );
+    expect(await service.call(allPasskeys, { token })).toHaveLength(MOST_PASSKEYS);
   });
 
   test("is bound to the origin that the web server names, and offered on no insecure one", async () => {

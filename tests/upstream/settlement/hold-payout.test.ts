@@ -119,6 +119,14 @@ describe.each(databases)("a round that settles itself above its cap on $kind", (
     expect(over.code).toBe("round-settled-already");
   });
 
+  test("is asked for only where a payout is held", async () => {
+    const service = open();
+    const betId = await addRound(service, "th_open");
+    const { token } = await operator(service, "administrator");
+    const body = { betId, reason: "nothing of it is held" };
+    expect((await service.refusal(payRound, { body, token })).code).toBe("round-not-held");
+  });
+
   test("is paid once though many approve at once", async () => {
     const service = open();
     const { betId, member } = await heldRound(service);
