@@ -14,6 +14,10 @@ const parts = {
     const { measureMembers } = await import("./members.mjs");
     printTable("Whether the time of an answer tells who is a member", await measureMembers());
   },
+  console: async () => {
+    const { measureConsole } = await import("./console.mjs");
+    printTable("The operators' lists over 1,000,000 slips on PostgreSQL", await measureConsole());
+  },
   sockets: async () => {
     const { measureSockets } = await import("./sockets.mjs");
     printTable("One broadcast to 2,000 open pages", await measureSockets());
@@ -56,7 +60,7 @@ const parts = {
 const withinWeight = ["weight", "revisits", "presses"];
 
 /**
- * `npm run bench [-- slips members sockets weight pages paste]`: figures to read, not tests; ratios, because
+ * `npm run bench [-- slips members console sockets weight pages paste]`: figures to read, not tests; ratios, because
  * machines differ.
  */
 await runScript(async () => {

@@ -58,7 +58,12 @@ export interface Endpoint<
   readonly isForEnrolling: boolean;
   /** Also accepts the token of an operator's read-only view of a member: every GET, and POSTs that only read. */
   readonly isForViewing: boolean;
+  /** Pages make it by themselves: declared so (`AUTOMATIC_CALL`), it is no activity of the operator. Never an act. */
+  readonly mayBeAutomatic: boolean;
 }
+
+/** The header by which a page declares a call that nobody asked for. */
+export const AUTOMATIC_CALL = "x-automatic";
 
 interface Promised<Query extends MaybeShape, Body extends MaybeShape, Reply extends Shape, Who extends Access>
   extends Pick<Endpoint, "service" | "method" | "path" | "summary"> {
@@ -81,6 +86,7 @@ interface Promised<Query extends MaybeShape, Body extends MaybeShape, Reply exte
   area?: Area;
   isForEnrolling?: true;
   isForViewing?: true;
+  mayBeAutomatic?: true;
 }
 
 /** Makes an entry of the contract; flags that are left out are false. */
@@ -113,6 +119,7 @@ export function endpoint<
     area: promise.area,
     isForEnrolling: promise.isForEnrolling ?? false,
     isForViewing: promise.isForViewing ?? promise.method === "GET",
+    mayBeAutomatic: promise.mayBeAutomatic ?? false,
   };
 }
 

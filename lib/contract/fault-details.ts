@@ -88,7 +88,11 @@ const detailShapes = {
   "limit-still-waiting": z.object({ from: v.isoTime }),
   "no-checker": z.object({ rank: z.enum(staffRoles), add: z.string().max(200) }),
   "approval-open-already": z.object({ approvalId: z.string().max(64) }),
-  "approval-over": z.object({ state: z.enum(approvalStates) }),
+  "approval-over": z.object({
+    state: z.enum(approvalStates),
+    by: z.string().max(64).nullable(),
+    at: v.isoTime.nullable(),
+  }),
   "approval-stale": z.object({ why: z.string().max(80) }),
   "approval-not-yours": z.object({ why: z.enum(["rank", "same-person", "not-the-maker"]) }),
   "claimed-already": z.object({ by: z.string().max(64), since: v.isoTime, until: v.isoTime }),

@@ -247,7 +247,8 @@ export interface FaultDetails {
   /** The required role, and the command that adds such an operator. */
   "no-checker": { rank: StaffRole; add: string };
   "approval-open-already": { approvalId: string };
-  "approval-over": { state: ApprovalState };
+  /** Who decided and when; `by` is null where the site ended it. */
+  "approval-over": { state: ApprovalState; by: string | null; at: string | null };
   /** `changed`: the data it was based on has changed; else the code of the fault that executing it ended with. */
   "approval-stale": { why: string };
   "approval-not-yours": { why: "rank" | "same-person" | "not-the-maker" };

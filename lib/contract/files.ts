@@ -49,5 +49,6 @@ export const oneOperatorFile = endpoint({
   summary: "A picture that a member has uploaded, for staff",
   access: "staff",
   body: z.object({ id: v.rowId }),
+  mayBeAutomatic: true,
   reply: pictureShape,
 });

@@ -5,7 +5,7 @@
 import { z } from "zod";
 import { entries } from ".";
 import { CSV, csvColumns } from "./csv-columns";
-import { type Endpoint, isOperators, serviceBase } from "./endpoint";
+import { AUTOMATIC_CALL, type Endpoint, isOperators, serviceBase } from "./endpoint";
 import { commonFaults, type FaultCode, faultStatus } from "./fault";
 import { detailsShape } from "./fault-details";
 
@@ -139,6 +139,11 @@ function headerParameters(entry: Endpoint): Json[] {
     const description =
       "LINE's id token: the web server has it from its own code exchange, no browser sends it";
     headers.push({ name: "Line-Id-Token", in: "header", required: false, description, schema: text });
+  }
+  if (entry.mayBeAutomatic) {
+    const description = "1: the page made the call by itself, which is no activity of the operator";
+    const schema = { type: "string", enum: ["1"] };
+    headers.push({ name: AUTOMATIC_CALL, in: "header", required: false, description, schema });
   }
   return headers;
 }

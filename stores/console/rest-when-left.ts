@@ -1,4 +1,5 @@
 import { focusManager } from "@tanstack/react-query";
+import { noteSign } from "@/lib/client/console/presence";
 import { MINUTE_MS } from "@/lib/domain/time";
 
 /** A page that nobody has touched for this long asks for nothing more, ms. */
@@ -6,13 +7,14 @@ const RESTS_AFTER_MS = 5 * MINUTE_MS;
 const signs = ["keydown", "pointerdown", "pointermove", "wheel"] as const;
 
 /**
- * Lets a page that was left rest until somebody touches it. The service counts each of its reads as a sign of the
- * operator, and ends a session after half an hour without one: a page that goes on reading would keep it open.
+ * Notes each touch of the page, and lets a page that was left rest until the next one. The rest spares the service
+ * reads that nobody sees; the session ends after half an hour without a touch whether the page rests or not.
  * @returns ends the watch
  */
 export function restWhenLeft(): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const attend = () => {
+    noteSign();
     clearTimeout(timer);
     timer = setTimeout(() => focusManager.setFocused(false), RESTS_AFTER_MS);
     focusManager.setFocused(undefined);

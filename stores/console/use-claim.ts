@@ -47,7 +47,7 @@ export function useClaim(queue: QueueName, item: string, isFree: boolean): Claim
           heldUntil.current = 0;
           if (!isFault(error)) return { state: "refused", fault: new Fault("internal-error") };
           const { details } = error;
-          return isFault(error, "claimed-already") && details && "by" in details
+          return isFault(error, "claimed-already") && details && "since" in details
             ? { state: "taken", by: details.by, since: details.since }
             : { state: "refused", fault: error };
         }

@@ -12,15 +12,25 @@ export interface TcpProxy {
   /** Passes everything on again, held data first. */
   mend(): Promise<void>;
   close(): Promise<void>;
+  /** Calls back once the service has sent so many more messages to its database; `Infinity` only counts. */
+  onMessage(number: number, act: () => void): void;
+  /** Messages of the service since the last `onMessage`. */
+  messages(): number;
 }
 
 export async function tcpProxy(databaseUrl: string): Promise<TcpProxy> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let isFrozen = false;
+  let messages = 0;
+  let watch = { number: Number.POSITIVE_INFINITY, act: () => {} };
   const server = createServer((inward) => {
     const outward = connect(Number(target.port || 5432), target.hostname);
     inward.pipe(outward).pipe(inward);
+    inward.on("data", () => {
+      messages += 1;
+      if (messages === watch.number) watch.act();
+    });
     for (const [socket, other] of [
       [inward, outward],
       [outward, inward],
@@ -62,5 +72,10 @@ export async function tcpProxy(databaseUrl: string): Promise<TcpProxy> {
     async close() {
       cut();
     },
+    onMessage(number, act) {
+      messages = 0;
+      watch = { number, act };
+    },
+    messages: () => messages,
   };
 }

@@ -10,10 +10,24 @@ import type { DepositRow } from "./live-deposit";
 import { payloadFor } from "./payload";
 import { bankAccountView, coinOfferOf, type SiteAccount } from "./site-accounts";
 
+/** What a deposit's view is made of, beside its own row. */
+export interface DepositFacts {
+  account: SiteAccount | undefined;
+  report: DepositReport | null;
+}
+
 /** A deposit as its member sees it, with the account to transfer to. */
 export async function depositOf(tx: Tx, row: DepositRow): Promise<Deposit> {
   const [account] = await tx.select().from(siteAccount).where(eq(siteAccount.bankId, row.bankId));
-  const report = await reportOf(tx, row.id);
+  return depositWith(tx, row, { account, report: await reportOf(tx, row.id) });
+}
+
+/** The same with what a list has read for all its rows at once. */
+export async function depositWith(
+  tx: Tx,
+  row: DepositRow,
+  { account, report }: DepositFacts,
+): Promise<Deposit> {
   return {
     id: row.id,
     channel: depositChannel.parse(row.channel),
@@ -62,7 +76,10 @@ async function transferOf(tx: Tx, row: DepositRow, account: SiteAccount): Promis
 
 export async function reportOf(tx: Tx, depositId: string): Promise<DepositReport | null> {
   const [row] = await tx.select().from(depositReport).where(eq(depositReport.depositId, depositId));
-  if (!row) return null;
+  return row ? reportView(row) : null;
+}
+
+export function reportView(row: typeof depositReport.$inferSelect): DepositReport {
   return {
     amount: satang(row.amount),
     transferredAt: bangkokIso(row.transferredAt.getTime()),

@@ -96,8 +96,9 @@ function refuseRank(entry: Endpoint, role: string | null): void {
 /**
  * The caller behind the claims, if the entry allows it. 401 without a live session, 403 for an operator of too low
  * a role, `area-closed` where the member's status forbids the call (decision 2: every call authorises by itself).
+ * @param isAutomatic the page declares that nobody asked for the call; only calls that may be automatic are
  */
-export async function admit(tx: Tx, entry: Endpoint, claims: Claims): Promise<Caller> {
+export async function admit(tx: Tx, entry: Endpoint, claims: Claims, isAutomatic: boolean): Promise<Caller> {
   const caller = await findCaller(tx, claims);
   if (!caller) throw new Fault("unauthorized");
   refuseRank(entry, caller.role);
@@ -105,8 +106,8 @@ export async function admit(tx: Tx, entry: Endpoint, claims: Claims): Promise<Ca
   if (entry.area && isClosedBy(caller.status, entry.area)) throw new Fault("area-closed");
   const nowMs = Date.now();
   if (entry.asksPin && needsPin(entry.asksPin, caller.shown, nowMs)) throw new Fault("needs-pin");
-  if (entry.method === "POST" && !caller.isViewing && !automaticCalls.has(callName(entry)))
-    await recordActivity(tx, caller, nowMs);
+  const isOfNobody = automaticCalls.has(callName(entry)) || (isAutomatic && entry.mayBeAutomatic);
+  if (entry.method === "POST" && !caller.isViewing && !isOfNobody) await recordActivity(tx, caller, nowMs);
   return caller;
 }
 

@@ -4,6 +4,7 @@
  */
 import { z } from "zod";
 import {
+  AUTOMATIC_CALL,
   type BodyOf,
   callName,
   type Endpoint,
@@ -90,6 +91,7 @@ export function defineHandler<E extends Endpoint, Found = undefined>(
         // The entry's own schemas have just parsed both.
       } as Input<E>;
       const key = keyOf(entry, request.headers["idempotency-key"]);
+      const isAutomatic = request.headers[AUTOMATIC_CALL] === "1";
       // Before the transaction: the captcha is verified over the network.
       if (entry.captcha && !entry.sparesCaptcha?.(input.body))
         await refuseRobot(dependencies.captcha, request.headers["captcha-token"], originOf(request));
@@ -107,7 +109,7 @@ export function defineHandler<E extends Endpoint, Found = undefined>(
       const run = async (tx: Tx): Promise<unknown> => {
         effects.length = 0;
         granted.length = 0;
-        const caller = claims && (await admit(tx, entry, claims));
+        const caller = claims && (await admit(tx, entry, claims, isAutomatic));
         const context: Context<Who<E>> = {
           tx,
           // There are claims, and so a caller, exactly where the entry's access requires them.

@@ -3,10 +3,9 @@ import dynamic from "next/dynamic";
 import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useState } from "react";
 import type { OperatorInfo } from "@/lib/contract/operators/session";
-import { MINUTE_MS } from "@/lib/domain/time";
 import { restWhenLeft } from "@/stores/console/rest-when-left";
-import { useAsk } from "@/stores/console/use-ask";
 import { useQueueMessages } from "@/stores/console/use-queue-messages";
+import { useTokenRenewal } from "@/stores/console/use-token-renewal";
 import { useConsoleWords } from "../words/console-words";
 import styles from "./console-frame.module.css";
 import { ConsoleMenu } from "./console-menu";
@@ -22,8 +21,7 @@ export function ConsoleFrame({ operator, children }: { operator: OperatorInfo; c
   useQueueMessages();
   useEffect(loadForms, []);
   useEffect(restWhenLeft, []);
-  // Its answer renews the token, which lives for two hours.
-  useAsk("session", "operatorAuth", undefined, { everyMs: RENEW_MS });
+  useTokenRenewal();
   const [openedOn, openOn] = useState<string | null>(null);
   return (
     <OperatorProvider operator={operator}>
@@ -48,9 +46,6 @@ export function ConsoleFrame({ operator, children }: { operator: OperatorInfo; c
     </OperatorProvider>
   );
 }
-
-/** How often the session is renewed while somebody works, ms. */
-const RENEW_MS = 10 * MINUTE_MS;
 
 /** How long after the page stands the code of forms and search is fetched, ms. */
 const LATER_MS = 1_000;

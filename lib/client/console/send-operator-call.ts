@@ -3,7 +3,7 @@ import axios from "axios";
 import { CALL_TIMEOUT_MS } from "@/lib/client/calls/call";
 import { faultOf, isTokenRefused } from "@/lib/client/calls/fault-of-response";
 import { retryWhileBusy } from "@/lib/client/calls/retry";
-import type { BodyOf, Endpoint, ReplyOf } from "@/lib/contract/endpoint";
+import { AUTOMATIC_CALL, type BodyOf, type Endpoint, type ReplyOf } from "@/lib/contract/endpoint";
 import { Fault, isFault } from "@/lib/contract/fault";
 import { readReply } from "@/lib/contract/read-reply";
 import { consoleToken } from "./console-token";
@@ -13,6 +13,7 @@ import {
   type OperatorEntryName,
   type OperatorNoun,
 } from "./operator-nouns";
+import { isSomebodyThere } from "./presence";
 
 const BASE = "/operator/api";
 
@@ -70,6 +71,7 @@ async function send(entry: Endpoint, body: unknown, { key, signal }: Sending): P
       headers: {
         "Accept-Language": document.documentElement.lang,
         "X-CSRF-Token": consoleToken.get(),
+        ...(entry.mayBeAutomatic && !isSomebodyThere() && { [AUTOMATIC_CALL]: "1" }),
         ...(key && { "Idempotency-Key": key }),
       },
     });

@@ -68,6 +68,7 @@ export const allApprovals = endpoint({
     scope: z.enum(approvalScopes).optional(),
     ...v.pageBody,
   }),
+  mayBeAutomatic: true,
   reply: v.pageOf(approvalRow),
 });
 
@@ -77,6 +78,7 @@ export const oneApproval = endpoint({
   summary: "One action that needs a second operator",
   access: "staff",
   body: z.object({ id: v.rowId }),
+  mayBeAutomatic: true,
   reply: approvalRow,
 });
 
@@ -127,6 +129,7 @@ export const allApprovalRules = endpoint({
   path: "/operators.approvals.rules.all",
   summary: "The limits above which actions need a second operator",
   access: "staff",
+  mayBeAutomatic: true,
   reply: z.array(approvalRule),
 });
 

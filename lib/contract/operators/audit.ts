@@ -33,6 +33,7 @@ export const allAudit = endpoint({
     target: v.text(160).optional(),
     ...v.pageBody,
   }),
+  mayBeAutomatic: true,
   reply: v.pageOf(auditRow),
 });
 
@@ -42,6 +43,7 @@ export const verifyAudit = endpoint({
   path: "/operators.audit.verify",
   summary: "Check the log's hash chain from end to end",
   access: "administrator",
+  mayBeAutomatic: true,
   reply: z.object({
     intact: z.boolean(),
     rows: z.number().int().nonnegative(),
@@ -73,6 +75,7 @@ export const allOperatorReads = endpoint({
   summary: "Which operator read which members' data, newest first",
   access: "administrator",
   body: z.object({ operator: v.uuid.optional(), member: v.uuid.optional(), ...v.pageBody }),
+  mayBeAutomatic: true,
   reply: v.pageOf(operatorRead),
 });
 
@@ -92,5 +95,6 @@ export const allOutbox = endpoint({
   summary: "Messages of embedded mode that would have been sent by SMS or mail",
   access: "administrator",
   body: z.object({ ...v.pageBody }),
+  mayBeAutomatic: true,
   reply: v.pageOf(outboxMessage),
 });

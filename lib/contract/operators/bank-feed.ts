@@ -87,6 +87,7 @@ export const unmatchedFeedRows = endpoint({
   summary: "Rows that matched no deposit, oldest first",
   access: "staff",
   body: z.object({ ...v.pageBody }),
+  mayBeAutomatic: true,
   reply: v.pageOf(claimable(feedRow)),
 });
 

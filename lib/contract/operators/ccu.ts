@@ -10,5 +10,6 @@ export const readCcu = endpoint({
   path: "/operators.ccu",
   summary: "Number of members online now, each counted once, and of their open pages",
   access: "staff",
+  mayBeAutomatic: true,
   reply: z.object({ users: count, connections: count }),
 });

@@ -29,6 +29,7 @@ export const allChannelSettings = endpoint({
   path: "/operators.deposit-channels.all",
   summary: "Settings of all deposit channels, switched-off ones included",
   access: "staff",
+  mayBeAutomatic: true,
   reply: z.array(channelSettings),
 });
 

@@ -41,6 +41,7 @@ export const allOperatorDeposits = endpoint({
     endedDate: v.date.optional(),
     ...v.pageBody,
   }),
+  mayBeAutomatic: true,
   reply: v.pageOf(claimable(operatorDeposit)),
 });
 

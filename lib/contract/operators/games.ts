@@ -31,5 +31,6 @@ export const memberGameRounds = endpoint({
   summary: "A member's rounds of partners' games, newest first",
   access: "staff",
   body: z.object({ uuid: v.uuid, ...v.pageBody }),
+  mayBeAutomatic: true,
   reply: v.pageOf(memberGameRound),
 });

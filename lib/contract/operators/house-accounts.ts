@@ -33,6 +33,7 @@ export const allHouseAccounts = endpoint({
   path: "/operators.house-accounts.all",
   summary: "The site's own accounts, closed ones included",
   access: "staff",
+  mayBeAutomatic: true,
   reply: z.array(houseAccount),
 });
 

@@ -30,6 +30,7 @@ export const allJobs = endpoint({
   summary: "Jobs of the service, newest first",
   access: "administrator",
   body: z.object({ state: z.enum(jobStates).optional(), kind: v.text(40, 1).optional(), ...v.pageBody }),
+  mayBeAutomatic: true,
   reply: v.pageOf(jobRow),
 });
 
@@ -47,6 +48,7 @@ export const serviceHealth = endpoint({
   path: "/operators.health",
   summary: "What in the service needs an operator; the same facts as /ready",
   access: "staff",
+  mayBeAutomatic: true,
   reply: z.object({
     /** Jobs that fail time and again. */
     stuckJobs: count,

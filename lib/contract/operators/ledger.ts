@@ -21,6 +21,7 @@ export const ledgerChecks = endpoint({
   path: "/operators.ledger.checks",
   summary: "Violations of the ledger's invariants, newest first, and the times of the last checks",
   access: "administrator",
+  mayBeAutomatic: true,
   reply: z.object({
     /** True while any violation is not accepted: no withdrawal is approved or paid. */
     isStopped: z.boolean(),

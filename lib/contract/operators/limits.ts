@@ -59,6 +59,7 @@ export const allLimits = endpoint({
     option: v.betOption.optional(),
     number: v.lotteryNumber.optional(),
   }),
+  mayBeAutomatic: true,
   reply: limitsShape,
 });
 

@@ -13,6 +13,7 @@ export const memberEvidence = endpoint({
   path: "/operators.members.evidence",
   summary: "A member's turnover, own limits, present and former names, and latest sessions",
   body: z.object({ uuid: v.uuid }),
+  mayBeAutomatic: true,
   reply: z.object({
     /** The legal name, and when a bank account fixed it. */
     name: v.text(120),
@@ -45,5 +46,6 @@ export const memberLinks = endpoint({
   summary:
     "Other accounts that share a device, a bank account or a recent address; those with most in common first",
   body: z.object({ uuid: v.uuid }),
+  mayBeAutomatic: true,
   reply: z.array(link).max(MOST_LINKS),
 });

@@ -11,6 +11,7 @@ export const memberStatement = endpoint({
   path: "/operators.transactions.page",
   summary: "One page of a member's statement as the member sees it: up to 12 months, newest first",
   body: statementSelection.extend({ uuid: v.uuid, ...v.pageBody }),
+  mayBeAutomatic: true,
   reply: statementPage,
   faults: ["window-too-long"],
 });
@@ -39,5 +40,6 @@ export const accountEntries = endpoint({
   path: "/operators.ledger.entries",
   summary: "Postings on one of a member's accounts with the other side of each, newest first",
   body: z.object({ uuid: v.uuid, account: z.enum(memberAccounts), ...v.pageBody }),
+  mayBeAutomatic: true,
   reply: v.pageOf(ledgerEntry),
 });

@@ -41,6 +41,7 @@ export const allMembers = endpoint({
   summary: "Search members",
   access: "staff",
   body: z.object({ search: v.text(64).optional(), status: memberStatus.optional(), ...v.pageBody }),
+  mayBeAutomatic: true,
   reply: v.pageOf(operatorMember),
 });
 
@@ -50,6 +51,7 @@ export const oneMember = endpoint({
   summary: "One member",
   access: "staff",
   body: z.object({ uuid: v.uuid }),
+  mayBeAutomatic: true,
   reply: operatorMember,
 });
 
@@ -127,6 +129,7 @@ export const allStaff = endpoint({
   summary: "Operators and their roles",
   access: "superAdmin",
   body: z.object({ ...v.pageBody }),
+  mayBeAutomatic: true,
   reply: v.pageOf(staffRow),
 });
 

@@ -19,6 +19,7 @@ export const allNotes = endpoint({
   path: "/operators.notes.all",
   summary: "Operators' notes on a member, newest first",
   body: z.object({ uuid: v.uuid, ...v.pageBody }),
+  mayBeAutomatic: true,
   reply: v.pageOf(memberNote),
 });
 

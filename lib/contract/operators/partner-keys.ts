@@ -42,6 +42,7 @@ export const allPartnerKeys = endpoint({
   path: "/operators.partner-keys.all",
   summary: "Partners' keys, those of the environment included, and their last logins and failures",
   access: "administrator",
+  mayBeAutomatic: true,
   reply: z.object({ keys: z.array(partnerKey), logins: z.array(partnerLogins) }),
 });
 

@@ -19,6 +19,7 @@ export const allPartners = endpoint({
   path: "/operators.partners.all",
   summary: "Game partners and their states, in the order of the lobby",
   access: "staff",
+  mayBeAutomatic: true,
   reply: z.array(operatorPartner),
 });
 

@@ -51,6 +51,7 @@ export const allOperatorPoys = endpoint({
     .extend(v.pageBody)
     .refine(isSorted, { path: ["sort"], message: "round-or-member-needed" })
     .refine(isNarrow, { path: ["option"], message: "number-needed" }),
+  mayBeAutomatic: true,
   reply: v.pageOf(operatorPoyRow),
 });
 
@@ -79,5 +80,6 @@ export const oneOperatorPoy = endpoint({
   path: "/operators.poys.one",
   summary: "One slip with its lines, the postings it caused and a check of its receipt",
   body: z.object({ poyId: v.uuid }),
+  mayBeAutomatic: true,
   reply: operatorPoy,
 });

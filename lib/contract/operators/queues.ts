@@ -25,6 +25,7 @@ export const allQueues = endpoint({
   ...call,
   path: "/operators.queues.all",
   summary: "How many items wait in each queue, how many are claimed, and since when the oldest waits",
+  mayBeAutomatic: true,
   reply: z.array(queueState),
 });
 
@@ -47,6 +48,7 @@ export const takeClaim = endpoint({
   path: "/operators.claims.take",
   summary: "Claim an item of a queue for ten minutes, or renew one's own claim",
   body: z.object(item),
+  mayBeAutomatic: true,
   reply: claimShape,
   faults: ["claimed-already"],
 });
@@ -78,5 +80,6 @@ export const allProtected = endpoint({
   summary:
     "Members who have excluded themselves or take a break, by name; `waiting`: those with money to return",
   body: z.object({ waiting: z.boolean().optional(), ...v.pageBody }),
+  mayBeAutomatic: true,
   reply: v.pageOf(protectedMember),
 });

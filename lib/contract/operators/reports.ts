@@ -62,6 +62,7 @@ export const reportDays = endpoint({
     "Stakes, payouts and the house's profit by draw day and market group; money in and out; newest first",
   access: "administrator",
   body: z.object({ from: v.date, to: v.date }),
+  mayBeAutomatic: true,
   reply: z.object({ days: z.array(dayReport).max(MOST_REPORT_DAYS) }),
   faults: ["window-too-long"],
 });

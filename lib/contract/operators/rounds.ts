@@ -45,6 +45,7 @@ export const allOperatorRounds = endpoint({
     date: v.date.optional(),
     ...v.pageBody,
   }),
+  mayBeAutomatic: true,
   reply: v.pageOf(operatorRound),
 });
 
@@ -71,6 +72,7 @@ export const oneOperatorRound = endpoint({
   summary: "One round, who has typed a result for it, and what waits for a second operator",
   access: "staff",
   body: z.object({ betId: v.betId }),
+  mayBeAutomatic: true,
   reply: operatorRoundPage,
 });
 
@@ -94,6 +96,7 @@ export const weekOfRounds = endpoint({
   summary: "Rounds of seven service days, summed up by market and day",
   access: "staff",
   body: z.object({ from: v.date }),
+  mayBeAutomatic: true,
   reply: z.object({
     days: z.array(v.date).length(7),
     markets: z.array(

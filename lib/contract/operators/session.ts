@@ -51,6 +51,7 @@ export const operatorAuth = endpoint({
   access: "staff",
   isForEnrolling: true,
   grantsToken: true,
+  mayBeAutomatic: true,
   reply: operatorInfo,
 });
 
@@ -68,6 +69,7 @@ export const operatorSessions = endpoint({
   path: "/operators.sessions.all",
   summary: "The operator's own open sessions, most recently used first",
   access: "staff",
+  mayBeAutomatic: true,
   reply: z.object({ items: z.array(sessionRow) }),
 });
 

@@ -27,6 +27,7 @@ export const allContent = endpoint({
   path: "/operators.content.all",
   summary: "All content of a kind, newest first, hidden pieces included",
   body: z.object({ kind, ...v.pageBody }),
+  mayBeAutomatic: true,
   reply: v.pageOf(contentPiece),
 });
 

@@ -43,6 +43,7 @@ export const staffSessions = endpoint({
   path: "/operators.staff.sessions",
   summary: "An operator's open sessions, most recently used first",
   body: z.object({ uuid: v.uuid }),
+  mayBeAutomatic: true,
   reply: z.object({ items: z.array(sessionRow) }),
 });
 
@@ -69,5 +70,6 @@ export const allOperatorAccess = endpoint({
   path: "/operators.staff.logins",
   summary: "Operators' logins, failed logins, locks and ended sessions, newest first",
   body: z.object({ uuid: v.uuid.optional(), event: z.enum(operatorAccessEvents).optional(), ...v.pageBody }),
+  mayBeAutomatic: true,
   reply: v.pageOf(operatorAccessRow),
 });

@@ -33,6 +33,7 @@ export const marketRates = endpoint({
   summary: "Default rates, limits and tiers of a market's options",
   access: "staff",
   body: z.object({ betType: marketKey }),
+  mayBeAutomatic: true,
   reply: z.object({ betType: marketKey, options: z.array(marketOption) }),
 });
 

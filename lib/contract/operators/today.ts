@@ -33,6 +33,7 @@ export const todayOfOperators = endpoint({
   summary:
     "Open rounds that have stakes, queues, money in and out of the lottery day, people online, what fails",
   access: "staff",
+  mayBeAutomatic: true,
   reply: z.object({
     serverTime: v.isoTime,
     /** The lottery day, which began at 04:00. */

@@ -28,6 +28,7 @@ export const allViews = endpoint({
   path: "/operators.views.all",
   summary: "The caller's own views, and those pinned for the caller's role, by page and name",
   access: "staff",
+  mayBeAutomatic: true,
   reply: z.array(savedView),
 });
 

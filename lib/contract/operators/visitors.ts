@@ -26,5 +26,6 @@ export const allVisitors = endpoint({
   summary: "Devices that have visited the site, newest first: all, a member's, or those of one fingerprint",
   access: "staff",
   body: z.object({ uuid: v.uuid.optional(), fingerprint: v.text(120, 1).optional(), ...v.pageBody }),
+  mayBeAutomatic: true,
   reply: v.pageOf(seenVisitor),
 });

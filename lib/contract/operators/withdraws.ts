@@ -37,6 +37,7 @@ export const allOperatorWithdraws = endpoint({
     endedDate: v.date.optional(),
     ...v.pageBody,
   }),
+  mayBeAutomatic: true,
   reply: v.pageOf(claimable(operatorWithdraw)),
 });
 
@@ -67,6 +68,7 @@ export const allOperatorBanks = endpoint({
     uuid: v.uuid.optional(),
     ...v.pageBody,
   }),
+  mayBeAutomatic: true,
   reply: v.pageOf(claimable(operatorBank)),
 });
 

@@ -3,7 +3,7 @@
  * be asked for as CSV; it is then passed on as it streams.
  */
 import { csvColumns } from "@/lib/contract/csv-columns";
-import type { Endpoint } from "@/lib/contract/endpoint";
+import { AUTOMATIC_CALL, type Endpoint } from "@/lib/contract/endpoint";
 import { Fault, isFault } from "@/lib/contract/fault";
 import { writeFault } from "@/lib/contract/fault-details";
 import { operatorLogout } from "@/lib/contract/operators/session";
@@ -48,7 +48,11 @@ async function carry(entry: Endpoint, request: Request): Promise<Response> {
   const sent: UpstreamRequest = {
     url: env().API_UPSTREAM_URL + entry.path,
     method: "POST",
-    headers: { ...upstreamHeaders(headers, operator?.token), "content-type": "application/json" },
+    headers: {
+      ...upstreamHeaders(headers, operator?.token),
+      ...(headers.get(AUTOMATIC_CALL) === "1" && { [AUTOMATIC_CALL]: "1" }),
+      "content-type": "application/json",
+    },
     body: await readBody(request, entry.bodyLimitBytes),
   };
   // Its cookie is for the members' pages, which are on another origin then.

@@ -117,6 +117,8 @@ export const deposit = pgTable(
       .where(
         sql`${table.status} in ('claimed', 'unmatched') or ${table.status} = 'waiting' and ${table.channel} = 'normal'`,
       ),
+    // For operators' lists of one state.
+    index("deposit_by_status").on(table.status, table.createdAt, table.id),
     check(
       "deposit_status",
       sql`${table.status} in ('waiting', 'credited', 'expired', 'cancelled', 'unmatched', 'claimed', 'rejected')`,

@@ -41,8 +41,9 @@ export const poy = pgTable(
   },
   (table) => [
     unique("poy_once").on(table.member, table.key),
-    index("poy_of_round").on(table.betId, table.status),
-    // The next two for operators' lists: a round's slips, and those of a state that few slips keep, newest first.
+    // The next three for operators' lists: a round's slips, of one state or all, and those of a state that few slips
+    // keep, newest first.
+    index("poy_of_round").on(table.betId, table.status, table.poyNo),
     index("poy_of_round_newest").on(table.betId, table.poyNo),
     index("poy_by_rare_status")
       .on(table.status, table.poyNo)

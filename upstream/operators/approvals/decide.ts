@@ -4,6 +4,7 @@ import { callName } from "@/lib/contract/endpoint";
 import { Fault, isFault } from "@/lib/contract/fault";
 import type { ApprovalState } from "@/lib/domain/approval";
 import { rankOf, type StaffRole } from "@/lib/domain/staff";
+import { bangkokIso } from "@/lib/domain/time";
 import type { Actor } from "../../audit/audit";
 import { canonicalJson } from "../../db/canonical-json";
 import { JOB_MS } from "../../db/limits";
@@ -103,10 +104,23 @@ export async function cancel(context: Deciding, { id }: { id: string }): Promise
 async function liveRow(context: Deciding, id: string): Promise<ApprovalRow> {
   const row = await lockApproval(context.tx, id);
   if (!row) throw new Fault("not-found");
-  const over = (state: ApprovalState) => new Fault("approval-over", { state });
-  if (row.state !== "waiting") throw over(row.state as ApprovalState);
-  if (await endIfOver(context.tx, row)) context.refuse(over("expired"));
+  if (row.state !== "waiting") throw await overBy(context.tx, row);
+  const at = row.expiresAt && bangkokIso(row.expiresAt.getTime());
+  if (await endIfOver(context.tx, row))
+    context.refuse(new Fault("approval-over", { state: "expired", by: null, at }));
   return row;
+}
+
+/** Tells whoever comes second who was first, and when. */
+async function overBy(tx: Tx, { state, decidedBy, decidedAt }: ApprovalRow): Promise<Fault> {
+  const [first] = decidedBy
+    ? await tx.select({ userName: member.userName }).from(member).where(eq(member.uuid, decidedBy))
+    : [];
+  return new Fault("approval-over", {
+    state: state as ApprovalState,
+    by: first?.userName ?? null,
+    at: decidedAt && bangkokIso(decidedAt.getTime()),
+  });
 }
 
 async function refuseUnlessAble(tx: Tx, caller: Actor, row: ApprovalRow): Promise<void> {

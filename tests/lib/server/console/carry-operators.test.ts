@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { contract } from "@/lib/contract";
-import { type Endpoint, isEndpoint, isOperators } from "@/lib/contract/endpoint";
+import { AUTOMATIC_CALL, type Endpoint, isEndpoint, isOperators } from "@/lib/contract/endpoint";
 import { carryOperators } from "@/lib/server/console/carry-operators";
 import { forward } from "@/lib/server/proxy/forward";
 import { csrfTokenFor } from "@/lib/server/session/csrf";
@@ -43,6 +43,17 @@ describe("the console's proxy", () => {
     expect(upstream.seen[0]?.headers.authorization).toBe(`Bearer ${token}`);
     expect(upstream.seen[0]?.headers["x-secret"]).toBeUndefined();
     expect(upstream.seen[0]?.headers.cookie).toBeUndefined();
+  });
+
+  test("carries on that a page made the call by itself", async () => {
+    const token = await tokenOf("staff");
+    for (const [sent, carried] of [
+      ["1", "1"],
+      ["yes", undefined],
+    ] as const) {
+      await ask("/operators.today", headersWith(token, { [AUTOMATIC_CALL]: sent }));
+      expect(upstream.seen.at(-1)?.headers[AUTOMATIC_CALL]).toBe(carried);
+    }
   });
 
   test("carries no call but operators'", async () => {

@@ -173,6 +173,33 @@ describe.each(databases)("an act above its limit on $kind", (kind) => {
     expect(await brokenLaws(service.db)).toEqual([]);
   });
 
+  test("which two operators decide on at once is one's; the other reads who and when", async () => {
+    const service = open();
+    const third = await newOperator(service, "superAdmin");
+    for (let turn = 0; turn < 5; turn++) {
+      const { person, maker, checker, id } = await asked(service);
+      const racers = [checker, third];
+      const ends = await Promise.all(
+        racers.map(({ token }) =>
+          service.call(approveAction, { body: { id }, token }).then(
+            () => null,
+            (error: unknown) => error,
+          ),
+        ),
+      );
+      const { decision } = await service.call(oneApproval, { body: { id }, token: maker.token });
+      const winner = racers[ends.indexOf(null)];
+      expect(decision?.by?.uuid).toBe(winner?.uuid);
+      expect(ends.filter((end) => end !== null)).toMatchObject([
+        {
+          code: "approval-over",
+          details: { state: "approved", by: decision?.by?.userName, at: decision?.at },
+        },
+      ]);
+      expect(await cashOf(service, person)).toBe(ABOVE);
+    }
+  });
+
   test("is asked for once though many ask at once", async () => {
     const service = open();
     const [person, maker] = [await newcomer(service, 0), await operator(service, "superAdmin")];

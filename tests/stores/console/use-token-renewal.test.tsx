@@ -1,0 +1,103 @@
+import { renderHook } from "@testing-library/react";
+import type { AxiosRequestConfig } from "axios";
+import type { ReactNode } from "react";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { operatorCall } from "@/lib/client/console/operator-call";
+import { http } from "@/lib/client/console/send-operator-call";
+import { AUTOMATIC_CALL } from "@/lib/contract/endpoint";
+import { MINUTE_MS, SECOND_MS } from "@/lib/domain/time";
+import { ConsoleProvider } from "@/stores/console/provider";
+import { restWhenLeft } from "@/stores/console/rest-when-left";
+import { useTokenRenewal } from "@/stores/console/use-token-renewal";
+
+/** What the browser sends, at its edge to the network: fake time and a real server do not go together. */
+const sent: { url: string | undefined; csrf: unknown; automatic: unknown }[] = [];
+const own = http.defaults.adapter;
+beforeAll(() => {
+  http.defaults.adapter = async (config) => {
+    const { url, headers } = config;
+    sent.push({ url, csrf: headers.get("X-CSRF-Token"), automatic: headers.get(AUTOMATIC_CALL) });
+    return { data: replyTo(config), status: 200, statusText: "", headers: freshToken(url), config };
+  };
+});
+afterAll(() => {
+  http.defaults.adapter = own;
+});
+
+const operator = {
+  uuid: "8f14e45f-ceea-4671-8b2c-0d3a1c6b7e90",
+  userName: "staff01",
+  role: "staff",
+  secondFactor: "set",
+};
+const isAuth = (url: string | undefined) => url?.endsWith("/operators.auth");
+const replyTo = ({ url }: AxiosRequestConfig) => {
+  if (isAuth(url)) return { data: operator };
+  return { data: url?.endsWith("/operators.queues.all") ? [] : {} };
+};
+/** A renewed token comes with the CSRF token that belongs to it. */
+const freshToken = (url: string | undefined): Record<string, string> =>
+  isAuth(url) ? { "x-csrf-token": `token ${sent.filter((one) => isAuth(one.url)).length}` } : {};
+
+const push = { key: "house", cluster: "ap1", isPrivate: true, isOwn: true };
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <ConsoleProvider csrfToken="of the page" push={push}>
+    {children}
+  </ConsoleProvider>
+);
+
+let endRest: () => void;
+beforeEach(() => {
+  vi.useFakeTimers();
+  sent.length = 0;
+  endRest = restWhenLeft();
+});
+afterEach(() => {
+  endRest();
+  vi.useRealTimers();
+});
+
+const renewals = () => sent.filter(({ url }) => isAuth(url));
+/** Minutes in which the operator works, or only the page does. */
+const pass = async (minutes: number, isWorking: boolean) => {
+  for (let minute = 0; minute < minutes; minute++) {
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
+    if (isWorking) dispatchEvent(new Event("keydown"));
+  }
+};
+
+test("a page at which somebody works renews its token every ten minutes, and calls on with what it got", async () => {
+  const { unmount } = renderHook(useTokenRenewal, { wrapper });
+  await vi.advanceTimersByTimeAsync(0);
+  await vi.waitFor(() => expect(renewals()).toHaveLength(1));
+  await pass(35, true);
+  expect(renewals().map(({ csrf }) => csrf)).toEqual(["of the page", "token 1", "token 2", "token 3"]);
+  await operatorCall("queues", "allQueues");
+  expect(sent.at(-1)?.csrf).toBe("token 4");
+  unmount();
+});
+
+test("a page that was left renews nothing more, and at once when somebody is back", async () => {
+  const { unmount } = renderHook(useTokenRenewal, { wrapper });
+  await vi.waitFor(() => expect(renewals()).toHaveLength(1));
+  await pass(40, false);
+  const before = renewals().length;
+  expect(before).toBeLessThanOrEqual(2);
+  dispatchEvent(new Event("keydown"));
+  await vi.waitFor(() => expect(renewals()).toHaveLength(before + 1));
+  unmount();
+});
+
+test("a call later than ten seconds after the last touch is declared automatic, unless it is an act", async () => {
+  const automatic = async (...call: Parameters<typeof operatorCall<"queues", "allQueues">>) => {
+    await operatorCall(...call);
+    return sent.at(-1)?.automatic;
+  };
+  expect(await automatic("queues", "allQueues")).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(10 * SECOND_MS);
+  expect(await automatic("queues", "allQueues")).toBe("1");
+  await operatorCall("session", "operatorLogout");
+  expect(sent.at(-1)?.automatic).toBeUndefined();
+  dispatchEvent(new Event("pointermove"));
+  expect(await automatic("queues", "allQueues")).toBeUndefined();
+});
