@@ -30,7 +30,7 @@ describe.each(kinds)("the bank test on $kind", (kind) => {
     "32 clients at work, connections cut and the process killed: every satang is where its owner was told",
     async () => {
       const plan = {
-        leastActs: 300,
+        leastActs: 360,
         acts,
         clients: 32,
         seconds: SECONDS,
@@ -50,7 +50,7 @@ describe.each(kinds)("the bank test on $kind", (kind) => {
       expect(bank.tally.kills).toBe(1);
       if (kind.kind === "postgres") expect(bank.tally.backendsCut).toBeGreaterThan(SECONDS / 2);
       expect(movements).toBeGreaterThan(200);
-      expect(looks).toBeGreaterThan(50);
+      expect(looks).toBeGreaterThan(30);
     },
     (SECONDS + 180) * 1_000,
   );
