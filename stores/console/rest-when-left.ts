@@ -1,9 +1,9 @@
 import { focusManager } from "@tanstack/react-query";
 import { MINUTE_MS } from "@/lib/domain/time";
+import { signs } from "./first-sign";
 
 /** A page that nobody has touched for this long asks for nothing more, ms. */
 const RESTS_AFTER_MS = 5 * MINUTE_MS;
-const signs = ["keydown", "pointerdown", "pointermove", "wheel"] as const;
 
 /**
  * Lets a page that was left rest until somebody touches it. The service counts each of its reads as a sign of the

@@ -4,6 +4,7 @@ import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useState } from "react";
 import type { OperatorInfo } from "@/lib/contract/operators/session";
 import { MINUTE_MS } from "@/lib/domain/time";
+import { atFirstSign } from "@/stores/console/first-sign";
 import { restWhenLeft } from "@/stores/console/rest-when-left";
 import { useAsk } from "@/stores/console/use-ask";
 import { useQueueMessages } from "@/stores/console/use-queue-messages";
@@ -19,7 +20,7 @@ const Drawer = dynamic(() => import("@mui/material/Drawer"));
 export function ConsoleFrame({ operator, children }: { operator: OperatorInfo; children: ReactNode }) {
   const t = useConsoleWords("shell");
   const pathname = usePathname();
-  useQueueMessages();
+  useQueueMessages(pathname.startsWith("/operator/queues/"));
   useEffect(loadForms, []);
   useEffect(restWhenLeft, []);
   // Its answer renews the token, which lives for two hours.
@@ -52,14 +53,9 @@ export function ConsoleFrame({ operator, children }: { operator: OperatorInfo; c
 /** How often the session is renewed while somebody works, ms. */
 const RENEW_MS = 10 * MINUTE_MS;
 
-/** How long after the page stands the code of forms and search is fetched, ms. */
-const LATER_MS = 1_000;
-
 /** Whoever works by keyboard types on at once: a form that is still being fetched would miss the first letters. */
-function loadForms(): () => void {
-  const timer = setTimeout(() => {
+const loadForms = (): (() => void) =>
+  atFirstSign(() => {
     // Without the network they load when they are opened.
     for (const form of [import("../act/act-form"), import("./palette")]) form.catch(() => {});
-  }, LATER_MS);
-  return () => clearTimeout(timer);
-}
+  });
