@@ -16,7 +16,7 @@ interface Props {
 
 /** Room between two dates below the chart, px. */
 const DATE_WIDTH = 64;
-const amounts = new Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 1 });
+const amounts = new Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 2 });
 
 /** Lines by day. Nothing in it moves by itself; it takes the width that it is given, and the theme's colours. */
 export function DaysCanvas({ days, onPoint }: Props) {
@@ -64,6 +64,7 @@ function optionsFor(home: HTMLElement, days: readonly DaySums[], onPoint: Props[
     axes: [
       {
         ...axis,
+        size: 28,
         space: DATE_WIDTH,
         // A day at a time: half a day has no figures.
         incrs: [1, 2, 3, 5, 7, 10, 15],
