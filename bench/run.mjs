@@ -30,6 +30,14 @@ const parts = {
       await measureWeight(),
     );
   },
+  "console-weight": async () => {
+    const { measureConsoleWeight } = await import("./console-weight.mjs");
+    await browserWhenMissing();
+    printTable(
+      "What a first visit of the operators' console weighs (kB gzip on the wire; budget in brackets)",
+      await measureConsoleWeight(),
+    );
+  },
   revisits: async () => {
     const { measureRepeatVisits } = await import("./repeat-visits.mjs");
     await browserWhenMissing();
@@ -56,8 +64,8 @@ const parts = {
   },
 };
 
-/** What a visitor's device notices; `revisits` and `presses` can be asked for alone. */
-const withinWeight = ["weight", "revisits", "presses"];
+/** What a visitor's device notices; each but the first can be asked for alone. */
+const withinWeight = ["weight", "console-weight", "revisits", "presses"];
 
 /**
  * `npm run bench [-- slips members console sockets weight pages paste]`: figures to read, not tests; ratios, because

@@ -1,8 +1,9 @@
 /**
- * Takes the pictures of the help pages from the built site, in every language, and the videos from the same
- * walks.
- * `npm run howto-pictures`, or with languages and topics: `npm run howto-pictures -- th deposit`. The output is
- * committed; it is run again when the screens change.
+ * Takes the pictures of the help pages from the built site, in every language, the videos from the same walks, and
+ * the pictures of the operators' manual.
+ * `npm run howto-pictures`, or with languages and topics: `npm run howto-pictures -- th deposit`; a topic that has a
+ * video can be named by it, `-- place-a-bet`. `-- console` takes the manual's pictures alone, `-- console today audit`
+ * some of them. The output is committed; it is run again when the screens change.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { type Browser, chromium } from "playwright";
@@ -10,6 +11,7 @@ import { systemChromium } from "../tools/site/browser.mjs";
 import { startOwnSite } from "../tools/testing/own-site";
 import { type LocaleFolder, wordsOf } from "../tools/testing/words";
 import { asWebp, deviceOptions, openCamera } from "./howto/camera";
+import { takeConsolePictures } from "./howto/console/pictures";
 import { filmOf, films } from "./howto/film";
 import * as walks from "./howto/walks";
 
@@ -17,9 +19,11 @@ const MOST_BYTES = 40_000;
 const folders = ["th", "en", "kh", "mm"] as const;
 const topics = ["register-addbank", "forgot-pin", "deposit", "lotto", "result-poy", "lotto4d", "withdraw"];
 
-const named = process.argv.slice(2);
+const filmed: Readonly<Record<string, string>> = films;
+const named = process.argv.slice(2).map((name) => filmed[name] ?? name);
 const someFolders = folders.filter((folder) => named.includes(folder));
 const someTopics = topics.filter((topic) => named.includes(topic));
+const isConsoleAlone = named[0] === "console";
 const isWanted = (topic: string) => someTopics.length === 0 || someTopics.includes(topic);
 
 const browser = await chromium.launch({
@@ -27,7 +31,9 @@ const browser = await chromium.launch({
   args: ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"],
 });
 try {
-  for (const folder of someFolders.length ? someFolders : folders) await walkIn(browser, folder);
+  if (!isConsoleAlone)
+    for (const folder of someFolders.length ? someFolders : folders) await walkIn(browser, folder);
+  if (isConsoleAlone || named.length === 0) await takeConsolePictures(browser, named.slice(1));
 } finally {
   await browser.close();
 }
@@ -49,7 +55,8 @@ async function walkIn(browser: Browser, folder: LocaleFolder): Promise<void> {
     await walk("deposit", () => walks.deposit(walker));
     await walk(isWanted("lotto") ? "lotto" : "result-poy", async () => {
       const { betId } = await walks.lotto(walker);
-      await walks.resultAndSlip(walker, betId);
+      // The draw moves the site's clock by days, which takes minutes.
+      if (isWanted("result-poy")) await walks.resultAndSlip(walker, betId);
     });
     await walk("withdraw", () => walks.withdraw(walker));
     await walk("lotto4d", () => walks.sets(walker));

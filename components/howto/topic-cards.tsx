@@ -1,5 +1,5 @@
 import { Icon, type IconName } from "@/components/ui/icon";
-import { type HowToTopic, howToPage, howToTopics } from "@/lib/domain/how-to";
+import { type HowToTopic, howToSteps, howToTopics } from "@/lib/domain/how-to";
 import { Link } from "@/lib/i18n/navigation";
 import type howto from "@/locales/th/howto.json";
 import styles from "./step-list.module.css";
@@ -28,7 +28,7 @@ export function TopicCards({ words, without }: TopicCardsProps) {
         .filter(({ topic }) => topic !== without)
         .map(({ topic }) => (
           <li key={topic}>
-            <TopicCard href={howToPage(topic)} icon={icons[topic]} {...words.topics[topic]} />
+            <TopicCard href={howToSteps(topic)} icon={icons[topic]} {...words.topics[topic]} />
           </li>
         ))}
       {without === "draw" ? null : (

@@ -4,9 +4,10 @@ import { allTransactions } from "@/lib/contract/transactions";
 import { toBaht } from "@/lib/domain/money";
 import { addDays, bangkokDate, epochMs } from "@/lib/domain/time";
 import { enter, type Member, newMember, signInAgain } from "../../tools/testing/member";
+import { siteTime } from "../../tools/testing/operators-work";
 import { wordsOf } from "../../tools/testing/words";
 import { violationsOf } from "../support/axe";
-import { consoleWords, sitAt, siteTime } from "../support/console";
+import { consoleWords, sitAt } from "../support/console";
 import { expect, type Site, test } from "../support/site";
 import { sendSlip } from "../support/slips";
 

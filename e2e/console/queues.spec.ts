@@ -5,18 +5,17 @@ import { approveWithdraw } from "@/lib/contract/operators/withdraws";
 import { login } from "@/lib/contract/users";
 import { type QueueName, queueNames } from "@/lib/domain/queues";
 import { enter, newMember, password } from "../../tools/testing/member";
-import { wordsOf } from "../../tools/testing/words";
-import { violationsOf } from "../support/axe";
-import { consoleWords, sitAt } from "../support/console";
 import {
   askWithdrawal,
   bindAccount,
   exclude,
-  expectClaimed,
-  openFirst,
   reportTransfer,
   withdrawers,
-} from "../support/console-queue";
+} from "../../tools/testing/operators-work";
+import { wordsOf } from "../../tools/testing/words";
+import { violationsOf } from "../support/axe";
+import { consoleWords, sitAt } from "../support/console";
+import { expectClaimed, openFirst } from "../support/console-queue";
 import { openLive, ownChannel } from "../support/live";
 import { expect, testOnEmptyQueues as test } from "../support/site";
 

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { todayOfOperators } from "@/lib/contract/operators/today";
 import type { ConsoleLanguage, ConsoleWords } from "@/lib/i18n/console-words";
 import { fill } from "@/lib/i18n/fill";
 import type { Site } from "./site";
@@ -45,10 +44,4 @@ export function consoleWords<Namespace extends keyof ConsoleWords>(
   const texts = JSON.parse(readFileSync(file, "utf8")) as Record<string, string>;
   return (key: keyof ConsoleWords[Namespace] & string, values: Record<string, string | number> = {}) =>
     fill(texts[key] ?? key, values);
-}
-
-/** The site's time, ISO with +07:00: stories move its clock, by days where a round has to open. */
-export async function siteTime(site: Site): Promise<string> {
-  const { serverTime } = await site.call(todayOfOperators, { token: await site.operatorToken("super01") });
-  return serverTime;
 }

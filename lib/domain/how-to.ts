@@ -13,6 +13,16 @@ export type HowToTopic = (typeof howToTopics)[number]["topic"];
 
 export const howToPage = (topic: HowToTopic): string => `/howto/${topic}`;
 
+/** Topics whose steps stand below the rules of their page. */
+const belowRules: ReadonlySet<HowToTopic> = new Set<HowToTopic>(["lotto", "lotto4d"]);
+
+/** The anchor (#) of those steps. */
+export const STEPS_ANCHOR = "pictures";
+
+/** Where the steps of a topic begin: who asks how a bet is placed is not led to the rules. */
+export const howToSteps = (topic: HowToTopic): string =>
+  belowRules.has(topic) ? `${howToPage(topic)}#${STEPS_ANCHOR}` : howToPage(topic);
+
 /** The picture of a step, counted from 1, in the folder's language. */
 export const stepPicture = (topic: HowToTopic, step: number, folder: string): string =>
   `/images/howto/${folder}/${topic}-${step}.webp`;

@@ -60,9 +60,9 @@ function ring(element: Element, isOn: boolean): void {
 
 const shrink = (png: Buffer) => sharp(png).resize(picture.width, picture.height).png().toBuffer();
 
-/** In the pages' format, at most `most` bytes. */
-export async function asWebp(png: Buffer, most: number): Promise<Buffer> {
-  for (const quality of [62, 52, 42, 32, 22]) {
+/** In the pages' format, at most `most` bytes: the first of the qualities that fits. */
+export async function asWebp(png: Buffer, most: number, qualities = [62, 52, 42, 32, 22]): Promise<Buffer> {
+  for (const quality of qualities) {
     const webp = await sharp(png).webp({ quality, effort: 6 }).toBuffer();
     if (webp.length <= most) return webp;
   }

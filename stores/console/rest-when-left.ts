@@ -1,10 +1,10 @@
 import { focusManager } from "@tanstack/react-query";
 import { noteSign } from "@/lib/client/console/presence";
 import { MINUTE_MS } from "@/lib/domain/time";
+import { signs } from "./first-sign";
 
 /** A page that nobody has touched for this long asks for nothing more, ms. */
 const RESTS_AFTER_MS = 5 * MINUTE_MS;
-const signs = ["keydown", "pointerdown", "pointermove", "wheel"] as const;
 
 /**
  * Notes each touch of the page, and lets a page that was left rest until the next one. The rest spares the service

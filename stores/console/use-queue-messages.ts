@@ -1,5 +1,6 @@
 import { focusManager, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
+import { atFirstSign } from "./first-sign";
 
 /** What a message about a queue makes old. */
 const changed: readonly unknown[] = [
@@ -12,10 +13,19 @@ const changed: readonly unknown[] = [
   "memberEvidence",
 ];
 
-/** Asks for the queues again as soon as one of them changes; without a connection they are asked at intervals. */
-export function useQueueMessages(): void {
+/**
+ * Asks for the queues again as soon as one of them changes; without a connection they are asked at intervals.
+ * @param isAtOnce a queue is shown; elsewhere the connection waits for the first sign of somebody
+ */
+export function useQueueMessages(isAtOnce: boolean): void {
   const queries = useQueryClient();
+  const [isNeeded, need] = useState(isAtOnce);
   useEffect(() => {
+    if (isAtOnce) need(true);
+    return atFirstSign(() => need(true));
+  }, [isAtOnce]);
+  useEffect(() => {
+    if (!isNeeded) return;
     let end: (() => void) | undefined;
     let isOn = true;
     // What a resting page missed is asked for when somebody is back.
@@ -34,5 +44,5 @@ export function useQueueMessages(): void {
       isOn = false;
       end?.();
     };
-  }, [queries]);
+  }, [queries, isNeeded]);
 }

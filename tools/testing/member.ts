@@ -32,8 +32,8 @@ export function newcomer(): { userName: string; phone: string } {
 }
 
 /** A new member, signed up through the calls, with so many baht by a matched deposit. */
-export async function newMember(site: Site, baht = 0): Promise<Member> {
-  const { userName, phone } = newcomer();
+export async function newMember(site: Site, baht = 0, who = newcomer()): Promise<Member> {
+  const { userName, phone } = who;
   const { auth: token } = await site.send(signup, {
     body: { userName, password, phoneNumber: phone },
     headers: { "x-client-ip": phone },

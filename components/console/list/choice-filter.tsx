@@ -1,7 +1,6 @@
 "use client";
-import MenuItem from "@mui/material/MenuItem";
-import TextField from "@mui/material/TextField";
 import { useConsoleWords } from "../words/console-words";
+import styles from "./filter.module.css";
 import { useAddress } from "./use-address";
 
 interface Props {
@@ -18,20 +17,19 @@ export function ChoiceFilter({ name, label, choices, none }: Props) {
   const t = useConsoleWords("list");
   const address = useAddress();
   return (
-    <TextField
-      select
-      label={label}
-      value={address.get(name) ?? ""}
-      onChange={(event) => address.set({ [name]: event.target.value })}
-      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-      sx={{ flex: "1 1 140px", maxWidth: { sm: 240 } }}
-    >
-      <MenuItem value="">{none ?? t("any")}</MenuItem>
-      {choices.map(([value, text]) => (
-        <MenuItem key={value} value={value}>
-          {text}
-        </MenuItem>
-      ))}
-    </TextField>
+    <label className={styles.filter}>
+      <span>{label}</span>
+      <select
+        value={address.get(name) ?? ""}
+        onChange={(event) => address.set({ [name]: event.target.value })}
+      >
+        <option value="">{none ?? t("any")}</option>
+        {choices.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

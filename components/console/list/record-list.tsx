@@ -1,6 +1,5 @@
 "use client";
 import Button from "@mui/material/Button";
-import Skeleton from "@mui/material/Skeleton";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useRef } from "react";
@@ -113,7 +112,7 @@ function Waiting({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label}>
       {waitingRows.map((row) => (
-        <Skeleton key={row} height={ROW} />
+        <div key={row} className={styles.coming} />
       ))}
     </div>
   );

@@ -1,6 +1,6 @@
 "use client";
-import TextField from "@mui/material/TextField";
 import { useEffect, useState } from "react";
+import styles from "./filter.module.css";
 import { useAddress } from "./use-address";
 
 interface Props {
@@ -29,16 +29,16 @@ export function TextFilter({ name, label, type = "text", usual = "", clean = (ty
     return () => clearTimeout(timer);
   }, [typed, shown, name, address]);
   return (
-    <TextField
-      type={type}
-      label={label}
-      value={typed}
-      onChange={(event) => setTyped(clean(event.target.value))}
-      onKeyDown={(event) => {
-        if (event.key === "Enter" && event.target instanceof HTMLElement) event.target.blur();
-      }}
-      slotProps={{ inputLabel: { shrink: true } }}
-      sx={{ flex: "1 1 140px", maxWidth: { sm: 240 } }}
-    />
+    <label className={styles.filter}>
+      <span>{label}</span>
+      <input
+        type={type}
+        value={typed}
+        onChange={(event) => setTyped(clean(event.target.value))}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === "Enter") currentTarget.blur();
+        }}
+      />
+    </label>
   );
 }

@@ -1,7 +1,5 @@
-import Paper from "@mui/material/Paper";
-import Stack from "@mui/material/Stack";
-import Typography from "@mui/material/Typography";
 import { type ReactNode, useId } from "react";
+import styles from "./page.module.css";
 
 /** A titled part of a page. */
 export function Section({
@@ -15,14 +13,14 @@ export function Section({
 }) {
   const id = useId();
   return (
-    <Paper component="section" aria-labelledby={id} sx={{ display: "grid", gap: 1.5, p: 2, minWidth: 0 }}>
-      <Stack direction="row" sx={{ justifyContent: "space-between", alignItems: "center", gap: 1 }}>
-        <Typography id={id} variant="h2">
+    <section aria-labelledby={id} className={styles.section}>
+      <div className={styles.sectionHead}>
+        <h2 id={id} className={styles.sectionTitle}>
           {title}
-        </Typography>
+        </h2>
         {aside}
-      </Stack>
+      </div>
       {children}
-    </Paper>
+    </section>
   );
 }

@@ -7,6 +7,7 @@ import { PageHead } from "../page/page-head";
 import { useConsoleWords } from "../words/console-words";
 import { FaultText } from "../words/fault-text";
 import { DayOfReport } from "./day-of-report";
+import { DaysChart } from "./days-chart";
 import styles from "./reports.module.css";
 
 /** Days that are shown without a choice. */
@@ -33,6 +34,7 @@ export function ReportsScreen() {
       </PageHead>
       <p className={styles.explained}>{t("explained")}</p>
       <FaultText fault={report.error ?? today.error} />
+      {report.data ? <DaysChart days={report.data.days} /> : null}
       {report.data?.days.map((day) => (
         <DayOfReport key={day.day} day={day} />
       ))}

@@ -3,6 +3,7 @@ import dynamic from "next/dynamic";
 import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useState } from "react";
 import type { OperatorInfo } from "@/lib/contract/operators/session";
+import { atFirstSign } from "@/stores/console/first-sign";
 import { restWhenLeft } from "@/stores/console/rest-when-left";
 import { useQueueMessages } from "@/stores/console/use-queue-messages";
 import { useTokenRenewal } from "@/stores/console/use-token-renewal";
@@ -18,7 +19,7 @@ const Drawer = dynamic(() => import("@mui/material/Drawer"));
 export function ConsoleFrame({ operator, children }: { operator: OperatorInfo; children: ReactNode }) {
   const t = useConsoleWords("shell");
   const pathname = usePathname();
-  useQueueMessages();
+  useQueueMessages(pathname.startsWith("/operator/queues/"));
   useEffect(loadForms, []);
   useEffect(restWhenLeft, []);
   useTokenRenewal();
@@ -47,14 +48,9 @@ export function ConsoleFrame({ operator, children }: { operator: OperatorInfo; c
   );
 }
 
-/** How long after the page stands the code of forms and search is fetched, ms. */
-const LATER_MS = 1_000;
-
 /** Whoever works by keyboard types on at once: a form that is still being fetched would miss the first letters. */
-function loadForms(): () => void {
-  const timer = setTimeout(() => {
+const loadForms = (): (() => void) =>
+  atFirstSign(() => {
     // Without the network they load when they are opened.
     for (const form of [import("../act/act-form"), import("./palette")]) form.catch(() => {});
-  }, LATER_MS);
-  return () => clearTimeout(timer);
-}
+  });

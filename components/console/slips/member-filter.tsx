@@ -1,14 +1,9 @@
 "use client";
 import Chip from "@mui/material/Chip";
-import dynamic from "next/dynamic";
 import { useAsk } from "@/stores/console/use-ask";
 import { useAddress } from "../list/use-address";
 import { useConsoleWords } from "../words/console-words";
-
-/** Loaded after the list: an autocomplete is heavy. */
-const MemberPicker = dynamic(() => import("./member-picker").then((module) => module.MemberPicker), {
-  ssr: false,
-});
+import { MemberPicker } from "./member-picker";
 
 /** Narrows a list to one member, found by name or phone. */
 export function MemberFilter() {

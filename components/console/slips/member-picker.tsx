@@ -1,42 +1,45 @@
 "use client";
-import Autocomplete from "@mui/material/Autocomplete";
-import TextField from "@mui/material/TextField";
-import { useDeferredValue, useState } from "react";
+import { useDeferredValue, useId, useState } from "react";
 import { useAsk } from "@/stores/console/use-ask";
+import filter from "../list/filter.module.css";
 import { useConsoleWords } from "../words/console-words";
 
 /** Letters from which members are looked for. */
 const LEAST = 2;
 
-/** Picks a member by a part of their user name or phone number. */
+const textOf = ({ userName, phoneNumber }: { userName: string; phoneNumber: string | null }) =>
+  phoneNumber ? `${userName} · ${phoneNumber}` : userName;
+
+/** Picks a member by a part of their user name or phone number, from what the browser lists below the field. */
 export function MemberPicker({ onPick }: { onPick: (uuid: string) => void }) {
   const t = useConsoleWords("slips");
+  const id = useId();
   const [typed, setTyped] = useState("");
   const search = useDeferredValue(typed.trim());
   const isNeeded = search.length >= LEAST;
   const { data } = useAsk("members", "allMembers", { search, limit: 8 }, { isNeeded });
+  const found = isNeeded ? (data?.items ?? []) : [];
+  const type = (text: string) => {
+    setTyped(text);
+    // A pick from the list fills in its whole text.
+    const picked = found.find((member) => textOf(member) === text);
+    if (picked) onPick(picked.uuid);
+  };
   return (
-    <Autocomplete
-      options={isNeeded ? (data?.items ?? []) : []}
-      // The service has filtered them.
-      filterOptions={(options) => options}
-      getOptionLabel={({ userName, phoneNumber }) =>
-        phoneNumber ? `${userName} · ${phoneNumber}` : userName
-      }
-      getOptionKey={({ uuid }) => uuid}
-      isOptionEqualToValue={(one, other) => one.uuid === other.uuid}
-      inputValue={typed}
-      onInputChange={(_, text) => setTyped(text)}
-      onChange={(_, member) => member && onPick(member.uuid)}
-      noOptionsText={t(isNeeded ? "noMember" : "typeMember")}
-      sx={{ minWidth: 220 }}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          label={t("member")}
-          slotProps={{ ...params.slotProps, inputLabel: { ...params.slotProps?.inputLabel, shrink: true } }}
-        />
-      )}
-    />
+    <label className={filter.filter}>
+      <span>{t("member")}</span>
+      <input
+        list={id}
+        value={typed}
+        placeholder={t("typeMember")}
+        autoComplete="off"
+        onChange={(event) => type(event.target.value)}
+      />
+      <datalist id={id}>
+        {found.map((member) => (
+          <option key={member.uuid} value={textOf(member)} />
+        ))}
+      </datalist>
+    </label>
   );
 }

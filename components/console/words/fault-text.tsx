@@ -1,9 +1,12 @@
 "use client";
-import Alert from "@mui/material/Alert";
+import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
 import type { Fault } from "@/lib/contract/fault";
 import { faultWords } from "@/lib/i18n/fault-words";
 import { useConsoleLanguage } from "./console-words";
+
+/** Loaded with the first refusal. */
+const Alert = dynamic(() => import("@mui/material/Alert"));
 
 /** A refusal in the operator's language; nothing without one. */
 export function FaultText({ fault }: { fault: Fault | null | undefined }) {

@@ -8,15 +8,13 @@ import { callName, type Endpoint, type ReplyOf, serviceBase } from "@/lib/contra
 import { Fault, isFault } from "@/lib/contract/fault";
 import { readReply } from "@/lib/contract/read-reply";
 import type { CallArgs } from "./call-args";
+import { CALL_TIMEOUT_MS } from "./call-timeout";
 import { renewCsrfToken } from "./csrf";
 import { faultOf, isTokenRefused } from "./fault-of-response";
 import { retryWhileBusy } from "./retry";
 import { inOrder } from "./session-change";
 import { signingOut } from "./signing-out";
 import { showUnauthorized } from "./unauthorized";
-
-/** Longer than the proxy's own 8 s, so that its response arrives first. */
-export const CALL_TIMEOUT_MS = 10_000;
 
 export const http = axios.create({
   timeout: CALL_TIMEOUT_MS,

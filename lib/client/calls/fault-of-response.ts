@@ -1,7 +1,7 @@
 /** Failed exchanges as faults of the contract. */
-import { type AxiosError, type AxiosResponse, isAxiosError } from "axios";
+import { type AxiosError, isAxiosError } from "axios";
 import { Fault, isFault } from "@/lib/contract/fault";
-import { readFault } from "@/lib/contract/fault-details";
+import { refusalOf } from "./refusal";
 
 /** 401 and 403 concern the token itself. */
 export const isTokenRefused = (error: unknown) =>
@@ -12,16 +12,11 @@ export function faultOf(error: unknown): Fault {
   if (isFault(error)) return error;
   if (!isAxiosError(error))
     return new Fault("internal-error", undefined, error instanceof Error ? error.message : "");
-  if (error.response) return refusalOf(error.response);
+  if (error.response) {
+    const { status, data, headers } = error.response;
+    return refusalOf({ status, data, retryAfter: headers["retry-after"] });
+  }
   return new Fault(isTimeout(error) ? "timeout" : "network-lost", undefined, error.message);
-}
-
-/** A 503 without a body comes from a load balancer in front of the site without a free backend. */
-function refusalOf({ status, data, headers }: AxiosResponse): Fault {
-  const fault = readFault(data, status === 503 ? "busy" : undefined);
-  const retryAfterSeconds = Number(headers["retry-after"]);
-  const isTimeless = isFault(fault, "busy") && !fault.details && Number.isSafeInteger(retryAfterSeconds);
-  return isTimeless ? new Fault("busy", { retryAfterSeconds }, fault.message) : fault;
 }
 
 const isTimeout = (error: AxiosError) => error.code === "ECONNABORTED" || error.code === "ETIMEDOUT";

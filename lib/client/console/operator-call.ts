@@ -1,4 +1,4 @@
-/** Operators' calls from the console's pages; axios and the contract's shapes load with the first call. */
+/** Operators' calls from the console's pages; the contract's shapes (zod) load with the first call. */
 import { Fault } from "@/lib/contract/fault";
 import type { OperatorEntryName, OperatorNoun } from "./operator-nouns";
 import type { OperatorBody, OperatorReply, Sending } from "./send-operator-call";

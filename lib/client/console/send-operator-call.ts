@@ -1,12 +1,10 @@
 /** Operators' calls from the console's pages: encoded and parsed by the contract, failures as Fault. */
-import axios from "axios";
-import { CALL_TIMEOUT_MS } from "@/lib/client/calls/call";
-import { faultOf, isTokenRefused } from "@/lib/client/calls/fault-of-response";
 import { retryWhileBusy } from "@/lib/client/calls/retry";
 import { AUTOMATIC_CALL, type BodyOf, type Endpoint, type ReplyOf } from "@/lib/contract/endpoint";
 import { Fault, isFault } from "@/lib/contract/fault";
 import { readReply } from "@/lib/contract/read-reply";
 import { consoleToken } from "./console-token";
+import { post, postForFile } from "./exchange";
 import {
   loadOperatorEntry,
   type OperatorEntry,
@@ -14,13 +12,6 @@ import {
   type OperatorNoun,
 } from "./operator-nouns";
 import { isSomebodyThere } from "./presence";
-
-const BASE = "/operator/api";
-
-export const http = axios.create({
-  timeout: CALL_TIMEOUT_MS,
-  headers: { "Content-Type": "application/json", Accept: "application/json" },
-});
 
 export interface Sending {
   /** Idempotency key of an action that must happen once. */
@@ -65,27 +56,19 @@ async function sendAsOurs(entry: Endpoint, body: unknown, sending: Sending): Pro
 }
 
 async function send(entry: Endpoint, body: unknown, { key, signal }: Sending): Promise<unknown> {
-  try {
-    const { data, headers } = await http.post<{ data: unknown }>(BASE + entry.path, wireOf(entry, body), {
-      signal,
-      headers: {
-        "Accept-Language": document.documentElement.lang,
-        "X-CSRF-Token": consoleToken.get(),
-        ...(entry.mayBeAutomatic && !isSomebodyThere() && { [AUTOMATIC_CALL]: "1" }),
-        ...(key && { "Idempotency-Key": key }),
-      },
-    });
-    const fresh = headers["x-csrf-token"];
-    if (typeof fresh === "string") consoleToken.set(fresh);
-    const read = readReply(entry, data?.data);
-    if ("fault" in read) throw new Fault("upstream-garbled", undefined, `${entry.path}: ${read.fault}`);
-    return read.reply;
-  } catch (error) {
-    const fault = faultOf(error);
-    // 403 may also mean too low a role: only a token that is refused as such ends the session.
-    if (isTokenRefused(error) && fault.code === "unauthorized") consoleToken.leave();
-    throw fault;
-  }
+  const { data, headers } = await post(entry.path, wireOf(entry, body), {
+    signal,
+    headers: {
+      "Accept-Language": document.documentElement.lang,
+      ...(entry.mayBeAutomatic && !isSomebodyThere() && { [AUTOMATIC_CALL]: "1" }),
+      ...(key && { "Idempotency-Key": key }),
+    },
+  });
+  const fresh = headers.get("x-csrf-token");
+  if (fresh) consoleToken.set(fresh);
+  const read = readReply(entry, (data as { data?: unknown } | undefined)?.data);
+  if ("fault" in read) throw new Fault("upstream-garbled", undefined, `${entry.path}: ${read.fault}`);
+  return read.reply;
 }
 
 /** Unlike a body typed into a form, one without fields is an empty object on the wire. */
@@ -102,13 +85,5 @@ export async function fetchOperatorCsv<N extends OperatorNoun, Name extends Oper
   body: OperatorBody<N, Name>,
 ): Promise<Blob> {
   const entry = await loadOperatorEntry(noun, name);
-  try {
-    const { data } = await axios.post<Blob>(BASE + entry.path, wireOf(entry, body), {
-      responseType: "blob",
-      headers: { Accept: "text/csv", "X-CSRF-Token": consoleToken.get(), "Content-Type": "application/json" },
-    });
-    return data;
-  } catch (error) {
-    throw faultOf(error);
-  }
+  return postForFile(entry.path, wireOf(entry, body), "text/csv");
 }

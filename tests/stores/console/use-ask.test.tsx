@@ -2,8 +2,7 @@ import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { http } from "@/lib/client/console/send-operator-call";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { ConsoleProvider } from "@/stores/console/provider";
 import { useAsk } from "@/stores/console/use-ask";
 
@@ -25,9 +24,14 @@ beforeAll(async () => {
     else answer(response, uuid);
   });
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
-  http.defaults.baseURL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const real = fetch;
+  vi.stubGlobal("fetch", (path: string, init: RequestInit) => real(origin + path, init));
 });
-afterAll(() => new Promise((done) => server.close(done)));
+afterAll(() => {
+  vi.unstubAllGlobals();
+  return new Promise((done) => server.close(done));
+});
 
 function answer(response: ServerResponse, uuid: string): void {
   const data = {

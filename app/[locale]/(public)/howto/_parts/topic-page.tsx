@@ -3,9 +3,10 @@ import { getLocale, getMessages } from "next-intl/server";
 import { StepList } from "@/components/howto/step-list";
 import styles from "@/components/howto/step-list.module.css";
 import { TopicCards } from "@/components/howto/topic-cards";
+import rulesStyles from "@/components/rules/rules.module.css";
 import { ButtonLink } from "@/components/ui/button";
 import { PageTitle } from "@/components/ui/page-title";
-import { type HowToTopic, howToPage, howToTopics, stepPicture } from "@/lib/domain/how-to";
+import { type HowToTopic, howToPage, howToTopics, STEPS_ANCHOR, stepPicture } from "@/lib/domain/how-to";
 import { howTo } from "@/lib/domain/structured-data";
 import { folderOf, toLocale } from "@/lib/i18n/tags";
 import { siteOrigin } from "@/lib/server/config/site";
@@ -23,7 +24,6 @@ export async function TopicPage({ topic }: { topic: HowToTopic }) {
   const { howto: words } = await getMessages();
   const { title, text } = words.topics[topic];
   const path = howToPage(topic);
-  const place = howToTopics.find((one) => one.topic === topic)?.place ?? "/";
   return (
     <div className={styles.page}>
       <Breadcrumbs
@@ -36,22 +36,31 @@ export async function TopicPage({ topic }: { topic: HowToTopic }) {
         {title}
       </PageTitle>
       <Pictures topic={topic} />
-      <div className={styles.links}>
-        <ButtonLink href={place} look="gold" size="large">
-          {words.go}
-        </ButtonLink>
-      </div>
       <h2>{words.back}</h2>
       <TopicCards words={words} without={topic} />
     </div>
   );
 }
 
-/** The steps of a topic in the reader's language. */
-export async function Pictures({ topic }: { topic: HowToTopic }) {
+/** The steps of a topic as a section of the page that has its rules. */
+export async function StepsSection({ topic }: { topic: HowToTopic }) {
+  const { howto: words } = await getMessages();
+  return (
+    <section aria-labelledby={STEPS_ANCHOR} className={rulesStyles.section}>
+      <h2 id={STEPS_ANCHOR} className={rulesStyles.heading}>
+        {words.topics[topic].title}
+      </h2>
+      <Pictures topic={topic} />
+    </section>
+  );
+}
+
+/** The steps of a topic in the reader's language, and the link to the page that they explain. */
+async function Pictures({ topic }: { topic: HowToTopic }) {
   const [locale, { howto: words }] = await Promise.all([getLocale().then(toLocale), getMessages()]);
   const { title, text, steps } = words.topics[topic];
   const folder = folderOf(locale);
+  const place = howToTopics.find((one) => one.topic === topic)?.place ?? "/";
   const [url, origin] = await Promise.all([absoluteAddress(howToPage(topic)), headers().then(siteOrigin)]);
   const pictured = Object.values(steps).map((step, at) => ({
     text: step,
@@ -61,6 +70,11 @@ export async function Pictures({ topic }: { topic: HowToTopic }) {
     <>
       <JsonLd data={howTo({ name: title, url, description: text, language: locale, steps: pictured })} />
       <StepList topic={topic} folder={folder} title={title} steps={steps} words={words} />
+      <div className={styles.links}>
+        <ButtonLink href={place} look="gold" size="large">
+          {words.go}
+        </ButtonLink>
+      </div>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { PageTitle } from "@/components/ui/page-title";
 import { PrintButton } from "@/components/ui/print-button";
 import type { MarketTerms } from "@/lib/contract/markets";
+import { STEPS_ANCHOR } from "@/lib/domain/how-to";
 import { roundName } from "@/lib/domain/rounds/names";
 import { bangkokDate } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
@@ -15,7 +16,7 @@ import { marketNames } from "@/lib/i18n/market-names";
 import { Link } from "@/lib/i18n/navigation";
 import { Breadcrumbs } from "../../../_parts/json-ld";
 import { groupedBy, readMarkets } from "../_parts/read-markets";
-import { Pictures } from "../_parts/topic-page";
+import { StepsSection } from "../_parts/topic-page";
 
 export async function generateMetadata() {
   const t = await getTranslations("rules");
@@ -68,7 +69,7 @@ export default async function LottoRulesPage() {
             {title}
           </a>
         ))}
-        <a href="#pictures">{howto.topics.lotto.title}</a>
+        <a href={`#${STEPS_ANCHOR}`}>{howto.topics.lotto.title}</a>
         <Link href="/howto/lotto4d">{words.toSets}</Link>
         <Link href="/how-to">{howto.back}</Link>
       </nav>
@@ -122,12 +123,7 @@ export default async function LottoRulesPage() {
         );
       })}
       <GeneralRules words={words} />
-      <section aria-labelledby="pictures" className={styles.section}>
-        <h2 id="pictures" className={styles.heading}>
-          {howto.topics.lotto.title}
-        </h2>
-        <Pictures topic="lotto" />
-      </section>
+      <StepsSection topic="lotto" />
     </div>
   );
 }

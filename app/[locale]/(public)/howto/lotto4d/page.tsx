@@ -7,13 +7,14 @@ import { SetPrizes } from "@/components/rules/set-prizes";
 import { ErrorState } from "@/components/ui/error-state";
 import { PageTitle } from "@/components/ui/page-title";
 import { PrintButton } from "@/components/ui/print-button";
+import { STEPS_ANCHOR } from "@/lib/domain/how-to";
 import { roundName } from "@/lib/domain/rounds/names";
 import { bangkokDate } from "@/lib/domain/time";
 import { marketNames } from "@/lib/i18n/market-names";
 import { Link } from "@/lib/i18n/navigation";
 import { Breadcrumbs } from "../../../_parts/json-ld";
 import { groupedBy, readMarkets } from "../_parts/read-markets";
-import { Pictures } from "../_parts/topic-page";
+import { StepsSection } from "../_parts/topic-page";
 
 export async function generateMetadata() {
   const t = await getTranslations("rules");
@@ -38,7 +39,7 @@ export default async function SetRulesPage() {
         {words.setsTitle}
       </PageTitle>
       <nav aria-label={words.jump} className={styles.jump}>
-        <a href="#pictures">{howto.topics.lotto4d.title}</a>
+        <a href={`#${STEPS_ANCHOR}`}>{howto.topics.lotto4d.title}</a>
         <Link href="/howto/lotto">{words.toLotto}</Link>
         <Link href="/how-to">{howto.back}</Link>
       </nav>
@@ -86,12 +87,7 @@ export default async function SetRulesPage() {
         </RulesSection>
       )}
       <GeneralRules words={words} />
-      <section aria-labelledby="pictures" className={styles.section}>
-        <h2 id="pictures" className={styles.heading}>
-          {howto.topics.lotto4d.title}
-        </h2>
-        <Pictures topic="lotto4d" />
-      </section>
+      <StepsSection topic="lotto4d" />
     </div>
   );
 }
