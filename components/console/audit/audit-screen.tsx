@@ -5,6 +5,7 @@ import { useState } from "react";
 import type { AuditRow } from "@/lib/contract/operators/audit";
 import { exportCsv } from "@/stores/console/export-csv";
 import { useAskPages } from "@/stores/console/use-ask";
+import { ReasonText } from "../act/reason-text";
 import { When } from "../fields/values";
 import type { Column } from "../list/column";
 import { ListBar } from "../list/list-bar";
@@ -46,7 +47,7 @@ export function AuditScreen() {
       ),
     },
     { key: "target", head: t("target"), cell: ({ target }) => target ?? "—" },
-    { key: "reason", head: t("reason"), cell: ({ reason }) => reason ?? "—" },
+    { key: "reason", head: t("reason"), cell: ({ reason }) => <ReasonText reason={reason} /> },
   ];
   return (
     <>

@@ -68,10 +68,10 @@ export function JobList() {
         <ActDialog
           title={t("retryTitle", { kind: opened.kind, ref: opened.ref })}
           label={t("retry")}
-          reason="picked"
+          reasons="house"
           isPending={retry.isPending}
           fault={retry.error}
-          onAct={(_, reason) =>
+          onAct={(reason = "") =>
             retry.mutate({ body: { id: opened.id, reason } }, { onSuccess: () => open(null) })
           }
           onClose={() => open(null)}

@@ -61,7 +61,7 @@ export function LedgerChecks() {
           title={t("acceptTitle")}
           label={t("accept")}
           isDanger
-          reason="needed"
+          reasons="money"
           isPending={accept.isPending}
           fault={accept.error}
           onAct={(reason = "") =>

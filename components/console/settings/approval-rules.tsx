@@ -65,7 +65,7 @@ function ChangeRule({ rule: { rule, unit, value }, onClose }: { rule: ApprovalRu
     <ActDialog
       title={t(`rule.${rule}`)}
       label={t("change")}
-      reason="needed"
+      reasons="house"
       isReady={typed.trim() !== "" && isRuleValue(rule, next) && next !== value && !isWaiting}
       isPending={set.isPending}
       fault={set.error}

@@ -87,11 +87,11 @@ function ChangeChannel({ channel: before, onClose }: { channel: Channel; onClose
     <ActDialog
       title={t(`channel.${before.channel}`)}
       label={t("change")}
-      reason="picked"
+      reasons="house"
       isReady={isReady}
       isPending={set.isPending}
       fault={set.error}
-      onAct={(_, reason) =>
+      onAct={(reason = "") =>
         set.mutate(
           {
             body: {

@@ -59,11 +59,11 @@ export function HouseAccounts() {
         <ActDialog
           title={`${opened.bankCode} ${opened.accountNumber}`}
           label={t(opened.closedAt ? "accountReopen" : "accountClose")}
-          reason="picked"
+          reasons="house"
           isReady={!isWaiting}
           isPending={change.isPending}
           fault={change.error}
-          onAct={(_, reason) =>
+          onAct={(reason = "") =>
             change.mutate({ body: { bankId: opened.bankId, isOpen: opened.closedAt !== null, reason } })
           }
           onClose={() => {
