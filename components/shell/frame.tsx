@@ -48,7 +48,7 @@ export async function Frame({
       <a className={styles.skip} href="#content">
         {shell.skip}
       </a>
-      {hasTestClock ? (
+      {hasTestClock && !view ? (
         <aside className={styles.notice} data-shell="">
           {shell.testClock}
         </aside>

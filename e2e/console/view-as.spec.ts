@@ -1,11 +1,11 @@
 /** An operator looks at the site as a member: to read only, with a banner, and written down. */
-import { expect as expectOf } from "@playwright/test";
 import { allMembers } from "@/lib/contract/operators/members";
 import { newMember } from "../../tools/testing/member";
 import { wordsOf } from "../../tools/testing/words";
 import { violationsOf } from "../support/axe";
 import { consoleWords, sitAt } from "../support/console";
 import { expect, test } from "../support/site";
+import { sendSlip } from "../support/slips";
 import { pressEnterOn, typeInto } from "../support/tab-to";
 
 const act = consoleWords("act");
@@ -18,8 +18,10 @@ test("an administrator sees a member's pages, can change nothing there, and ends
 }) => {
   const member = await newMember(site, 500);
   const { betId } = await site.openRound("gov");
-  const token = await site.operatorToken("super01");
-  const { items } = await site.call(allMembers, { body: { search: member.userName }, token });
+  const { items } = await site.call(allMembers, {
+    body: { search: member.userName },
+    token: await site.operatorToken("super01"),
+  });
   const uuid = items[0]?.uuid ?? "";
   const { context, page } = await sitAt(browser, site, "admin01", `/operator/members/${uuid}`);
   await context.addCookies([{ name: "locale", value: "en", url: site.origin }]);
@@ -36,22 +38,26 @@ test("an administrator sees a member's pages, can change nothing there, and ends
   const banner = view.getByRole("complementary").filter({ hasText: member.userName });
   await expect(banner).toContainText(/to read only, until \d\d:\d\d/);
   const html = await (await context.request.get("/en/main")).text();
-  expectOf(html).toContain(`as ${member.userName} does`);
+  expect(html).toContain(`as ${member.userName} does`);
   await expect(view).toHaveURL(/\/main$/);
   for (const width of [390, 1280]) {
     await view.setViewportSize({ width, height: 844 });
     expect(await violationsOf(view), `${width}`).toEqual([]);
   }
 
-  // A deposit and a bet are refused by the service, in words.
-  const refusal = words("fault.view-only");
-  await view.goto("/en/credit/deposit");
+  // A deposit is refused by the service, in words.
+  await view.goto("/en/credit/deposit/fast");
   await expect(banner).toBeVisible();
-  const refused = await view.evaluate(async (path) => (await fetch(path, { method: "POST" })).status, "/poy-api/poys.create");
-  expect(refused).toBeGreaterThanOrEqual(400);
+  await view.getByRole("button", { name: words("credit.fast.submit") }).click();
+  await expect(view.getByText(words("fault.view-only")).first()).toBeVisible();
+
+  // So is a bet.
   await view.goto(`/en/lotto/gov/${betId}`);
   await expect(banner).toBeVisible();
-  expect(refusal).toBeTruthy();
+  const token = (await context.cookies(site.origin)).find(({ name }) => name === "access-token")?.value ?? "";
+  await expect(sendSlip(site, { ...member, token }, betId, ["47"], 10)).rejects.toMatchObject({
+    code: "view-only",
+  });
   expect(await member.cash()).toBe(member.paidIn);
   expect(await member.slips()).toBe(0);
 

@@ -59,17 +59,7 @@ export function AuditScreen() {
         <TextFilter name="action" label={t("action")} />
         <TextFilter name="target" label={t("target")} />
       </ListBar>
-      <RecordList
-        label={t("title")}
-        columns={columns}
-        rows={list.rows}
-        keyOf={({ id }) => id}
-        isLoading={list.isPending}
-        fault={list.error}
-        hasMore={list.hasNextPage}
-        onMore={list.fetchNextPage}
-        empty={t("none")}
-      />
+      <RecordList label={t("title")} columns={columns} list={list} keyOf={({ id }) => id} empty={t("none")} />
       <ReadLog />
       {opened ? <AuditDialog row={opened} onClose={() => open(null)} /> : null}
     </>

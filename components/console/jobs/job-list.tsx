@@ -56,12 +56,8 @@ export function JobList() {
       <RecordList
         label={t("jobs")}
         columns={columns}
-        rows={list.rows}
+        list={list}
         keyOf={({ id }) => id}
-        isLoading={list.isPending}
-        fault={list.error}
-        hasMore={list.hasNextPage}
-        onMore={list.fetchNextPage}
         empty={t("jobsNone")}
       />
       {opened ? (

@@ -50,10 +50,8 @@ export function LedgerChecks() {
       <RecordList
         label={t("laws")}
         columns={columns}
-        rows={data?.breaks ?? []}
+        list={{ rows: data?.breaks ?? [], isPending, error }}
         keyOf={({ id }) => id}
-        isLoading={isPending}
-        fault={error}
         empty={t("lawsKept")}
       />
       {opened ? (

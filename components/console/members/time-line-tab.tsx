@@ -46,12 +46,8 @@ export function TimeLineTab({ member: { uuid, userName } }: { member: OperatorMe
         <RecordList
           label={t("tab.timeLine")}
           columns={columns}
-          rows={list.rows}
+          list={list}
           keyOf={({ id }) => id}
-          isLoading={list.isPending}
-          fault={list.error}
-          hasMore={list.hasNextPage}
-          onMore={list.fetchNextPage}
           empty={t("noActs")}
         />
       </Section>

@@ -16,7 +16,16 @@ export function Section({
   const id = useId();
   return (
     <Paper component="section" aria-labelledby={id} sx={{ display: "grid", gap: 1.5, p: 2, minWidth: 0 }}>
-      <Stack direction="row" sx={{ justifyContent: "space-between", alignItems: "center", gap: 1 }}>
+      <Stack
+        direction="row"
+        sx={{
+          justifyContent: "space-between",
+          alignItems: "center",
+          flexWrap: "wrap",
+          gap: 1,
+          "& > button": { whiteSpace: "nowrap" },
+        }}
+      >
         <Typography id={id} variant="h2">
           {title}
         </Typography>

@@ -44,10 +44,8 @@ export function ApprovalRules() {
       <RecordList
         label={t("rules")}
         columns={columns}
-        rows={data}
+        list={{ rows: data, isPending, error }}
         keyOf={({ rule }) => rule}
-        isLoading={isPending}
-        fault={error}
         empty=""
       />
       {opened ? <ChangeRule rule={opened} onClose={() => open(null)} /> : null}

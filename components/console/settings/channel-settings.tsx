@@ -43,10 +43,8 @@ export function ChannelSettings() {
       <RecordList
         label={t("channels")}
         columns={columns}
-        rows={data}
+        list={{ rows: data, isPending, error }}
         keyOf={({ channel }) => channel}
-        isLoading={isPending}
-        fault={error}
         empty=""
       />
       {opened ? <ChangeChannel channel={opened} onClose={() => open(null)} /> : null}

@@ -48,10 +48,8 @@ export function HouseAccounts() {
       <RecordList
         label={t("accounts")}
         columns={columns}
-        rows={data}
+        list={{ rows: data, isPending, error }}
         keyOf={({ bankId }) => String(bankId)}
-        isLoading={isPending}
-        fault={error}
         empty={t("accountsNone")}
       />
       {isAdding ? <AddHouseAccount onClose={() => setAdding(false)} /> : null}
