@@ -16,8 +16,8 @@ export interface Users {
   stay: () => () => void;
   /** Ends the session by a POST and stays on the page: used by the 401 page. */
   endSession: () => Promise<void>;
-  /** Ends the session and leaves for the front page, whatever the answer. */
-  logout: () => Promise<void>;
+  /** Ends the session and leaves for the front page or another address, whatever the answer. */
+  logout: (to?: string) => Promise<void>;
 }
 
 /** The member of this page. */
@@ -52,7 +52,7 @@ export const createUsers = ({ call }: StoreDeps, { session, user }: InitialState
         return followLogout();
       },
       endSession: () => endSession(),
-      logout: () => logout(),
+      logout: (to = "/") => logout(() => location.assign(to)),
     };
   });
 

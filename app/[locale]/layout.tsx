@@ -14,10 +14,10 @@ import { inAppBrowserOf } from "@/lib/domain/in-app-browser";
 import { isLocale, type Locale } from "@/lib/i18n/tags";
 import { buildId } from "@/lib/server/config/build-id";
 import { env } from "@/lib/server/config/env";
-import { isView } from "@/lib/server/session/session";
 import { StoreRegistryProvider } from "@/stores/provider";
 import { initialState } from "./_parts/initial-state";
 import { siteMetadata } from "./_parts/site-metadata";
+import { viewOfMember } from "./_parts/view-of-member";
 
 interface Props {
   children: ReactNode;
@@ -54,12 +54,12 @@ export default async function RootLayout({ children, params }: Props) {
   for (const font of fonts[locale]) {
     preloadFile(`/fonts/${font}.woff2`, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   }
-  const [initial, { platform, shell, error }, jar, sent, isViewing] = await Promise.all([
+  const [initial, { platform, shell, error }, jar, sent, view] = await Promise.all([
     initialState(),
     getMessages(),
     cookies(),
     headers(),
-    isView(),
+    viewOfMember(),
   ]);
   const browser = inAppBrowserOf(sent.get("user-agent") ?? "");
   const words = platform.inApp;
@@ -102,7 +102,7 @@ export default async function RootLayout({ children, params }: Props) {
                   acceptLanguage={sent.get("accept-language") ?? ""}
                   hasInAppNote={browser !== null && !jar.has("in-app-note")}
                   hasTestClock={env().TEST_CLOCK}
-                  isView={isViewing}
+                  view={view}
                   build={buildId()}
                 >
                   {children}

@@ -1,5 +1,6 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import { type ReactNode, Suspense } from "react";
+import { fill } from "@/lib/i18n/fill";
 import { type Locale, preferredLocale } from "@/lib/i18n/tags";
 import { BusyAlert } from "./busy-alert";
 import { ConsentLine } from "./consent-line";
@@ -11,6 +12,7 @@ import { OfflineAlert } from "./offline-alert";
 import { PageStart } from "./page-start";
 import { ProgressBar } from "./progress-bar";
 import { Snackbar } from "./snackbar";
+import { ViewBanner, type ViewOfMember } from "./view-banner";
 
 export interface FrameProps {
   locale: Locale;
@@ -20,8 +22,8 @@ export interface FrameProps {
   /** Above the pages stands the note for browsers inside apps. */
   hasInAppNote: boolean;
   hasTestClock: boolean;
-  /** An operator looks at the site as a member. */
-  isView: boolean;
+  /** An operator looks at the site as this member; null for everybody else. */
+  view: ViewOfMember | null;
   /** The build's id; empty in development. */
   build: string;
   children: ReactNode;
@@ -34,7 +36,7 @@ export async function Frame({
   acceptLanguage,
   hasInAppNote,
   hasTestClock,
-  isView,
+  view,
   build,
   children,
 }: FrameProps) {
@@ -46,15 +48,17 @@ export async function Frame({
       <a className={styles.skip} href="#content">
         {shell.skip}
       </a>
-      {hasTestClock ? (
+      {hasTestClock && !view ? (
         <aside className={styles.notice} data-shell="">
           {shell.testClock}
         </aside>
       ) : null}
-      {isView ? (
-        <aside className={styles.notice} data-shell="">
-          {shell.viewOnly} <a href="/operator">{shell.viewEnd}</a>
-        </aside>
+      {view ? (
+        <ViewBanner
+          view={view}
+          text={fill(shell.viewOnly, { ...view, time: view.until })}
+          end={shell.viewEnd}
+        />
       ) : null}
       {offered && offered !== locale ? <Offer to={offered} current={locale} /> : null}
       {hasInAppNote ? <InAppNote /> : null}

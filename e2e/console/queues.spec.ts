@@ -214,7 +214,7 @@ test("every queue and its items read clean, wide and narrow, in both languages @
             .or(page.getByRole("button", { name: / A$/ }))
             .first(),
         ).toBeVisible();
-        await page.waitForLoadState("networkidle");
+        await expect.poll(() => page.getByRole("main").locator("section").evaluateAll(areFilled)).toBe(true);
         expect(await violationsOf(page), `item of ${queue} ${language} ${width}`).toEqual([]);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect(overflow, `${queue} ${language} ${width}`).toBeLessThanOrEqual(0);
@@ -222,3 +222,6 @@ test("every queue and its items read clean, wide and narrow, in both languages @
       await context.close();
     }
 });
+
+/** Every section has something below its heading: what was asked for it has come. */
+const areFilled = (sections: Element[]) => sections.every(({ childElementCount }) => childElementCount > 1);

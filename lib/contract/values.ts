@@ -118,4 +118,3 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), nextCursor: cursor.nullable() });
 
 export const nothing = z.object({});
-export const reason = text(300, 3);

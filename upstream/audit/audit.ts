@@ -1,5 +1,6 @@
 import { and, desc, eq, lt } from "drizzle-orm";
 import { type AuditRow, allAudit, verifyAudit } from "@/lib/contract/operators/audit";
+import { type Reason, reasonText } from "@/lib/domain/operator-reasons";
 import { bangkokIso } from "@/lib/domain/time";
 import { pageOf } from "../db/page";
 import { isUuid, serialOf } from "../db/row-ids";
@@ -14,7 +15,7 @@ export interface Act {
   target: string | null;
   before?: unknown;
   after?: unknown;
-  reason?: string;
+  reason?: Reason;
 }
 
 const PAGE = 50;
@@ -42,7 +43,7 @@ export async function writeAudit(tx: Tx, actor: Actor | null, act: Act): Promise
     target: act.target,
     before: act.before ?? null,
     after: act.after ?? null,
-    reason: act.reason ?? null,
+    reason: act.reason === undefined ? null : reasonText(act.reason),
     at: new Date(),
   };
   await tx.insert(audit).values({ ...row, previousHash, hash: sealOf(previousHash, row) });

@@ -5,6 +5,7 @@ import { Fault } from "@/lib/contract/fault";
 import { type AdjustmentType, adjustMoney } from "@/lib/contract/operators/members";
 import type { TransactionRow } from "@/lib/contract/transactions";
 import { type Satang, satang, toBaht } from "@/lib/domain/money";
+import { noteOf } from "@/lib/domain/operator-reasons";
 import { bangkokIso } from "@/lib/domain/time";
 import { writeAudit } from "../audit/audit";
 import { account, entry, movement } from "../db/schema/ledger";
@@ -59,7 +60,7 @@ export const adjustMoneyAction: Act<Payload, TransactionRow> = {
     const cash = { member: uuid, account: "cash" } as const;
     const ref = refOf(run);
     const sent = isIncrease ? { from: { house }, to: cash } : { from: cash, to: { house } };
-    if (!(await post(tx, { kind: type, ref, reason, amount, ...sent })))
+    if (!(await post(tx, { kind: type, ref, reason: noteOf(reason), amount, ...sent })))
       throw new Error(`adjustment ${ref} was posted before`);
     const row = await postedRow(tx, type, ref, uuid);
     await writeAudit(tx, maker, {

@@ -3,6 +3,7 @@ import { callName, type Endpoint, type ReplyOf } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import { allOperatorBanks, approveBank, rejectBank } from "@/lib/contract/operators/withdraws";
 import { type BankAccountState, canBankBecome } from "@/lib/domain/banks";
+import { noteOf, type Reason } from "@/lib/domain/operator-reasons";
 import { bangkokIso } from "@/lib/domain/time";
 import { writeAudit } from "../audit/audit";
 import { noteRead } from "../audit/read-log";
@@ -63,7 +64,7 @@ async function decide(
   caller: Caller,
   call: Endpoint,
   status: "approved" | "rejected",
-  { id, reason }: { id: string; reason?: string },
+  { id, reason }: { id: string; reason?: Reason },
 ): Promise<OperatorBank> {
   const own = eq(memberBank.bankId, Math.min(serialOf(id), MOST_ID));
   const [before] = await tx.select().from(memberBank).where(own).for("update");
@@ -73,7 +74,12 @@ async function decide(
   }
   const [row] = await tx
     .update(memberBank)
-    .set({ status, reason: reason ?? null, decidedAt: new Date(await nowMs(tx)), decidedBy: caller.uuid })
+    .set({
+      status,
+      reason: reason === undefined ? null : noteOf(reason),
+      decidedAt: new Date(await nowMs(tx)),
+      decidedBy: caller.uuid,
+    })
     .where(own)
     .returning();
   if (!row) throw new Error(`no bank account ${id}`);

@@ -8,7 +8,6 @@ import {
   setChannelSettings,
 } from "@/lib/contract/operators/deposit-channels";
 import { satang, toBaht } from "@/lib/domain/money";
-import { reasonText } from "@/lib/domain/operator-reasons";
 import { writeAudit } from "../audit/audit";
 import { depositChannel } from "../db/schema/deposits";
 import { defineHandler } from "../http/define-handler";
@@ -40,7 +39,7 @@ export const depositChannelCalls = [
       target: channel,
       before: inBaht(settingsOf(before, channel)),
       after: inBaht(settingsOf(after, channel)),
-      reason: reasonText(reason),
+      reason,
     });
     return settingsOf(after, channel);
   }),

@@ -3,6 +3,7 @@ import { callName } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import { allOperatorDeposits, type OperatorDeposit, rejectDeposit } from "@/lib/contract/operators/deposits";
 import { canBecome, type DepositState } from "@/lib/domain/deposit";
+import { noteOf } from "@/lib/domain/operator-reasons";
 import { writeAudit } from "../audit/audit";
 import { noteRead } from "../audit/read-log";
 import { pageOf } from "../db/page";
@@ -60,7 +61,7 @@ export const operatorDepositCalls = [
     if (!row) throw new Fault("not-found");
     const isReport = row.status === "claimed" || row.channel === "normal";
     if (!isReport || !canBecome(row.status as DepositState, "rejected")) throw new Fault("deposit-not-live");
-    const rejected = await moveTo(tx, row.id, "rejected", { reason: body.reason });
+    const rejected = await moveTo(tx, row.id, "rejected", { reason: noteOf(body.reason) });
     await writeAudit(tx, caller, {
       action: callName(rejectDeposit),
       target: row.id,

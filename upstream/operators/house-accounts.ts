@@ -7,7 +7,6 @@ import {
   changeHouseAccount,
   type HouseAccount,
 } from "@/lib/contract/operators/house-accounts";
-import { reasonText } from "@/lib/domain/operator-reasons";
 import { bangkokIso } from "@/lib/domain/time";
 import { writeAudit } from "../audit/audit";
 import { nowMs } from "../clock/now";
@@ -49,7 +48,7 @@ export const addHouseAccountAction: Act<NewAccount, HouseAccount> = {
     if (!row) throw new Error("no account row");
     const action = callName(addHouseAccount);
     const target = String(row.bankId);
-    await writeAudit(tx, maker, { action, target, after: account, reason: reasonText(reason) });
+    await writeAudit(tx, maker, { action, target, after: account, reason });
     return oneAccount(tx, row.bankId);
   },
 };
@@ -83,7 +82,7 @@ export const changeHouseAccountAction: Act<Change, HouseAccount> = {
       target: String(bankId),
       before: { name: row.name, promptPay: row.promptPay, isOpen: row.closedAt === null },
       after: { name, promptPay, isOpen },
-      reason: reasonText(reason),
+      reason,
     });
     return oneAccount(tx, bankId);
   },
@@ -92,10 +91,10 @@ export const changeHouseAccountAction: Act<Change, HouseAccount> = {
 export const houseAccountCalls = [
   defineHandler(allHouseAccounts, ({ tx }) => accountsWhere(tx, undefined)),
   defineHandler(addHouseAccount, (context, { body }) =>
-    propose(context, addHouseAccountAction, body, reasonText(body.reason)),
+    propose(context, addHouseAccountAction, body, body.reason),
   ),
   defineHandler(changeHouseAccount, (context, { body }) =>
-    propose(context, changeHouseAccountAction, body, reasonText(body.reason)),
+    propose(context, changeHouseAccountAction, body, body.reason),
   ),
 ];
 

@@ -2,7 +2,6 @@ import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { callName } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import { allJobs, type JobRow, retryJob } from "@/lib/contract/operators/jobs";
-import { reasonText } from "@/lib/domain/operator-reasons";
 import { bangkokIso } from "@/lib/domain/time";
 import { writeAudit } from "../audit/audit";
 import { pageOf } from "../db/page";
@@ -46,7 +45,7 @@ export const jobCalls = [
       action: callName(retryJob),
       target: `${before.kind} ${before.ref}`,
       before: { attempts: before.attempts, lastError: before.lastError },
-      reason: reasonText(reason),
+      reason,
     });
     // Its failure is logged there and read in this list; it is none of this call.
     afterCommit(() => services.runJobs().catch(() => undefined));

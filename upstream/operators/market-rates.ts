@@ -2,7 +2,6 @@ import { and, eq } from "drizzle-orm";
 import { type BodyOf, callName } from "@/lib/contract/endpoint";
 import { type MarketOption, setMarketRates } from "@/lib/contract/operators/tiers";
 import { toBaht } from "@/lib/domain/money";
-import { reasonText } from "@/lib/domain/operator-reasons";
 import { writeAudit } from "../audit/audit";
 import { optionRate } from "../db/schema/rounds";
 import { defineHandler } from "../http/define-handler";
@@ -47,14 +46,14 @@ export const setMarketRatesAction: Act<NewTerms, MarketOption> = {
       target: `${betType} ${option}`,
       before: inBaht(before),
       after: inBaht(termsOf(body)),
-      reason: reasonText(reason),
+      reason,
     });
     return optionOf(tx, betType, option);
   },
 };
 
 export const marketRateCall = defineHandler(setMarketRates, (context, { body }) =>
-  propose(context, setMarketRatesAction, body, reasonText(body.reason)),
+  propose(context, setMarketRatesAction, body, body.reason),
 );
 
 const termsOf = ({ multiply, betMin, betMax, memberMax }: Terms): Terms => ({

@@ -8,7 +8,6 @@ import {
   type PartnerKeyRow,
   revokePartnerKey,
 } from "@/lib/contract/operators/partner-keys";
-import { reasonText } from "@/lib/domain/operator-reasons";
 import { bangkokIso, HOUR_MS } from "@/lib/domain/time";
 import { writeAudit } from "../audit/audit";
 import { type PartnerKey, readPublicKey } from "../config/partner-keys";
@@ -54,7 +53,7 @@ export const issuePartnerKeyAction: Act<NewKey, PartnerKeyRow> = {
       action: callName(issuePartnerKey),
       target: partner,
       after: { key: row.id, fingerprint, replaces },
-      reason: reasonText(reason),
+      reason,
     });
     return viewOf(row);
   },
@@ -79,7 +78,7 @@ export const partnerKeyCalls = [
   }),
 
   defineHandler(issuePartnerKey, (context, { body }) =>
-    propose(context, issuePartnerKeyAction, body, reasonText(body.reason)),
+    propose(context, issuePartnerKeyAction, body, body.reason),
   ),
 
   defineHandler(revokePartnerKey, async ({ tx, caller }, { body: { id, reason } }) => {
@@ -93,7 +92,7 @@ export const partnerKeyCalls = [
       action: callName(revokePartnerKey),
       target: row.partner,
       before: { key: row.id, fingerprint: viewOf(row).fingerprint },
-      reason: reasonText(reason),
+      reason,
     });
     return viewOf(row);
   }),

@@ -10,6 +10,7 @@ import {
   suspendRound,
   voidRound,
 } from "@/lib/contract/operators/rounds";
+import { noteOf, type Reason } from "@/lib/domain/operator-reasons";
 import { bangkokIso, epochMs } from "@/lib/domain/time";
 import { writeAudit } from "../audit/audit";
 import { nowMs } from "../clock/now";
@@ -57,7 +58,11 @@ export const operatorRoundCalls = [
 
   defineHandler(rescheduleRound, async ({ tx, caller }, { body }) => {
     const { betId, reason } = body;
-    const to = { closeMs: epochMs(body.closeTime), resultMs: epochMs(body.resultTime), reason };
+    const to = {
+      closeMs: epochMs(body.closeTime),
+      resultMs: epochMs(body.resultTime),
+      reason: noteOf(reason),
+    };
     const before = await moveTimes(tx, betId, to, () => nowMs(tx));
     const after = await findRound(tx, betId);
     await writeAudit(tx, caller, {
@@ -94,7 +99,7 @@ const auditTimes = ({ closeAt, resultAt, resultDueAt }: RoundRow) => ({
 async function steer(
   { tx, caller }: Steering,
   entry: { path: `/${string}` },
-  { betId, reason }: { betId: string; reason: string },
+  { betId, reason }: { betId: string; reason: Reason },
   from: "open" | "suspended",
   to: StoredStatus,
 ): Promise<OperatorRound> {
@@ -103,7 +108,7 @@ async function steer(
   const isAllowed = status === from || (to === "closed" && status === "suspended");
   if (!isAllowed)
     throw new Fault(status === "upcoming" || status === "open" ? "round-not-open" : "round-closed");
-  await moveRound(tx, row, to, to === "open" ? row.movedReason : reason);
+  await moveRound(tx, row, to, to === "open" ? row.movedReason : noteOf(reason));
   await writeAudit(tx, caller, {
     action: callName(entry),
     target: betId,

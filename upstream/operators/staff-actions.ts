@@ -2,11 +2,13 @@
  * Changes of operators' accounts, by a super administrator or by a command on the server (actor null). Whether a
  * second person is needed is decided before (staff-approvals).
  */
+
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { callName } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import { createStaff, type StaffRow, setStaffRole } from "@/lib/contract/operators/members";
 import { disableStaff, enableStaff, resetStaffSecondFactor } from "@/lib/contract/operators/staff";
+import type { Reason } from "@/lib/domain/operator-reasons";
 import { rankOf, type StaffRole } from "@/lib/domain/staff";
 import { type Actor, writeAudit } from "../audit/audit";
 import { isSqlError } from "../db/connect";
@@ -44,7 +46,7 @@ export async function createOperator(tx: Tx, by: Actor | null, body: NewOperator
 export async function setRole(
   tx: Tx,
   by: Actor | null,
-  { uuid, role, reason }: { uuid: string; role: StaffRole; reason?: string },
+  { uuid, role, reason }: { uuid: string; role: StaffRole; reason?: Reason },
 ): Promise<StaffRow> {
   const isLast = await isLastSuperAdmin(tx, uuid);
   const before = await operatorRow(tx, uuid, true);
@@ -66,7 +68,7 @@ export async function setRole(
 
 interface WhoAndWhy {
   uuid: string;
-  reason?: string;
+  reason?: Reason;
 }
 
 /** Faults: `not-found`, `last-super-admin`. */
@@ -117,7 +119,7 @@ export async function resetSecondFactor(
   return told(tx, by, callName(resetStaffSecondFactor), uuid, { secondFactor: null }, reason);
 }
 
-async function told(tx: Tx, by: Actor | null, action: string, uuid: string, after: object, reason?: string) {
+async function told(tx: Tx, by: Actor | null, action: string, uuid: string, after: object, reason?: Reason) {
   await writeAudit(tx, by, { action, target: uuid, after, reason });
   return staffRowOf(await operatorRow(tx, uuid));
 }

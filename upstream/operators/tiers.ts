@@ -3,7 +3,6 @@ import { type BodyOf, callName } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import { type MarketOption, marketRates, setTiers } from "@/lib/contract/operators/tiers";
 import { satang, toBaht } from "@/lib/domain/money";
-import { reasonText } from "@/lib/domain/operator-reasons";
 import { isPoyOption } from "@/lib/domain/poy/options";
 import { raisesShare } from "@/lib/domain/tiers";
 import { writeAudit } from "../audit/audit";
@@ -42,7 +41,7 @@ export const setTiersAction: Act<NewTiers, MarketOption> = {
       target: `${betType} ${option}`,
       before: { tiers: before },
       after: { tiers },
-      reason: reasonText(reason),
+      reason,
     });
     return optionOf(tx, betType, option);
   },
@@ -54,9 +53,7 @@ export const tierCalls = [
     if (options.length === 0) throw new Fault("not-found");
     return { betType, options };
   }),
-  defineHandler(setTiers, (context, { body }) =>
-    propose(context, setTiersAction, body, reasonText(body.reason)),
-  ),
+  defineHandler(setTiers, (context, { body }) => propose(context, setTiersAction, body, body.reason)),
 ];
 
 const inBaht = ({ soldFrom, percent }: Tiers[number]) => ({ soldFrom: toBaht(soldFrom), percent });

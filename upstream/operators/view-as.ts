@@ -2,7 +2,6 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { callName } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import { viewAsMember } from "@/lib/contract/operators/view-as";
-import { reasonText } from "@/lib/domain/operator-reasons";
 import { VIEW_AS_MS } from "@/lib/domain/staff";
 import { bangkokIso, SECOND_MS } from "@/lib/domain/time";
 import { writeAudit } from "../audit/audit";
@@ -40,7 +39,7 @@ export const viewAsCall = defineHandler(viewAsMember, async ({ tx, caller, grant
     action: callName(viewAsMember),
     target: uuid,
     after: { view: view.id },
-    reason: reasonText(reason),
+    reason,
   });
   const startedAtMs = view.startedAt.getTime();
   const viewUntilMs = Math.min(

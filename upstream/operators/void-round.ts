@@ -2,6 +2,7 @@ import { type BodyOf, callName } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import { type OperatorRound, voidRound } from "@/lib/contract/operators/rounds";
 import { toBaht } from "@/lib/domain/money";
+import { noteOf } from "@/lib/domain/operator-reasons";
 import { writeAudit } from "../audit/audit";
 import { nowMs } from "../clock/now";
 import type { Tx } from "../db/tx";
@@ -37,7 +38,7 @@ export const voidRoundAction: Act<BodyOf<typeof voidRound>, OperatorRound> = {
 
   async execute(tx, { betId, reason }, { maker }) {
     const before = await voidable(tx, betId);
-    const refunded = await refundRound(tx, betId, reason);
+    const refunded = await refundRound(tx, betId, noteOf(reason));
     if (refunded === null) throw new Fault("round-void");
     await openInPlaceOf(tx, before, await nowMs(tx));
     await writeAudit(tx, maker, {

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { satang } from "@/lib/domain/money";
+import { noteOf, type Reason } from "@/lib/domain/operator-reasons";
 import { canWithdrawalBecome, type WithdrawalState } from "@/lib/domain/withdrawal";
 import { nowMs } from "../clock/now";
 import { isUuid } from "../db/row-ids";
@@ -26,8 +27,8 @@ export async function lockWithdrawal(tx: Tx, id: string): Promise<WithdrawalRow 
 
 /** A change of status with its facts. */
 export type Step =
-  | { to: "approved"; by: string; reason?: string }
-  | { to: "rejected"; by: string | null; reason: string }
+  | { to: "approved"; by: string; reason?: Reason }
+  | { to: "rejected"; by: string | null; reason: Reason }
   | { to: "paid"; bankRef: string };
 
 /** The ledger's reason where held money is released to the member. */
@@ -44,7 +45,7 @@ export async function moveWithdrawal(tx: Tx, row: WithdrawalRow, step: Step): Pr
   const facts =
     step.to === "paid"
       ? { paidAt: at, bankRef: step.bankRef }
-      : { decidedAt: at, decidedBy: step.by, reason: step.reason ?? null };
+      : { decidedAt: at, decidedBy: step.by, reason: step.reason === undefined ? null : noteOf(step.reason) };
   await tx
     .update(withdrawal)
     .set({ status: step.to, ...facts })

@@ -47,10 +47,8 @@ export function OwnSessions() {
       <RecordList
         label={t("sessions")}
         columns={columns}
-        rows={rows}
+        list={{ rows: rows, isPending, error }}
         keyOf={({ id }) => id}
-        isLoading={isPending}
-        fault={error}
         empty=""
       />
       <FaultText fault={end.error} />

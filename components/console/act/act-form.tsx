@@ -4,13 +4,12 @@ import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
-import MenuItem from "@mui/material/MenuItem";
-import TextField from "@mui/material/TextField";
 import { type FormEvent, type ReactNode, useState } from "react";
 import type { Fault } from "@/lib/contract/fault";
-import { type PickedReason, type ReasonCode, reasonCodes } from "@/lib/domain/operator-reasons";
+import type { PickedReason, Reason, ReasonCode, ReasonFamily } from "@/lib/domain/operator-reasons";
 import { useConsoleWords } from "../words/console-words";
 import { FaultText } from "../words/fault-text";
+import { givenReason, isGiven, ReasonFields } from "./reason-fields";
 
 export interface ActFormProps {
   title: string;
@@ -19,10 +18,12 @@ export interface ActFormProps {
   /** The button that does it. */
   label: string;
   isDanger?: boolean;
-  /**
-   * `needed`: 3 to 300 letters; the action's log and often the member read it. `picked`: one of a list with a note.
-   */
-  reason: "needed" | "picked" | "offered" | "none";
+  /** The list of codes that its reason is picked from; `none` where it takes no reason. */
+  reasons: ReasonFamily | "none";
+  /** It needs no reason; one may be given. */
+  isReasonOffered?: boolean;
+  /** Picked at first. */
+  suggestedCode?: ReasonCode;
   /** Stands in the field at first; typing replaces it. */
   suggestedReason?: string;
   /** The form begins with a field of its own, which takes the focus; without one the reason has it. */
@@ -31,11 +32,9 @@ export interface ActFormProps {
   isReady?: boolean;
   isPending: boolean;
   fault: Fault | null;
-  onAct: (reason: string | undefined, picked: PickedReason) => void;
+  onAct: (reason?: Reason) => void;
   onClose: () => void;
 }
-
-const SHORTEST = 3;
 
 /** Asks before an action that cannot be taken back, with its reason; a refusal stays in the dialog. */
 export function ActForm(props: ActFormProps) {
@@ -44,7 +43,9 @@ export function ActForm(props: ActFormProps) {
     children,
     label,
     isDanger,
-    reason,
+    reasons,
+    isReasonOffered = false,
+    suggestedCode = "other",
     suggestedReason = "",
     hasOwnField = false,
     isReady = true,
@@ -54,13 +55,11 @@ export function ActForm(props: ActFormProps) {
     onClose,
   } = props;
   const t = useConsoleWords("act");
-  const [typed, setTyped] = useState(suggestedReason);
-  const [code, setCode] = useState<ReasonCode>("other");
-  const said = typed.trim();
-  const isSaid = reason === "none" || said.length >= SHORTEST || (reason === "offered" && said === "");
+  const [reason, setReason] = useState<PickedReason>({ code: suggestedCode, note: suggestedReason });
+  const isSaid = reasons === "none" || isGiven(reason) || (isReasonOffered && reason.note.trim() === "");
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isReady && isSaid && !isPending) onAct(said || undefined, { code, note: said });
+    if (isReady && isSaid && !isPending) onAct(isGiven(reason) ? givenReason(reason) : undefined);
   };
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm">
@@ -68,37 +67,14 @@ export function ActForm(props: ActFormProps) {
         <DialogTitle>{title}</DialogTitle>
         <DialogContent sx={{ display: "grid", gap: 2 }}>
           {children}
-          {reason === "picked" ? (
-            <TextField
-              select
-              margin="dense"
-              label={t("reasonCode")}
-              value={code}
-              onChange={(event) => setCode(event.target.value as ReasonCode)}
-            >
-              {reasonCodes.map((each) => (
-                <MenuItem key={each} value={each}>
-                  {t(`code.${each}`)}
-                </MenuItem>
-              ))}
-            </TextField>
-          ) : null}
-          {reason === "none" ? null : (
-            <TextField
-              autoFocus={!hasOwnField}
-              multiline
-              minRows={2}
-              margin="dense"
-              label={t(reason === "offered" ? "reasonOffered" : "reason")}
-              helperText={t("reasonHelp")}
-              required={reason !== "offered"}
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-              onFocus={(event) => event.target.select()}
-              onKeyDown={(event) => {
-                if (event.key === "Enter" && !event.shiftKey) submit(event);
-              }}
-              slotProps={{ htmlInput: { maxLength: reason === "picked" ? 240 : 300 } }}
+          {reasons === "none" ? null : (
+            <ReasonFields
+              family={reasons}
+              isOffered={isReasonOffered}
+              hasFocus={!hasOwnField}
+              reason={reason}
+              onChange={setReason}
+              onEnter={submit}
             />
           )}
           <FaultText fault={fault} />

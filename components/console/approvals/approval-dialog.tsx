@@ -5,10 +5,12 @@ import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
-import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import type { ApprovalRow } from "@/lib/contract/operators/approvals";
+import type { PickedReason } from "@/lib/domain/operator-reasons";
 import { useAct } from "@/stores/console/use-act";
+import { givenReason, isGiven, ReasonFields } from "../act/reason-fields";
+import { ReasonText } from "../act/reason-text";
 import { Baht, When } from "../fields/values";
 import { Facts } from "../page/facts";
 import { useOperator } from "../shell/operator";
@@ -19,14 +21,14 @@ import { FaultText } from "../words/fault-text";
 export function ApprovalDialog({ approval, onClose }: { approval: ApprovalRow; onClose: () => void }) {
   const t = useConsoleWords("approvals");
   const { uuid } = useOperator();
-  const [reason, setReason] = useState("");
+  const [reason, setReason] = useState<PickedReason>({ code: "checked", note: "" });
   const approve = useAct("approvals", "approveAction");
   const reject = useAct("approvals", "rejectAction");
   const cancel = useAct("approvals", "cancelAction");
   const { id, maker, decision, mayDecide, state } = approval;
   const isOwn = maker?.uuid === uuid && state === "waiting";
   const isPending = approve.isPending || reject.isPending || cancel.isPending;
-  const said = reason.trim();
+  const given = isGiven(reason) ? givenReason(reason) : undefined;
   const done = { onSuccess: onClose };
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm">
@@ -39,7 +41,7 @@ export function ApprovalDialog({ approval, onClose }: { approval: ApprovalRow; o
             [t("amount"), approval.amount === null ? null : <Baht key="amount" amount={approval.amount} />],
             [t("maker"), maker?.userName ?? t("site")],
             [t("made"), <When key="made" at={approval.madeAt} />],
-            [t("reason"), approval.reason],
+            [t("reason"), approval.reason && <ReasonText key="reason" reason={approval.reason} />],
             ...Object.entries(approval.details).map(([name, value]) => [name, textOf(value)] as const),
             [t("expires"), approval.expiresAt && <When key="expires" at={approval.expiresAt} />],
             [t("rank"), t.code("rank", approval.rank)],
@@ -48,19 +50,14 @@ export function ApprovalDialog({ approval, onClose }: { approval: ApprovalRow; o
         {decision ? (
           <Alert severity={state === "approved" ? "success" : "warning"} variant="outlined">
             {t("decided", { state: t.code("state", state), name: decision.by?.userName ?? t("site") })}{" "}
-            <When at={decision.at} /> {decision.reason}
+            <When at={decision.at} /> {decision.reason ? <ReasonText reason={decision.reason} /> : null}
           </Alert>
         ) : null}
         {mayDecide ? (
-          <TextField
-            multiline
-            margin="dense"
-            label={t("decisionReason")}
-            helperText={t("decisionReasonHelp")}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-            slotProps={{ htmlInput: { maxLength: 300 } }}
-          />
+          <>
+            <p>{t("decisionReasonHelp")}</p>
+            <ReasonFields family="approval" isOffered reason={reason} onChange={setReason} />
+          </>
         ) : null}
         <FaultText fault={approve.error ?? reject.error ?? cancel.error} />
       </DialogContent>
@@ -75,15 +72,15 @@ export function ApprovalDialog({ approval, onClose }: { approval: ApprovalRow; o
           <>
             <Button
               color="error"
-              disabled={isPending || said.length < 3}
-              onClick={() => reject.mutate({ body: { id, reason: said } }, done)}
+              disabled={isPending || !given}
+              onClick={() => given && reject.mutate({ body: { id, reason: given } }, done)}
             >
               {t("reject")}
             </Button>
             <Button
               variant="contained"
               disabled={isPending}
-              onClick={() => approve.mutate({ body: { id, ...(said && { reason: said }) } }, done)}
+              onClick={() => approve.mutate({ body: { id, reason: given } }, done)}
             >
               {t("approve")}
             </Button>

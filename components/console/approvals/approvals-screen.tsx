@@ -76,17 +76,7 @@ export function ApprovalsScreen() {
           choices={approvalStates.map((state) => [state, t.code("state", state)] as const)}
         />
       </ListBar>
-      <RecordList
-        label={t("title")}
-        columns={columns}
-        rows={list.rows}
-        keyOf={({ id }) => id}
-        isLoading={list.isPending}
-        fault={list.error}
-        hasMore={list.hasNextPage}
-        onMore={list.fetchNextPage}
-        empty={t("none")}
-      />
+      <RecordList label={t("title")} columns={columns} list={list} keyOf={({ id }) => id} empty={t("none")} />
       {id !== undefined && opened.data ? (
         <ApprovalDialog approval={opened.data} onClose={() => address.set({ id: undefined })} />
       ) : null}

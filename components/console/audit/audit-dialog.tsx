@@ -6,6 +6,7 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import type { AuditRow } from "@/lib/contract/operators/audit";
 import { changedFields } from "@/lib/domain/record-diff";
+import { ReasonText } from "../act/reason-text";
 import { When } from "../fields/values";
 import { Facts } from "../page/facts";
 import { useConsoleWords } from "../words/console-words";
@@ -24,7 +25,7 @@ export function AuditDialog({ row, onClose }: { row: AuditRow; onClose: () => vo
             [t("at"), <When key="at" at={row.at} />],
             [t("operator"), `${row.operator} · ${t.code("role", row.role)}`],
             [t("target"), row.target],
-            [t("reason"), row.reason],
+            [t("reason"), row.reason && <ReasonText key="reason" reason={row.reason} />],
           ]}
         />
         {changes.length > 0 ? (

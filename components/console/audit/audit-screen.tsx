@@ -5,6 +5,7 @@ import { useState } from "react";
 import type { AuditRow } from "@/lib/contract/operators/audit";
 import { exportCsv } from "@/stores/console/export-csv";
 import { useAskPages } from "@/stores/console/use-ask";
+import { ReasonText } from "../act/reason-text";
 import { When } from "../fields/values";
 import type { Column } from "../list/column";
 import { ListBar } from "../list/list-bar";
@@ -46,7 +47,7 @@ export function AuditScreen() {
       ),
     },
     { key: "target", head: t("target"), cell: ({ target }) => target ?? "—" },
-    { key: "reason", head: t("reason"), cell: ({ reason }) => reason ?? "—" },
+    { key: "reason", head: t("reason"), cell: ({ reason }) => <ReasonText reason={reason} /> },
   ];
   return (
     <>
@@ -58,17 +59,7 @@ export function AuditScreen() {
         <TextFilter name="action" label={t("action")} />
         <TextFilter name="target" label={t("target")} />
       </ListBar>
-      <RecordList
-        label={t("title")}
-        columns={columns}
-        rows={list.rows}
-        keyOf={({ id }) => id}
-        isLoading={list.isPending}
-        fault={list.error}
-        hasMore={list.hasNextPage}
-        onMore={list.fetchNextPage}
-        empty={t("none")}
-      />
+      <RecordList label={t("title")} columns={columns} list={list} keyOf={({ id }) => id} empty={t("none")} />
       <ReadLog />
       {opened ? <AuditDialog row={opened} onClose={() => open(null)} /> : null}
     </>

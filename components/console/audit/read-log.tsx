@@ -22,17 +22,7 @@ export function ReadLog() {
   return (
     <Section title={t("reads")}>
       <ListBar onExport={() => exportCsv("audit", "allOperatorReads", {}, "reads")} />
-      <RecordList
-        label={t("reads")}
-        columns={columns}
-        rows={list.rows}
-        keyOf={({ id }) => id}
-        isLoading={list.isPending}
-        fault={list.error}
-        hasMore={list.hasNextPage}
-        onMore={list.fetchNextPage}
-        empty={t("none")}
-      />
+      <RecordList label={t("reads")} columns={columns} list={list} keyOf={({ id }) => id} empty={t("none")} />
     </Section>
   );
 }

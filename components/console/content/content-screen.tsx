@@ -59,12 +59,8 @@ export function ContentScreen() {
       <RecordList
         label={t(`kind.${kind}`)}
         columns={columns}
-        rows={list.rows}
+        list={list}
         keyOf={({ id, locale }) => `${id} ${locale}`}
-        isLoading={list.isPending}
-        fault={list.error}
-        hasMore={list.hasNextPage}
-        onMore={list.fetchNextPage}
         empty={t("none")}
       />
       {opened ? (

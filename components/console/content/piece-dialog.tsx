@@ -45,7 +45,7 @@ export function PieceDialog({ kind, piece, onClose }: Props) {
     <ActForm
       title={piece ? piece.title : t("add")}
       label={t("save")}
-      reason="none"
+      reasons="none"
       isReady={isReady}
       isPending={save.isPending || remove.isPending}
       fault={save.error ?? remove.error}

@@ -56,22 +56,18 @@ export function JobList() {
       <RecordList
         label={t("jobs")}
         columns={columns}
-        rows={list.rows}
+        list={list}
         keyOf={({ id }) => id}
-        isLoading={list.isPending}
-        fault={list.error}
-        hasMore={list.hasNextPage}
-        onMore={list.fetchNextPage}
         empty={t("jobsNone")}
       />
       {opened ? (
         <ActDialog
           title={t("retryTitle", { kind: opened.kind, ref: opened.ref })}
           label={t("retry")}
-          reason="picked"
+          reasons="house"
           isPending={retry.isPending}
           fault={retry.error}
-          onAct={(_, reason) =>
+          onAct={(reason = "") =>
             retry.mutate({ body: { id: opened.id, reason } }, { onSuccess: () => open(null) })
           }
           onClose={() => open(null)}

@@ -50,10 +50,8 @@ export function LedgerChecks() {
       <RecordList
         label={t("laws")}
         columns={columns}
-        rows={data?.breaks ?? []}
+        list={{ rows: data?.breaks ?? [], isPending, error }}
         keyOf={({ id }) => id}
-        isLoading={isPending}
-        fault={error}
         empty={t("lawsKept")}
       />
       {opened ? (
@@ -61,7 +59,7 @@ export function LedgerChecks() {
           title={t("acceptTitle")}
           label={t("accept")}
           isDanger
-          reason="needed"
+          reasons="money"
           isPending={accept.isPending}
           fault={accept.error}
           onAct={(reason = "") =>

@@ -11,38 +11,42 @@ import type { Column } from "./column";
 import { ListHead } from "./list-head";
 import styles from "./record-list.module.css";
 import { useRowSteps } from "./use-row-steps";
+import { ROW_PX, Waiting } from "./waiting";
+
+/** A list as it was asked for (`useAsk`, `useAskPages`); rows alone are read already. */
+export interface ReadList<Row> {
+  rows: readonly Row[];
+  isPending?: boolean;
+  error?: Fault | null;
+  hasNextPage?: boolean;
+  fetchNextPage?: () => unknown;
+}
 
 interface Props<Row> {
   /** Names the list for screen readers. */
   label: string;
   columns: readonly Column<Row>[];
-  rows: readonly Row[];
+  list: ReadList<Row>;
   keyOf: (row: Row) => string;
   /** The page of a row; its first cell links there. */
   hrefOf?: (row: Row) => string;
-  isLoading: boolean;
-  fault: Fault | null;
-  hasMore?: boolean;
-  onMore?: () => void;
   /** Said where nothing is selected. */
   empty: ReactNode;
 }
-
-/** Pixels of a row before it was measured. */
-const ROW = 42;
 
 /**
  * Records as a table, on narrow screens as cards. Only rows near the view are rendered; the next page is read
  * before the end is reached. `j` and `k` move between rows.
  */
 export function RecordList<Row>(props: Props<Row>) {
-  const { label, columns, rows, keyOf, hrefOf, isLoading, fault, hasMore = false, onMore, empty } = props;
+  const { label, columns, list, keyOf, hrefOf, empty } = props;
+  const { rows, isPending = false, error = null, hasNextPage = false, fetchNextPage } = list;
   const t = useConsoleWords("list");
   const router = useRouter();
   const table = useRef<HTMLTableElement>(null);
   const virtual = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: () => ROW,
+    estimateSize: () => ROW_PX,
     overscan: 20,
     scrollMargin: table.current?.offsetTop ?? 0,
     getItemKey: (at) => keyOf(rows[at] as Row),
@@ -51,14 +55,14 @@ export function RecordList<Row>(props: Props<Row>) {
   const shown = virtual.getVirtualItems();
   const last = shown.at(-1)?.index ?? -1;
   useEffect(() => {
-    if (hasMore && last >= rows.length - 10) onMore?.();
-  }, [hasMore, last, rows.length, onMore]);
+    if (hasNextPage && last >= rows.length - 10) void fetchNextPage?.();
+  }, [hasNextPage, last, rows.length, fetchNextPage]);
   useEffect(() => {
     if (hrefOf) rememberList(rows.map(hrefOf));
   }, [rows, hrefOf]);
   useRowSteps(table);
-  if (fault && rows.length === 0) return <FaultText fault={fault} />;
-  if (isLoading && rows.length === 0) return <Waiting label={t("loading")} />;
+  if (error && rows.length === 0) return <FaultText fault={error} />;
+  if (isPending && rows.length === 0) return <Waiting />;
   if (rows.length === 0) return <p className={styles.empty}>{empty}</p>;
   const before = (shown[0]?.start ?? 0) - virtual.options.scrollMargin;
   const after = virtual.getTotalSize() - ((shown.at(-1)?.end ?? 0) - virtual.options.scrollMargin);
@@ -90,9 +94,9 @@ export function RecordList<Row>(props: Props<Row>) {
           {after > 0 ? <tr style={{ height: after }} /> : null}
         </tbody>
       </table>
-      <FaultText fault={fault} />
-      {hasMore && onMore ? (
-        <Button onClick={onMore} className={styles.more}>
+      <FaultText fault={error} />
+      {hasNextPage && fetchNextPage ? (
+        <Button onClick={() => void fetchNextPage()} className={styles.more}>
           {t("more")}
         </Button>
       ) : null}
@@ -104,16 +108,4 @@ export function RecordList<Row>(props: Props<Row>) {
 function openRow(event: React.MouseEvent, href: string | undefined, open: (href: string) => void): void {
   const isOnControl = event.target instanceof Element && event.target.closest("a, button, input, label");
   if (href && !isOnControl && !getSelection()?.toString()) open(href);
-}
-
-const waitingRows = ["a", "b", "c", "d", "e", "f", "g", "h"];
-
-function Waiting({ label }: { label: string }) {
-  return (
-    <div role="status" aria-label={label}>
-      {waitingRows.map((row) => (
-        <div key={row} className={styles.coming} />
-      ))}
-    </div>
-  );
 }

@@ -3,6 +3,7 @@ import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import { addSatang, subtractSatang } from "@/lib/domain/money";
+import type { Reason } from "@/lib/domain/operator-reasons";
 import { readCurrency } from "@/lib/domain/typed-amount";
 import { useAct } from "@/stores/console/use-act";
 import { useActKey } from "@/stores/console/use-act-key";
@@ -34,7 +35,7 @@ export function AdjustMoney({ member, onClose, onWaiting }: MemberActProps) {
   const after =
     amount === null ? null : increases.has(type) ? addSatang(cash, amount) : subtractSatang(cash, amount);
   const isTooMuch = after !== null && after < 0;
-  const submit = (reason = "") => {
+  const submit = (reason: Reason = "") => {
     if (amount === null) return;
     act.mutate(
       { body: { uuid, type, amount, reason }, key },
@@ -50,7 +51,7 @@ export function AdjustMoney({ member, onClose, onWaiting }: MemberActProps) {
     <ActDialog
       title={t("moneyOf", { name: userName })}
       label={t("act.adjust")}
-      reason="needed"
+      reasons="money"
       hasOwnField
       isReady={amount !== null && amount > 0 && !isTooMuch}
       isPending={act.isPending}

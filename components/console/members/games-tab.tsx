@@ -33,12 +33,8 @@ export function GamesTab({ member: { uuid, userName } }: { member: OperatorMembe
       <RecordList
         label={t("tab.games")}
         columns={columns}
-        rows={list.rows}
+        list={list}
         keyOf={({ id }) => id}
-        isLoading={list.isPending}
-        fault={list.error}
-        hasMore={list.hasNextPage}
-        onMore={list.fetchNextPage}
         empty={t("game.none")}
       />
     </>

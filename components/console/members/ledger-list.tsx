@@ -54,12 +54,8 @@ export function LedgerList({ member: { uuid, userName }, account, children }: Pr
       <RecordList
         label={fields(`account.${account}`)}
         columns={columns}
-        rows={list.rows}
+        list={list}
         keyOf={({ id }) => id}
-        isLoading={list.isPending}
-        fault={list.error}
-        hasMore={list.hasNextPage}
-        onMore={list.fetchNextPage}
         empty={t("noneBooked")}
       />
     </>

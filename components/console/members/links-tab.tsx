@@ -31,10 +31,8 @@ export function LinksTab({ member: { uuid } }: { member: OperatorMember }) {
       <RecordList
         label={t("tab.links")}
         columns={columns}
-        rows={data ?? []}
+        list={{ rows: data ?? [], isPending, error }}
         keyOf={({ uuid: other }) => other}
-        isLoading={isPending}
-        fault={error}
         empty={t("noLinks")}
       />
     </>

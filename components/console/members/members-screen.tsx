@@ -46,13 +46,9 @@ export function MembersScreen() {
       <RecordList
         label={t("title")}
         columns={columns}
-        rows={list.rows}
+        list={list}
         keyOf={({ uuid }) => uuid}
         hrefOf={hrefOf}
-        isLoading={list.isPending}
-        fault={list.error}
-        hasMore={list.hasNextPage}
-        onMore={list.fetchNextPage}
         empty={t("none")}
       />
     </>

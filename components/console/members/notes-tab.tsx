@@ -34,12 +34,8 @@ export function NotesTab({ member: { uuid, userName } }: { member: OperatorMembe
       <RecordList
         label={t("tab.notes")}
         columns={columns}
-        rows={list.rows}
+        list={list}
         keyOf={({ id }) => id}
-        isLoading={list.isPending}
-        fault={list.error}
-        hasMore={list.hasNextPage}
-        onMore={list.fetchNextPage}
         empty={t("noNotes")}
       />
     </Section>

@@ -21,12 +21,8 @@ export function ReadsSection({ uuid }: { uuid: string }) {
       <RecordList
         label={t("reads")}
         columns={columns}
-        rows={list.rows}
+        list={list}
         keyOf={({ id }) => id}
-        isLoading={list.isPending}
-        fault={list.error}
-        hasMore={list.hasNextPage}
-        onMore={list.fetchNextPage}
         empty={t("noReads")}
       />
     </Section>

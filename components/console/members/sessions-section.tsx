@@ -28,10 +28,8 @@ export function SessionsSection({ uuid }: { uuid: string }) {
       <RecordList
         label={t("sessions")}
         columns={columns}
-        rows={rows}
+        list={{ rows: rows, isPending, error }}
         keyOf={({ id }) => id}
-        isLoading={isPending}
-        fault={error}
         empty={t("noSessions")}
       />
     </Section>

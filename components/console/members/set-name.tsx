@@ -2,6 +2,7 @@
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import { legalNameFault, readLegalName } from "@/lib/domain/legal-name";
+import type { Reason } from "@/lib/domain/operator-reasons";
 import { useAct } from "@/stores/console/use-act";
 import { useAsk } from "@/stores/console/use-ask";
 import { ActDialog } from "../act/act-dialog";
@@ -17,7 +18,7 @@ export function SetName({ member: { uuid, userName }, onClose, onWaiting }: Memb
   const act = useAct("members", "setMemberName");
   const name = readLegalName(typed);
   const isMalformed = name !== "" && (legalNameFault(typed) !== null || !/\p{L}/u.test(name));
-  const submit = (reason = "") =>
+  const submit = (reason: Reason = "") =>
     act.mutate(
       { body: { uuid, name, reason } },
       {
@@ -31,7 +32,7 @@ export function SetName({ member: { uuid, userName }, onClose, onWaiting }: Memb
     <ActDialog
       title={t("nameOf", { name: userName })}
       label={t("askSecond")}
-      reason="needed"
+      reasons="member"
       hasOwnField
       isReady={name !== "" && !isMalformed && name !== evidence?.name}
       isPending={act.isPending}

@@ -1,6 +1,7 @@
 "use client";
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
+import type { Reason } from "@/lib/domain/operator-reasons";
 import { readPhone } from "@/lib/domain/phone";
 import { useAct } from "@/stores/console/use-act";
 import { ActDialog } from "../act/act-dialog";
@@ -15,7 +16,7 @@ export function SetPhone({ member, onClose, onWaiting }: MemberActProps) {
   const [typed, setTyped] = useState("");
   const act = useAct("members", "setMemberPhone");
   const phoneNumber = readPhone(typed);
-  const submit = (reason = "") =>
+  const submit = (reason: Reason = "") =>
     act.mutate(
       { body: { uuid, phoneNumber: phoneNumber ?? typed, reason } },
       {
@@ -29,7 +30,7 @@ export function SetPhone({ member, onClose, onWaiting }: MemberActProps) {
     <ActDialog
       title={t("phoneOf", { name: userName })}
       label={t("askSecond")}
-      reason="needed"
+      reasons="member"
       hasOwnField
       isReady={phoneNumber !== null && phoneNumber !== present}
       isPending={act.isPending}

@@ -23,7 +23,7 @@ export function SetStatus({ member, onClose }: MemberActProps) {
     <ActDialog
       title={t("statusOf", { name: member.userName })}
       label={t("act.setStatus")}
-      reason="needed"
+      reasons="member"
       isReady={status !== present}
       isPending={act.isPending}
       fault={act.error}

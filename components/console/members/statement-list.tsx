@@ -72,12 +72,8 @@ export function StatementList({ member: { uuid, userName }, today, children }: P
       <RecordList
         label={t("statement")}
         columns={columns}
-        rows={list.rows}
+        list={list}
         keyOf={({ id }) => id}
-        isLoading={list.isPending}
-        fault={list.error}
-        hasMore={list.hasNextPage}
-        onMore={list.fetchNextPage}
         empty={t("noneInDays")}
       />
     </>

@@ -3,6 +3,7 @@ import type { AuditRow } from "@/lib/contract/operators/audit";
 import type { OperatorMember } from "@/lib/contract/operators/members";
 import { exportCsv } from "@/stores/console/export-csv";
 import { useAskPages } from "@/stores/console/use-ask";
+import { ReasonText } from "../act/reason-text";
 import { When } from "../fields/values";
 import type { Column } from "../list/column";
 import { CsvButton } from "../list/csv-button";
@@ -34,7 +35,7 @@ export function TimeLineTab({ member: { uuid, userName } }: { member: OperatorMe
     },
     { key: "action", head: t("action"), cell: ({ action }) => t.code("call", action) },
     { key: "changes", head: t("changes"), cell: (row) => <Changes row={row} /> },
-    { key: "reason", head: t("reason"), cell: ({ reason }) => reason ?? "" },
+    { key: "reason", head: t("reason"), cell: ({ reason }) => <ReasonText reason={reason} /> },
   ];
   return (
     <>
@@ -45,12 +46,8 @@ export function TimeLineTab({ member: { uuid, userName } }: { member: OperatorMe
         <RecordList
           label={t("tab.timeLine")}
           columns={columns}
-          rows={list.rows}
+          list={list}
           keyOf={({ id }) => id}
-          isLoading={list.isPending}
-          fault={list.error}
-          hasMore={list.hasNextPage}
-          onMore={list.fetchNextPage}
           empty={t("noActs")}
         />
       </Section>

@@ -12,10 +12,11 @@ export function ViewAs({ member, onClose }: MemberActProps) {
     <ActDialog
       title={t("viewAsTitle", { name: member.userName })}
       label={t("act.viewAs")}
-      reason="picked"
+      reasons="member"
+      suggestedCode="request"
       isPending={view.isPending}
       fault={view.error}
-      onAct={(_, reason) =>
+      onAct={(reason = "") =>
         view.mutate(
           { body: { uuid: member.uuid, reason } },
           {

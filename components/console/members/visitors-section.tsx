@@ -65,12 +65,8 @@ export function VisitorsSection({ uuid }: { uuid: string }) {
       <RecordList
         label={t("devices")}
         columns={columns}
-        rows={list.rows}
+        list={list}
         keyOf={({ visitorId }) => visitorId}
-        isLoading={list.isPending}
-        fault={list.error}
-        hasMore={list.hasNextPage}
-        onMore={list.fetchNextPage}
         empty={t("noDevices")}
       />
     </Section>

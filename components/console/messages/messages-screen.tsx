@@ -24,17 +24,7 @@ export function MessagesScreen() {
       <PageHead title={t("title")} />
       <p>{t("explained")}</p>
       <ListBar onExport={() => exportCsv("audit", "allOutbox", {}, "messages")} />
-      <RecordList
-        label={t("title")}
-        columns={columns}
-        rows={list.rows}
-        keyOf={({ id }) => id}
-        isLoading={list.isPending}
-        fault={list.error}
-        hasMore={list.hasNextPage}
-        onMore={list.fetchNextPage}
-        empty={t("none")}
-      />
+      <RecordList label={t("title")} columns={columns} list={list} keyOf={({ id }) => id} empty={t("none")} />
     </>
   );
 }

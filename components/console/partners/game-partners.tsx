@@ -40,10 +40,8 @@ export function GamePartners() {
       <RecordList
         label={t("games")}
         columns={columns}
-        rows={data ?? []}
+        list={{ rows: data ?? [], isPending, error }}
         keyOf={({ partner }) => partner}
-        isLoading={isPending}
-        fault={error}
         empty=""
       />
       {opened ? <GameStateDialog row={opened} onClose={() => open(null)} /> : null}

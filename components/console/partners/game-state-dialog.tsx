@@ -18,7 +18,7 @@ export function GameStateDialog({ row, onClose }: { row: OperatorPartner; onClos
     <ActDialog
       title={t("changeOf", { name: partner })}
       label={t("save")}
-      reason="needed"
+      reasons="house"
       isReady={state !== row.state}
       isPending={set.isPending}
       fault={set.error}

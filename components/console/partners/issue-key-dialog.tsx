@@ -1,7 +1,7 @@
 "use client";
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
-import type { PickedReason } from "@/lib/domain/operator-reasons";
+import type { Reason } from "@/lib/domain/operator-reasons";
 import { useAct } from "@/stores/console/use-act";
 import { ActDialog } from "../act/act-dialog";
 import { useConsoleWords } from "../words/console-words";
@@ -26,7 +26,7 @@ export function IssueKeyDialog({ replaced, onAsked, onClose }: Props) {
   const issue = useAct("partnerKeys", "issuePartnerKey");
   const isName = /^[a-z0-9][a-z0-9-]{0,59}$/.test(partner);
   const isHours = hours !== "" && Number(hours) <= MOST_HOURS;
-  const act = (reason: PickedReason) => {
+  const act = (reason: Reason) => {
     const replaces = replaced ? { id: replaced.id, hours: Number(hours) } : undefined;
     issue.mutate(
       { body: { partner, publicKey: publicKey.trim(), replaces, reason } },
@@ -42,11 +42,11 @@ export function IssueKeyDialog({ replaced, onAsked, onClose }: Props) {
     <ActDialog
       title={replaced ? t("replaceOf", { fingerprint: shortOf(replaced.fingerprint ?? "") }) : t("issue")}
       label={t("issue")}
-      reason="picked"
+      reasons="house"
       isReady={isName && isHours && publicKey.trim().length >= 50}
       isPending={issue.isPending}
       fault={issue.error}
-      onAct={(_, picked) => act(picked)}
+      onAct={(reason = "") => act(reason)}
       onClose={onClose}
     >
       <p>{t("issueHelp")}</p>

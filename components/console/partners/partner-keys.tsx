@@ -77,10 +77,8 @@ export function PartnerKeys() {
         <RecordList
           label={t("keys")}
           columns={columns}
-          rows={data?.keys ?? []}
+          list={{ rows: data?.keys ?? [], isPending, error }}
           keyOf={({ id, partner }) => id ?? `environment ${partner}`}
-          isLoading={isPending}
-          fault={error}
           empty={t("keysNone")}
         />
       </Section>

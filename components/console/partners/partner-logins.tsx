@@ -36,10 +36,8 @@ export function PartnerLogins({ rows }: { rows: readonly Logins[] }) {
       <RecordList
         label={t("logins")}
         columns={columns}
-        rows={rows}
+        list={{ rows }}
         keyOf={({ partner }) => partner}
-        isLoading={false}
-        fault={null}
         empty={t("loginsNone")}
       />
     </Section>

@@ -15,10 +15,10 @@ export function RevokeKeyDialog({ row, onClose }: { row: IssuedKey; onClose: () 
       title={t("revokeOf", { name: partner })}
       label={t("revoke")}
       isDanger
-      reason="picked"
+      reasons="house"
       isPending={revoke.isPending}
       fault={revoke.error}
-      onAct={(_, reason) => revoke.mutate({ body: { id, reason } }, { onSuccess: onClose })}
+      onAct={(reason = "") => revoke.mutate({ body: { id, reason } }, { onSuccess: onClose })}
       onClose={onClose}
     >
       <p>{t("revokeHelp")}</p>

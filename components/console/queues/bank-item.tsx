@@ -42,7 +42,7 @@ export function BankItem({ row, onDone }: { row: Row; onDone: (outcome: Outcome)
               {t("bankFixes")}
             </>
           ),
-          reason: "offered",
+          isReasonOffered: true,
           run: async (reason) => {
             await approve.mutateAsync({ body: { id, ...(reason && { reason }) } });
             return "approved";
@@ -53,7 +53,6 @@ export function BankItem({ row, onDone }: { row: Row; onDone: (outcome: Outcome)
           label: t("reject"),
           title: t("bankReject", { name: userName }),
           text: t("memberReads"),
-          reason: "needed",
           isDanger: true,
           run: async (reason = "") => {
             await reject.mutateAsync({ body: { id, reason } });

@@ -2,6 +2,7 @@
 import Button from "@mui/material/Button";
 import { type ReactNode, useState } from "react";
 import { Fault, isFault } from "@/lib/contract/fault";
+import type { Reason, ReasonCode, ReasonFamily } from "@/lib/domain/operator-reasons";
 import { ActDialog } from "../act/act-dialog";
 import { useKeys } from "../list/use-keys";
 import type { Outcome } from "./outcome-text";
@@ -16,12 +17,16 @@ export interface Decision {
   title: string;
   /** What will happen, and to what. */
   text?: ReactNode;
-  reason: "needed" | "offered";
+  /** True where it needs no reason; one may be given. */
+  isReasonOffered?: boolean;
+  /** The codes of its reason; those of transfers where none are named. */
+  reasons?: ReasonFamily;
+  suggestedCode?: ReasonCode;
   suggestedReason?: string;
   isDanger?: boolean;
   /** False: something has to be chosen first. */
   isReady?: boolean;
-  run: (reason: string | undefined) => Promise<Outcome>;
+  run: (reason?: Reason) => Promise<Outcome>;
 }
 
 interface Props {
@@ -38,7 +43,7 @@ export function Decisions({ decisions, onDone }: Props) {
     setFault(null);
     ask(key);
   };
-  const act = async ({ run }: Decision, reason: string | undefined) => {
+  const act = async ({ run }: Decision, reason: Reason | undefined) => {
     setPending(true);
     setFault(null);
     try {
@@ -72,7 +77,9 @@ export function Decisions({ decisions, onDone }: Props) {
           title={opened.title}
           label={opened.label}
           isDanger={opened.isDanger}
-          reason={opened.reason}
+          reasons={opened.reasons ?? "transfer"}
+          isReasonOffered={opened.isReasonOffered}
+          suggestedCode={opened.suggestedCode}
           suggestedReason={opened.suggestedReason}
           isPending={isPending}
           fault={fault}

@@ -41,7 +41,7 @@ export function DepositItem({ row: deposit, onDone }: Props) {
         {fits ? null : <strong>{t("rowDiffers", { amount: formatBaht(announcedAmount(deposit)) })}</strong>}
       </>
     ),
-    reason: "needed",
+    suggestedCode: "checked",
     suggestedReason: fits ? t("reason.agree") : undefined,
     isReady: chosen !== undefined,
     run: async (reason = "") => {
@@ -54,8 +54,8 @@ export function DepositItem({ row: deposit, onDone }: Props) {
     label: t("reject"),
     title: t("depositReject", said),
     text: t("memberReads"),
-    reason: "needed",
     isDanger: true,
+    suggestedCode: "not-received",
     run: async (reason = "") => {
       await reject.mutateAsync({ body: { id, reason } });
       return "rejected";

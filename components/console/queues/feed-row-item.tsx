@@ -38,7 +38,7 @@ export function FeedRowItem({ row, onDone }: Props) {
         deposit && !fits ? (
           <strong>{t("rowDiffers", { amount: formatBaht(announcedAmount(deposit)) })}</strong>
         ) : null,
-      reason: "needed",
+      suggestedCode: "checked",
       suggestedReason: fits ? t("reason.agree") : undefined,
       isReady: deposit !== null,
       run: async (reason = "") => {
@@ -51,7 +51,6 @@ export function FeedRowItem({ row, onDone }: Props) {
       label: t("dismiss"),
       title: t("rowDismiss", said),
       text: t("rowDismissText"),
-      reason: "needed",
       isDanger: true,
       run: async (reason = "") =>
         outcomeOf(await resolve.mutateAsync({ body: { action: "dismiss", id, reason } }), "dismissed"),

@@ -45,7 +45,8 @@ export function ProtectionItem({ row, onDone }: { row: Row; onDone: (outcome: Ou
                 label: t("return"),
                 title: t("returnTitle", { amount: formatBaht(cash), name: userName }),
                 text: t("returnText"),
-                reason: "needed",
+                reasons: "money",
+                suggestedCode: "request",
                 run: async (reason = "") =>
                   outcomeOf(
                     await adjust.mutateAsync({

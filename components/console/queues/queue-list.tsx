@@ -60,13 +60,9 @@ export function QueueList<Row extends Claimed>(props: Props<Row>) {
       <RecordList
         label={shell(`place.${queue}`)}
         columns={shown}
-        rows={list.rows}
+        list={list}
         keyOf={idOf}
         hrefOf={hrefOf}
-        isLoading={list.isPending}
-        fault={list.error}
-        hasMore={list.hasNextPage}
-        onMore={list.fetchNextPage}
         empty={t("empty")}
       />
     </>

@@ -73,7 +73,7 @@ export function TypeRowDialog({ deposit, onClose }: Props) {
       <ActDialog
         title={t("typeRow")}
         label={t("close")}
-        reason="none"
+        reasons="none"
         isPending={false}
         fault={null}
         onAct={onClose}
@@ -88,7 +88,7 @@ export function TypeRowDialog({ deposit, onClose }: Props) {
     <ActDialog
       title={t("typeRow")}
       label={t("typeRowSave")}
-      reason="none"
+      reasons="none"
       isReady={isReady}
       isPending={create.isPending}
       fault={create.error}

@@ -37,7 +37,7 @@ export function WithdrawalItem({ row, onDone }: { row: Row; onDone: (outcome: Ou
               <WarningSigns uuid={uuid} accountName={account.name} />
             </>
           ),
-          reason: "offered",
+          isReasonOffered: true,
           run: async (reason) =>
             outcomeOf(await approve.mutateAsync({ body: { id, ...(reason && { reason }) } }), "approved"),
         },
@@ -46,7 +46,6 @@ export function WithdrawalItem({ row, onDone }: { row: Row; onDone: (outcome: Ou
           label: t("reject"),
           title: t("withdrawalReject", said),
           text: t("memberReads"),
-          reason: "needed",
           isDanger: true,
           run: async (reason = "") => {
             await reject.mutateAsync({ body: { id, reason } });

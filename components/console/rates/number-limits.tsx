@@ -1,14 +1,10 @@
 "use client";
-import Button from "@mui/material/Button";
-import { useState } from "react";
 import type { LimitRow, Limits } from "@/lib/contract/operators/limits";
 import type { MarketOption } from "@/lib/contract/operators/tiers";
 import { Baht } from "../fields/values";
 import type { Column } from "../list/column";
-import { RecordList } from "../list/record-list";
-import { Section } from "../page/section";
-import { useMay } from "../shell/operator";
 import { useConsoleWords } from "../words/console-words";
+import { NumberTable } from "./number-table";
 import type { RateOutcome } from "./rate-outcome";
 import { SetLimitDialog } from "./set-limit-dialog";
 
@@ -18,14 +14,10 @@ interface Props {
   onOutcome: (outcome: RateOutcome) => void;
 }
 
-const keyOf = ({ option, number }: LimitRow) => `${option} ${number}`;
-
 /** Numbers with stakes or a rate of their own, those that would cost most on top. */
 export function NumberLimits({ limits, options, onOutcome }: Props) {
   const t = useConsoleWords("rates");
   const names = useConsoleWords("names");
-  const mayAct = useMay()("administrator");
-  const [opened, open] = useState<LimitRow | "new" | null>(null);
   const columns: Column<LimitRow>[] = [
     { key: "option", head: t("option"), cell: ({ option }) => names(`option.${option}`) },
     { key: "number", head: t("number"), cell: ({ number }) => <strong>{number}</strong> },
@@ -39,53 +31,14 @@ export function NumberLimits({ limits, options, onOutcome }: Props) {
     { key: "rate", head: t("rate"), isNumber: true, cell: ({ multiply }) => multiply },
     { key: "source", head: t("source"), cell: ({ source }) => t(`source.${source}`) },
   ];
-  if (mayAct)
-    columns.push({
-      key: "change",
-      head: t("change"),
-      cell: (row) => (
-        <Button
-          size="small"
-          onClick={() => open(row)}
-          aria-label={`${t("change")} ${names(`option.${row.option}`)} ${row.number}`}
-        >
-          {t("change")}
-        </Button>
-      ),
-    });
-  const finish = (outcome: RateOutcome) => {
-    onOutcome(outcome);
-    open(null);
-  };
   return (
-    <Section
-      title={t("numbers")}
-      aside={
-        mayAct ? (
-          <Button variant="outlined" onClick={() => open("new")}>
-            {t("setLimit")}
-          </Button>
-        ) : null
-      }
-    >
-      <RecordList
-        label={t("numbers")}
-        columns={columns}
-        rows={limits.rows}
-        keyOf={keyOf}
-        isLoading={false}
-        fault={null}
-        empty={t("numbersNone")}
-      />
-      {opened ? (
-        <SetLimitDialog
-          row={opened === "new" ? null : opened}
-          limits={limits}
-          options={options}
-          onOutcome={finish}
-          onClose={() => open(null)}
-        />
-      ) : null}
-    </Section>
+    <NumberTable
+      rows={limits.rows}
+      columns={columns}
+      nameOf={({ option, number }) => `${names(`option.${option}`)} ${number}`}
+      newLabel={t("setLimit")}
+      dialogOf={(opened) => <SetLimitDialog limits={limits} options={options} {...opened} />}
+      onOutcome={onOutcome}
+    />
   );
 }

@@ -91,10 +91,8 @@ export function OptionRates({ betType, limits, options, onOutcome }: Props) {
       <RecordList
         label={t("options")}
         columns={columns}
-        rows={rows}
+        list={{ rows, isPending: options.length === 0 }}
         keyOf={({ option }) => option}
-        isLoading={options.length === 0}
-        fault={null}
         empty=""
       />
       {opened?.what === "rate" ? <SetRateDialog {...shared} row={opened.row} /> : null}

@@ -5,6 +5,7 @@ import { useAsk } from "@/stores/console/use-ask";
 import { WaitsForSecond } from "../act/act-dialog";
 import { digitsOfResult } from "../fields/result-digits";
 import { Baht, RoundLink } from "../fields/values";
+import { Waiting } from "../list/waiting";
 import { Facts } from "../page/facts";
 import { PageHead } from "../page/page-head";
 import { Section } from "../page/section";
@@ -22,12 +23,11 @@ export function RatesScreen() {
   const chosen = useChosenRound();
   const { market, betId } = chosen;
   const isNeeded = betId !== undefined;
-  const { data: limits, error } = useAsk(
-    "limits",
-    "allLimits",
-    { betId: betId ?? "none" },
-    { everyMs: 5_000, isNeeded },
-  );
+  const {
+    data: limits,
+    error,
+    isPending,
+  } = useAsk("limits", "allLimits", { betId: betId ?? "none" }, { everyMs: 5_000, isNeeded });
   const { data: usual } = useAsk("tiers", "marketRates", { betType: market ?? "none" }, { isNeeded });
   const [outcome, setOutcome] = useState<RateOutcome | null>(null);
   const options = usual?.betType === market ? (usual?.options ?? []) : [];
@@ -37,6 +37,7 @@ export function RatesScreen() {
       <PageHead title={t("title")} />
       <RoundChoice chosen={chosen} />
       {isNeeded ? <FaultText fault={error} /> : <p>{t("choose")}</p>}
+      {isNeeded && isPending ? <Waiting /> : null}
       {outcome === "waiting" ? <WaitsForSecond /> : null}
       {outcome === "done" ? (
         <Alert severity="success" variant="outlined" role="status">

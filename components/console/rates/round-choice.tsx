@@ -64,7 +64,7 @@ export function RoundChoice({ chosen: { market, betId, name } }: { chosen: Chose
         address.set(name === "market" ? { market: target.value, round: undefined } : { round: target.value })
       }
       slotProps={{ inputLabel: { shrink: true } }}
-      sx={{ minWidth: 220, flex: "0 1 auto" }}
+      sx={{ flex: "1 1 220px", maxWidth: { sm: 320 } }}
     >
       {values.map((each) => (
         <MenuItem key={each} value={each}>

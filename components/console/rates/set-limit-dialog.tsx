@@ -4,6 +4,7 @@ import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import type { LimitRow, Limits } from "@/lib/contract/operators/limits";
 import type { MarketOption } from "@/lib/contract/operators/tiers";
+import type { Reason } from "@/lib/domain/operator-reasons";
 import { digitsOf, type PoyOption } from "@/lib/domain/poy/options";
 import { plainDigits } from "@/lib/domain/typed-amount";
 import { whatIf } from "@/lib/domain/what-if";
@@ -37,7 +38,7 @@ export function SetLimitDialog({ row, limits, options, onOutcome, onClose }: Pro
   const multiply = typed.trim() === "" ? null : typedRate(typed);
   const isRate = typed.trim() === "" || multiply !== null;
   const isReady = isRate && number.length === digitsOf(option);
-  const act = (reason?: string) =>
+  const act = (reason?: Reason) =>
     set.mutate(
       { body: { betId: limits.betId, option, number, multiply, reason } },
       { onSuccess: ({ state }) => onOutcome(state) },
@@ -46,7 +47,8 @@ export function SetLimitDialog({ row, limits, options, onOutcome, onClose }: Pro
     <ActDialog
       title={row ? `${t("setLimit")}: ${names(`option.${option}`)} ${number}` : t("setLimit")}
       label={t("save")}
-      reason="needed"
+      reasons="rate"
+      suggestedCode="risk"
       isReady={isReady}
       isPending={set.isPending}
       fault={set.error}

@@ -40,12 +40,12 @@ export function SetMarketDialog({ betType, row, onOutcome, onClose }: Props) {
     <ActDialog
       title={`${t("setMarket")}: ${names.code("market", betType)}, ${names(`option.${option}`)}`}
       label={t("save")}
-      reason="picked"
+      reasons="rate"
       hasOwnField
       isReady={isReady}
       isPending={set.isPending}
       fault={set.error}
-      onAct={(_, reason) =>
+      onAct={(reason = "") =>
         multiply !== null &&
         set.mutate(
           {

@@ -3,6 +3,7 @@ import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import type { SetLimitRow } from "@/lib/contract/operators/limits";
 import { SET_QUOTA } from "@/lib/domain/four-digit";
+import type { Reason } from "@/lib/domain/operator-reasons";
 import { plainDigits } from "@/lib/domain/typed-amount";
 import { whatIfQuota } from "@/lib/domain/what-if";
 import { useAct } from "@/stores/console/use-act";
@@ -32,7 +33,7 @@ export function SetQuotaDialog({ betId, row, sets, onOutcome, onClose }: Props) 
   const quota = typed === "" ? null : Number(typed);
   const isReady = number.length === 4 && (quota === null || quota <= MOST);
   const digits = (text: string) => plainDigits(text).replace(/\D/g, "").slice(0, 4);
-  const act = (reason?: string) =>
+  const act = (reason?: Reason) =>
     set.mutate(
       { body: { betId, number, sets: quota, reason } },
       { onSuccess: ({ state }) => onOutcome(state) },
@@ -41,7 +42,8 @@ export function SetQuotaDialog({ betId, row, sets, onOutcome, onClose }: Props) 
     <ActDialog
       title={row ? `${t("setQuota")}: ${number}` : t("setQuota")}
       label={t("save")}
-      reason="needed"
+      reasons="rate"
+      suggestedCode="risk"
       isReady={isReady}
       isPending={set.isPending}
       fault={set.error}

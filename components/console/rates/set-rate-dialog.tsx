@@ -3,6 +3,7 @@ import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import type { Limits } from "@/lib/contract/operators/limits";
 import type { MarketOption } from "@/lib/contract/operators/tiers";
+import type { Reason } from "@/lib/domain/operator-reasons";
 import { whatIf } from "@/lib/domain/what-if";
 import { useAct } from "@/stores/console/use-act";
 import { ActDialog } from "../act/act-dialog";
@@ -28,7 +29,7 @@ export function SetRateDialog({ row: { option, defaultRate }, limits, options, o
   const [typed, setTyped] = useState(String(defaultRate));
   const set = useAct("limits", "setRate");
   const multiply = typedRate(typed);
-  const act = (reason?: string) => {
+  const act = (reason?: Reason) => {
     if (multiply === null) return;
     const body = { betId: limits.betId, option, multiply, reason };
     set.mutate({ body }, { onSuccess: ({ state }) => onOutcome(state) });
@@ -37,7 +38,8 @@ export function SetRateDialog({ row: { option, defaultRate }, limits, options, o
     <ActDialog
       title={`${t("setRate")}: ${names(`option.${option}`)}`}
       label={t("save")}
-      reason="needed"
+      reasons="rate"
+      suggestedCode="risk"
       isReady={multiply !== null}
       isPending={set.isPending}
       fault={set.error}

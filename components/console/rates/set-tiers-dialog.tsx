@@ -8,7 +8,7 @@ import { Icon } from "@/components/ui/icon";
 import type { Limits } from "@/lib/contract/operators/limits";
 import type { MarketOption } from "@/lib/contract/operators/tiers";
 import { formatBaht } from "@/lib/domain/money";
-import type { PickedReason } from "@/lib/domain/operator-reasons";
+import type { Reason } from "@/lib/domain/operator-reasons";
 import { typedTiers } from "@/lib/domain/tiers";
 import { whatIf } from "@/lib/domain/what-if";
 import { useAct } from "@/stores/console/use-act";
@@ -44,7 +44,7 @@ export function SetTiersDialog({ betType, row, limits, options, onOutcome, onClo
   const set = useAct("tiers", "setTiers");
   const { option } = row;
   const tiers = typedTiers(rows);
-  const act = (reason: PickedReason) => {
+  const act = (reason: Reason) => {
     if (tiers)
       set.mutate(
         { body: { betType, option, tiers: [...tiers], reason } },
@@ -59,11 +59,11 @@ export function SetTiersDialog({ betType, row, limits, options, onOutcome, onClo
     <ActDialog
       title={`${t("setTiers")}: ${names.code("market", betType)}, ${names(`option.${option}`)}`}
       label={t("save")}
-      reason="picked"
+      reasons="rate"
       isReady={tiers !== null}
       isPending={set.isPending}
       fault={set.error}
-      onAct={(_, picked) => act(picked)}
+      onAct={(reason = "") => act(reason)}
       onClose={onClose}
     >
       <p>{t("tiersAll")}</p>

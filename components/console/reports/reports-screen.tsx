@@ -3,6 +3,7 @@ import { addDays } from "@/lib/domain/time";
 import { useAsk } from "@/stores/console/use-ask";
 import { TextFilter } from "../list/text-filter";
 import { useAddress } from "../list/use-address";
+import { Waiting } from "../list/waiting";
 import { PageHead } from "../page/page-head";
 import { useConsoleWords } from "../words/console-words";
 import { FaultText } from "../words/fault-text";
@@ -35,6 +36,7 @@ export function ReportsScreen() {
       <p className={styles.explained}>{t("explained")}</p>
       <FaultText fault={report.error ?? today.error} />
       {report.data ? <DaysChart days={report.data.days} /> : null}
+      {report.isPending && !today.error ? <Waiting /> : null}
       {report.data?.days.map((day) => (
         <DayOfReport key={day.day} day={day} />
       ))}

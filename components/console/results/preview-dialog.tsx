@@ -34,7 +34,7 @@ export function PreviewDialog({ preview, onOutcome, onClose }: Props) {
     <ActDialog
       title={t("previewTitle")}
       label={t("confirm")}
-      reason="none"
+      reasons="none"
       isPending={confirm.isPending}
       fault={confirm.error}
       onAct={act}

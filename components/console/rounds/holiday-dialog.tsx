@@ -32,7 +32,8 @@ export function HolidayDialog({ markets, day, onClose }: Props) {
       title={t("holiday")}
       label={t("act.void")}
       isDanger
-      reason="needed"
+      reasons="round"
+      suggestedCode="holiday"
       hasOwnField
       isReady={chosen.length > 0 && dt !== "" && !found}
       isPending={holiday.isPending}

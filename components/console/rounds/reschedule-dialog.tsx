@@ -2,6 +2,7 @@
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import type { OperatorRoundPage } from "@/lib/contract/operators/rounds";
+import type { Reason } from "@/lib/domain/operator-reasons";
 import { atBangkok, bangkokIso, SECOND_MS } from "@/lib/domain/time";
 import { useAct } from "@/stores/console/use-act";
 import { ActDialog } from "../act/act-dialog";
@@ -17,7 +18,7 @@ export function RescheduleDialog({ round, onClose }: { round: OperatorRoundPage;
   const [result, setResult] = useState(() => boxOf(unixTimeStamp.realResultTime));
   const reschedule = useAct("rounds", "rescheduleRound");
   const times = { closeTime: timeOf(close), resultTime: timeOf(result) };
-  const act = (reason = "") => {
+  const act = (reason: Reason = "") => {
     const { closeTime, resultTime } = times;
     if (closeTime && resultTime)
       reschedule.mutate({ body: { betId, closeTime, resultTime, reason } }, { onSuccess: onClose });
@@ -37,7 +38,8 @@ export function RescheduleDialog({ round, onClose }: { round: OperatorRoundPage;
     <ActDialog
       title={`${t("act.reschedule")}: ${nameOf(round)}`}
       label={t("act.reschedule")}
-      reason="needed"
+      reasons="round"
+      suggestedCode="moved-draw"
       isReady={times.closeTime !== null && times.resultTime !== null}
       isPending={reschedule.isPending}
       fault={reschedule.error}

@@ -76,13 +76,9 @@ export function RoundList() {
       <RecordList
         label={t("title")}
         columns={columns}
-        rows={list.rows}
+        list={list}
         keyOf={({ betId }) => betId}
         hrefOf={hrefOf}
-        isLoading={list.isPending}
-        fault={list.error}
-        hasMore={list.hasNextPage}
-        onMore={list.fetchNextPage}
         empty={t("none")}
       />
     </>

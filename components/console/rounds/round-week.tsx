@@ -1,13 +1,16 @@
 "use client";
 import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
 import Stack from "@mui/material/Stack";
 import Link from "next/link";
 import { useState } from "react";
+import { Icon } from "@/components/ui/icon";
 import type { RoundDay } from "@/lib/contract/operators/rounds";
 import { addDays, displayDate, isDate, weekday } from "@/lib/domain/time";
 import { useAsk } from "@/stores/console/use-ask";
 import { Baht } from "../fields/values";
 import { useAddress } from "../list/use-address";
+import { Waiting } from "../list/waiting";
 import { useMay } from "../shell/operator";
 import { useConsoleWords } from "../words/console-words";
 import { FaultText } from "../words/fault-text";
@@ -24,15 +27,19 @@ export function RoundWeek({ today }: { today: string }) {
   const [isHoliday, setHoliday] = useState(false);
   const asked = address.get("from");
   const from = asked && isDate(asked) ? asked : mondayOf(today);
-  const { data, error } = useAsk("rounds", "weekOfRounds", { from }, { everyMs: 15_000 });
+  const { data, error, isPending } = useAsk("rounds", "weekOfRounds", { from }, { everyMs: 15_000 });
   const step = (days: number) => () => address.set({ from: addDays(from, days) });
   const title = t("week", { from: displayDate(from), to: displayDate(addDays(from, 6)) });
   return (
     <>
       <Stack direction="row" sx={{ flexWrap: "wrap", gap: 1, alignItems: "center" }}>
-        <Button onClick={step(-7)}>{t("weekBefore")}</Button>
+        <IconButton aria-label={t("weekBefore")} title={t("weekBefore")} onClick={step(-7)}>
+          <Icon name="back" size={20} />
+        </IconButton>
         <strong>{title}</strong>
-        <Button onClick={step(7)}>{t("weekAfter")}</Button>
+        <IconButton aria-label={t("weekAfter")} title={t("weekAfter")} onClick={step(7)}>
+          <Icon name="forward" size={20} />
+        </IconButton>
         {data && may("administrator") ? (
           <Button onClick={() => setHoliday(true)}>{t("holiday")}</Button>
         ) : null}
@@ -45,6 +52,7 @@ export function RoundWeek({ today }: { today: string }) {
         />
       ) : null}
       <FaultText fault={error} />
+      {isPending ? <Waiting /> : null}
       {data ? (
         <div className={styles.scroll}>
           <table className={styles.grid} aria-label={title}>

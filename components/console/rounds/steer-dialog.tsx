@@ -36,7 +36,8 @@ export function SteerDialog({ act, round, onClose }: Props) {
       title={`${t(`act.${act}`)}: ${nameOf(round)}`}
       label={t(`act.${act}`)}
       isDanger={act === "void" || act === "close"}
-      reason="needed"
+      reasons="round"
+      suggestedCode={act === "void" ? "no-draw" : "other"}
       isPending={steer.isPending}
       fault={steer.error}
       onAct={(reason = "") => steer.mutate({ body: { betId, reason } }, { onSuccess: onClose })}

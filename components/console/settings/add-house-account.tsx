@@ -31,11 +31,11 @@ export function AddHouseAccount({ onClose }: { onClose: () => void }) {
     <ActDialog
       title={t("accountAdd")}
       label={t("accountAdd")}
-      reason="picked"
+      reasons="house"
       isReady={bankCode !== "" && accountNumber !== "" && name !== "" && !isWaiting}
       isPending={add.isPending}
       fault={add.error}
-      onAct={(_, reason) =>
+      onAct={(reason = "") =>
         add.mutate({
           body: {
             kind,

@@ -44,10 +44,8 @@ export function ApprovalRules() {
       <RecordList
         label={t("rules")}
         columns={columns}
-        rows={data}
+        list={{ rows: data, isPending, error }}
         keyOf={({ rule }) => rule}
-        isLoading={isPending}
-        fault={error}
         empty=""
       />
       {opened ? <ChangeRule rule={opened} onClose={() => open(null)} /> : null}
@@ -65,7 +63,7 @@ function ChangeRule({ rule: { rule, unit, value }, onClose }: { rule: ApprovalRu
     <ActDialog
       title={t(`rule.${rule}`)}
       label={t("change")}
-      reason="needed"
+      reasons="house"
       isReady={typed.trim() !== "" && isRuleValue(rule, next) && next !== value && !isWaiting}
       isPending={set.isPending}
       fault={set.error}

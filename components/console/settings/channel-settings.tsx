@@ -43,10 +43,8 @@ export function ChannelSettings() {
       <RecordList
         label={t("channels")}
         columns={columns}
-        rows={data}
+        list={{ rows: data, isPending, error }}
         keyOf={({ channel }) => channel}
-        isLoading={isPending}
-        fault={error}
         empty=""
       />
       {opened ? <ChangeChannel channel={opened} onClose={() => open(null)} /> : null}
@@ -87,11 +85,11 @@ function ChangeChannel({ channel: before, onClose }: { channel: Channel; onClose
     <ActDialog
       title={t(`channel.${before.channel}`)}
       label={t("change")}
-      reason="picked"
+      reasons="house"
       isReady={isReady}
       isPending={set.isPending}
       fault={set.error}
-      onAct={(_, reason) =>
+      onAct={(reason = "") =>
         set.mutate(
           {
             body: {

@@ -48,10 +48,8 @@ export function HouseAccounts() {
       <RecordList
         label={t("accounts")}
         columns={columns}
-        rows={data}
+        list={{ rows: data, isPending, error }}
         keyOf={({ bankId }) => String(bankId)}
-        isLoading={isPending}
-        fault={error}
         empty={t("accountsNone")}
       />
       {isAdding ? <AddHouseAccount onClose={() => setAdding(false)} /> : null}
@@ -59,11 +57,11 @@ export function HouseAccounts() {
         <ActDialog
           title={`${opened.bankCode} ${opened.accountNumber}`}
           label={t(opened.closedAt ? "accountReopen" : "accountClose")}
-          reason="picked"
+          reasons="house"
           isReady={!isWaiting}
           isPending={change.isPending}
           fault={change.error}
-          onAct={(_, reason) =>
+          onAct={(reason = "") =>
             change.mutate({ body: { bankId: opened.bankId, isOpen: opened.closedAt !== null, reason } })
           }
           onClose={() => {

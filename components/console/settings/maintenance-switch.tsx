@@ -31,7 +31,7 @@ export function MaintenanceSwitch() {
           title={t(chosen)}
           label={t(chosen)}
           isDanger={chosen === "close"}
-          reason="needed"
+          reasons="house"
           isPending={set.isPending}
           fault={set.error}
           onAct={(reason) =>

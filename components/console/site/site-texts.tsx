@@ -4,7 +4,9 @@ import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import { type FormEvent, useState } from "react";
 import type { SiteDetail, SupportData } from "@/lib/contract/site";
+import type { PickedReason } from "@/lib/domain/operator-reasons";
 import { useAct } from "@/stores/console/use-act";
+import { givenReason, isGiven, ReasonFields } from "../act/reason-fields";
 import { Section } from "../page/section";
 import { useConsoleWords } from "../words/console-words";
 import { FaultText } from "../words/fault-text";
@@ -18,11 +20,12 @@ export function SiteTexts({ detail, support }: { detail: SiteDetail; support: Su
   const t = useConsoleWords("site");
   const [typed, setTyped] = useState(detail);
   const [contacts, setContacts] = useState(support);
-  const [reason, setReason] = useState("");
+  const [reason, setReason] = useState<PickedReason>({ code: "other", note: "" });
   const set = useAct("site", "setSite");
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    set.mutate({ body: { ...typed, support: contacts, ...(reason.trim() && { reason: reason.trim() }) } });
+    const given = isGiven(reason) ? givenReason(reason) : undefined;
+    set.mutate({ body: { ...typed, support: contacts, reason: given } });
   };
   return (
     <Section title={t("texts")}>
@@ -38,7 +41,7 @@ export function SiteTexts({ detail, support }: { detail: SiteDetail; support: Su
           />
         ))}
         <SupportFields value={contacts} onChange={setContacts} />
-        <TextField label={t("reason")} value={reason} onChange={(event) => setReason(event.target.value)} />
+        <ReasonFields family="house" isOffered reason={reason} onChange={setReason} />
         <FaultText fault={set.error} />
         {set.isSuccess ? (
           <Alert severity="success" variant="outlined" role="status">

@@ -29,10 +29,8 @@ export function SlipLines({ slip }: { slip: OperatorPoy }) {
       <RecordList
         label={t("lines", { n: lines.length })}
         columns={columns}
-        rows={lines}
+        list={{ rows: lines }}
         keyOf={({ key }) => key}
-        isLoading={false}
-        fault={null}
         empty="—"
       />
     </Section>

@@ -30,13 +30,9 @@ export function SlipList({ uuid }: { uuid?: string }) {
       <RecordList
         label={t("title")}
         columns={columns}
-        rows={list.rows}
+        list={list}
         keyOf={({ poyId }) => poyId}
         hrefOf={hrefOf}
-        isLoading={list.isPending}
-        fault={list.error}
-        hasMore={list.hasNextPage}
-        onMore={list.fetchNextPage}
         empty={t("none")}
       />
     </>

@@ -25,10 +25,8 @@ export function SlipPostings({ slip: { postings } }: { slip: OperatorPoy }) {
       <RecordList
         label={t("postings")}
         columns={columns}
-        rows={postings}
+        list={{ rows: postings }}
         keyOf={({ movement, account }) => `${movement} ${account}`}
-        isLoading={false}
-        fault={null}
         empty={t("noPostings")}
       />
     </Section>

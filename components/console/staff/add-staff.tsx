@@ -18,7 +18,7 @@ export function AddStaff({ onClose }: { onClose: () => void }) {
     <ActDialog
       title={t("add")}
       label={t("add")}
-      reason="none"
+      reasons="none"
       isReady={userName !== "" && password !== "" && create.data?.state !== "waiting"}
       isPending={create.isPending}
       fault={create.error}

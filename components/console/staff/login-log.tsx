@@ -36,12 +36,8 @@ export function LoginLog() {
       <RecordList
         label={t("logins")}
         columns={columns}
-        rows={list.rows}
+        list={list}
         keyOf={({ id }) => id}
-        isLoading={list.isPending}
-        fault={list.error}
-        hasMore={list.hasNextPage}
-        onMore={list.fetchNextPage}
         empty={t("none")}
       />
     </Section>

@@ -5,6 +5,7 @@ import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import type { StaffRow } from "@/lib/contract/operators/members";
+import type { Reason } from "@/lib/domain/operator-reasons";
 import { type StaffRole, staffRoles } from "@/lib/domain/staff";
 import { useAct } from "@/stores/console/use-act";
 import { useAsk } from "@/stores/console/use-ask";
@@ -35,7 +36,7 @@ export function StaffDialog({ operator, onClose }: { operator: StaffRow; onClose
   const offered = acts.filter(
     (each) => (each === "enable") === (disabledAt !== null) && (each !== "reset" || hasSecondFactor),
   );
-  const run = (reason: string) => {
+  const run = (reason: Reason) => {
     const body = { uuid, reason };
     if (act === "disable") disable.mutate({ body }, done);
     if (act === "enable") enable.mutate({ body }, done);
@@ -48,7 +49,7 @@ export function StaffDialog({ operator, onClose }: { operator: StaffRow; onClose
       title={userName}
       label={t(`act.${act}`)}
       isDanger={act === "disable"}
-      reason="needed"
+      reasons="staff"
       isReady={!isWaiting && (act !== "role" || role !== operator.role)}
       isPending={running.isPending}
       fault={running.error}

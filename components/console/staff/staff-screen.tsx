@@ -60,12 +60,8 @@ export function StaffScreen() {
       <RecordList
         label={t("title")}
         columns={columns}
-        rows={list.rows}
+        list={list}
         keyOf={({ uuid }) => uuid}
-        isLoading={list.isPending}
-        fault={list.error}
-        hasMore={list.hasNextPage}
-        onMore={list.fetchNextPage}
         empty={t("none")}
       />
       <LoginLog />

@@ -48,10 +48,8 @@ export function OpenRounds({ rounds, emptyRounds, serverTime }: Props) {
       <RecordList
         label={t("rounds")}
         columns={columns}
-        rows={rounds}
+        list={{ rows: rounds }}
         keyOf={({ betId }) => betId}
-        isLoading={false}
-        fault={null}
         empty={t("roundsNone")}
       />
       <p style={{ color: "var(--muted)" }}>{t("roundsEmpty", { n: emptyRounds })}</p>

@@ -57,12 +57,8 @@ export function WithdrawalsScreen() {
       <RecordList
         label={t("withdrawals")}
         columns={columns}
-        rows={list.rows}
+        list={list}
         keyOf={({ id }) => id}
-        isLoading={list.isPending}
-        fault={list.error}
-        hasMore={list.hasNextPage}
-        onMore={list.fetchNextPage}
         empty={t("none")}
       />
     </>

@@ -35,7 +35,7 @@ export async function endSession(): Promise<void> {
 
 /** Ends the session and goes to `/` as a whole page, even when the call failed. */
 export async function logout(leave: () => void = () => location.assign("/")): Promise<void> {
-  signingOut.begin();
+  signingOut.beginHere();
   tellOtherTabs("signing-out");
   await endSession();
   leave();
@@ -66,7 +66,8 @@ export function followLogout(leave: () => void = () => location.assign("/")): ()
     clearTimeout(timer);
   };
   const hear = (what: unknown) => {
-    if (isOver) return;
+    // A page hears its own news as well; it goes where its own logout leads.
+    if (isOver || signingOut.hasBegunHere()) return;
     if (what === "signing-out") {
       signingOut.begin();
       timer ??= setTimeout(() => hear("signed-out"), FOLLOW_AFTER_MS);

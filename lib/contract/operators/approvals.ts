@@ -9,6 +9,7 @@ import {
 } from "@/lib/domain/approval";
 import { endpoint } from "../endpoint";
 import * as v from "../values";
+import { reasonOf } from "./reasons";
 import { operatorRole } from "./session";
 
 const call = { service: "general", method: "POST" } as const;
@@ -87,7 +88,7 @@ export const approveAction = endpoint({
   path: "/operators.approvals.approve",
   summary: "Approve another operator's action; it is executed in the same transaction or refused as stale",
   access: "staff",
-  body: z.object({ id: v.rowId, reason: v.reason.optional() }),
+  body: z.object({ id: v.rowId, reason: reasonOf("approval").optional() }),
   reply: approvalRow,
   faults: ["approval-over", "approval-stale", "approval-not-yours", "payouts-stopped"],
 });
@@ -97,7 +98,7 @@ export const rejectAction = endpoint({
   path: "/operators.approvals.reject",
   summary: "Reject another operator's action",
   access: "staff",
-  body: z.object({ id: v.rowId, reason: v.reason }),
+  body: z.object({ id: v.rowId, reason: reasonOf("approval") }),
   reply: approvalRow,
   faults: ["approval-over", "approval-not-yours"],
 });
@@ -139,7 +140,7 @@ export const setApprovalRule = endpoint({
   summary: "Change one of those limits; always needs a second operator",
   access: "superAdmin",
   body: z
-    .object({ rule: z.enum(approvalRuleNames), value: z.number(), reason: v.reason })
+    .object({ rule: z.enum(approvalRuleNames), value: z.number(), reason: reasonOf("house") })
     .refine(({ rule, value }) => isRuleValue(rule, value), { path: ["value"], message: "rule-out-of-range" }),
   reply: outcomeOf(approvalRule),
   faults: approvalFaults,

@@ -7,6 +7,7 @@ import { endpoint } from "../endpoint";
 import * as v from "../values";
 import { approvalFaults, outcomeOf } from "./approvals";
 import { claimable } from "./queues";
+import { reasonOf } from "./reasons";
 
 const bankRef = v.text(120, 1);
 
@@ -98,8 +99,8 @@ export const resolveFeedRow = endpoint({
   summary: "Credit an unmatched row to a deposit or dismiss it, with a reason",
   access: "staff",
   body: z.discriminatedUnion("action", [
-    z.object({ action: z.literal("credit"), id: v.rowId, depositId: v.rowId, reason: v.reason }),
-    z.object({ action: z.literal("dismiss"), id: v.rowId, reason: v.reason }),
+    z.object({ action: z.literal("credit"), id: v.rowId, depositId: v.rowId, reason: reasonOf("transfer") }),
+    z.object({ action: z.literal("dismiss"), id: v.rowId, reason: reasonOf("transfer") }),
   ]),
   reply: outcomeOf(feedVerdict),
   faults: [...approvalFaults, "feed-row-resolved-already", "feed-row-unconfirmed", "deposit-not-live"],

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { channelShape, depositChannel } from "../deposits";
 import { endpoint } from "../endpoint";
 import * as v from "../values";
-import { pickedReason } from "./reasons";
+import { reasonOf } from "./reasons";
 
 const call = { service: "general", method: "POST" } as const;
 const MOST_MINUTES = 24 * 60;
@@ -39,7 +39,7 @@ export const setChannelSettings = endpoint({
   summary: "Switch a deposit channel on or off, set its limits, hours and usual time",
   access: "administrator",
   body: channelSettings
-    .extend({ reason: pickedReason })
+    .extend({ reason: reasonOf("house") })
     .refine(isOrdered, { path: ["max"], message: "limits-not-ordered" })
     .refine(hasSpan, { path: ["hours"], message: "hours-empty" }),
   reply: channelSettings,

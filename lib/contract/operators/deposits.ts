@@ -5,6 +5,7 @@ import { endpoint } from "../endpoint";
 import * as v from "../values";
 import { feedRow } from "./bank-feed";
 import { claimable } from "./queues";
+import { reasonOf } from "./reasons";
 
 const call = { service: "general", method: "POST", access: "staff" } as const;
 
@@ -49,7 +50,7 @@ export const rejectDeposit = endpoint({
   ...call,
   path: "/operators.deposits.reject",
   summary: "Reject a claim or a reported transfer; to credit one, resolve an unmatched row of the feed",
-  body: z.object({ id: v.rowId, reason: v.reason }),
+  body: z.object({ id: v.rowId, reason: reasonOf("transfer") }),
   reply: operatorDeposit,
   faults: ["deposit-not-live"],
 });

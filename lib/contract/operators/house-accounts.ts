@@ -4,7 +4,7 @@ import { accountNumber, bankCode, bankNumber } from "../deposits";
 import { endpoint } from "../endpoint";
 import * as v from "../values";
 import { approvalFaults, outcomeOf } from "./approvals";
-import { pickedReason } from "./reasons";
+import { reasonOf } from "./reasons";
 
 const call = { service: "general", method: "POST" } as const;
 
@@ -48,7 +48,7 @@ export const addHouseAccount = endpoint({
     accountNumber,
     name: houseAccount.shape.name,
     promptPay: promptPay.nullable(),
-    reason: pickedReason,
+    reason: reasonOf("house"),
   }),
   reply: outcomeOf(houseAccount),
   faults: [...approvalFaults, "bank-account-taken"],
@@ -65,7 +65,7 @@ export const changeHouseAccount = endpoint({
     name: houseAccount.shape.name.optional(),
     promptPay: promptPay.nullable().optional(),
     isOpen: z.boolean().optional(),
-    reason: pickedReason,
+    reason: reasonOf("house"),
   }),
   reply: outcomeOf(houseAccount),
   faults: [...approvalFaults, "bank-account-unknown"],

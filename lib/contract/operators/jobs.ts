@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint";
 import * as v from "../values";
-import { pickedReason } from "./reasons";
+import { reasonOf } from "./reasons";
 
 const call = { service: "general", method: "POST" } as const;
 const count = z.number().int().nonnegative();
@@ -39,7 +39,7 @@ export const retryJob = endpoint({
   path: "/operators.jobs.retry",
   summary: "Run a failed job now instead of after its delay; one that is done is not found",
   access: "administrator",
-  body: z.object({ id: v.rowId, reason: pickedReason }),
+  body: z.object({ id: v.rowId, reason: reasonOf("house") }),
   reply: jobRow,
 });
 

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint";
 import * as v from "../values";
+import { reasonOf } from "./reasons";
 
 export const brokenLaw = z.object({
   id: v.rowId,
@@ -39,7 +40,7 @@ export const acceptBreak = endpoint({
   path: "/operators.ledger.accept",
   summary: "Accept a violation after investigating it; payouts resume once no other is open",
   access: "superAdmin",
-  body: z.object({ id: v.rowId, reason: v.reason }),
+  body: z.object({ id: v.rowId, reason: reasonOf("money") }),
   reply: brokenLaw,
   faults: ["not-found"],
 });

@@ -4,6 +4,7 @@ import { endpoint } from "../endpoint";
 import { roundResult } from "../results";
 import * as v from "../values";
 import { approvalFaults, outcomeOf } from "./approvals";
+import { reasonOf } from "./reasons";
 
 export const limitRow = z.object({
   option: v.betOption,
@@ -74,7 +75,7 @@ export const setLimit = endpoint({
     option: v.betOption,
     number: v.lotteryNumber,
     multiply: v.newMultiplier.nullable(),
-    reason: v.reason.optional(),
+    reason: reasonOf("rate").optional(),
   }),
   reply: outcomeOf(limitRow),
   faults: [...approvalFaults, "round-closed", "round-settled-already", "round-void"],
@@ -90,7 +91,7 @@ export const setQuota = endpoint({
     betId: v.betId,
     number: v.digits(4),
     sets: z.number().int().min(0).max(1_000).nullable(),
-    reason: v.reason.optional(),
+    reason: reasonOf("rate").optional(),
   }),
   reply: outcomeOf(z.object({ betId: v.betId, number: v.digits(4), quota: sets, sold: sets })),
   faults: [...approvalFaults, "round-closed", "round-settled-already", "round-void"],
@@ -106,7 +107,7 @@ export const setRate = endpoint({
     betId: v.betId,
     option: v.betOption,
     multiply: v.newMultiplier,
-    reason: v.reason.optional(),
+    reason: reasonOf("rate").optional(),
   }),
   reply: outcomeOf(z.object({ betId: v.betId, option: v.betOption, defaultRate: v.multiplier })),
   faults: [...approvalFaults, "round-closed", "round-settled-already", "round-void"],

@@ -5,6 +5,7 @@ import { transactionRow } from "../transactions";
 import { memberStatus, newMember } from "../users";
 import * as v from "../values";
 import { approvalFaults, outcomeOf } from "./approvals";
+import { reasonOf } from "./reasons";
 import { operatorRole } from "./session";
 
 const call = { service: "general", method: "POST" } as const;
@@ -60,7 +61,7 @@ export const setMemberStatus = endpoint({
   path: "/operators.members.set-status",
   summary: "Set a member's status; 1 ends the member's sessions",
   access: "administrator",
-  body: z.object({ uuid: v.uuid, status: z.number().int().min(0).max(4), reason: v.reason }),
+  body: z.object({ uuid: v.uuid, status: z.number().int().min(0).max(4), reason: reasonOf("member") }),
   reply: operatorMember,
 });
 
@@ -80,7 +81,7 @@ export const setMemberName = endpoint({
   path: "/operators.members.set-name",
   summary: "Change a member's legal name; always needs a second operator",
   access: "staff",
-  body: z.object({ uuid: v.uuid, name: legalName, reason: v.reason }),
+  body: z.object({ uuid: v.uuid, name: legalName, reason: reasonOf("member") }),
   reply: outcomeOf(operatorMember),
   faults: [...approvalFaults, "account-closed"],
 });
@@ -90,7 +91,7 @@ export const setMemberPhone = endpoint({
   path: "/operators.members.set-phone",
   summary: "Change a member's phone number; always needs a second operator",
   access: "staff",
-  body: z.object({ uuid: v.uuid, phoneNumber: newMember.shape.phoneNumber, reason: v.reason }),
+  body: z.object({ uuid: v.uuid, phoneNumber: newMember.shape.phoneNumber, reason: reasonOf("member") }),
   reply: outcomeOf(operatorMember),
   faults: [...approvalFaults, "account-closed", "phone-taken"],
 });
@@ -117,7 +118,7 @@ export const adjustMoney = endpoint({
     uuid: v.uuid,
     type: adjustmentType,
     amount: v.positiveBaht,
-    reason: v.reason,
+    reason: reasonOf("money"),
   }),
   reply: outcomeOf(transactionRow),
   faults: [...approvalFaults, "balance-too-low", "amount-out-of-range", "account-closed"],
@@ -152,7 +153,7 @@ export const setStaffRole = endpoint({
   path: "/operators.staff.set-role",
   summary: "Change an operator's role and end their sessions; needs a second operator",
   access: "superAdmin",
-  body: z.object({ uuid: v.uuid, role: operatorRole, reason: v.reason }),
+  body: z.object({ uuid: v.uuid, role: operatorRole, reason: reasonOf("staff") }),
   reply: outcomeOf(staffRow),
   faults: [...approvalFaults, "last-super-admin"],
 });

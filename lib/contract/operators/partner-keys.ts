@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint";
 import * as v from "../values";
 import { approvalFaults, outcomeOf } from "./approvals";
-import { pickedReason } from "./reasons";
+import { reasonOf } from "./reasons";
 
 const call = { service: "general", method: "POST" } as const;
 const count = z.number().int().nonnegative();
@@ -58,7 +58,7 @@ export const issuePartnerKey = endpoint({
     publicKey: v.text(4_000, 50),
     /** The key that it replaces, which counts for this many hours more. */
     replaces: z.object({ id: v.rowId, hours: z.number().int().min(0).max(720) }).optional(),
-    reason: pickedReason,
+    reason: reasonOf("house"),
   }),
   reply: outcomeOf(partnerKey),
   faults: approvalFaults,
@@ -69,6 +69,6 @@ export const revokePartnerKey = endpoint({
   path: "/operators.partner-keys.revoke",
   summary: "Revoke a partner's key at once; one of the environment is not found here",
   access: "superAdmin",
-  body: z.object({ id: v.rowId, reason: pickedReason }),
+  body: z.object({ id: v.rowId, reason: reasonOf("house") }),
   reply: partnerKey,
 });

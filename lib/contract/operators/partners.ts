@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { gameStates, partnerKeys } from "@/lib/domain/partners/partners";
 import { endpoint } from "../endpoint";
-import * as v from "../values";
+import { reasonOf } from "./reasons";
 
 const call = { service: "general", method: "POST" } as const;
 
@@ -28,6 +28,6 @@ export const setPartner = endpoint({
   path: "/operators.partners.set",
   summary: "Open or close a game partner; a closed one takes no stakes, open rounds are still settled",
   access: "administrator",
-  body: z.object({ partner: z.enum(partnerKeys), state: z.enum(gameStates), reason: v.reason }),
+  body: z.object({ partner: z.enum(partnerKeys), state: z.enum(gameStates), reason: reasonOf("house") }),
   reply: operatorPartner,
 });

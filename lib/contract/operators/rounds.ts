@@ -6,6 +6,7 @@ import { roundResult } from "../results";
 import { marketKey, roundStatus, roundTimes } from "../rounds";
 import * as v from "../values";
 import { approvalFaults, outcomeOf } from "./approvals";
+import { reasonOf } from "./reasons";
 
 const count = z.number().int().nonnegative();
 
@@ -30,7 +31,7 @@ export const operatorRound = z.object({
 export type OperatorRound = z.output<typeof operatorRound>;
 
 const act = { service: "general", method: "POST", access: "administrator" } as const;
-const roundAndReason = z.object({ betId: v.betId, reason: v.reason });
+const roundAndReason = z.object({ betId: v.betId, reason: reasonOf("round") });
 
 export const allOperatorRounds = endpoint({
   service: "general",
@@ -173,7 +174,7 @@ export const holidayRounds = endpoint({
   body: z.object({
     betTypes: z.array(marketKey).min(1).max(MOST_MARKETS),
     dt: v.date,
-    reason: v.reason,
+    reason: reasonOf("round"),
   }),
   reply: z.object({
     rows: z.array(holidayRow),

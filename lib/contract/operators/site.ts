@@ -5,6 +5,7 @@ import { bannerRow, newsRow, popupRow, promotionRow, vdoShape } from "../content
 import { endpoint } from "../endpoint";
 import { maintenanceShape, siteDetailShape, supportData } from "../site";
 import * as v from "../values";
+import { reasonOf } from "./reasons";
 
 const call = { service: "general", method: "POST", access: "administrator" } as const;
 
@@ -45,7 +46,7 @@ export const removeContent = endpoint({
   ...call,
   path: "/operators.content.remove",
   summary: "Delete a piece of content",
-  body: z.object({ kind, id: v.rowId, reason: v.reason.optional() }),
+  body: z.object({ kind, id: v.rowId, reason: reasonOf("house").optional() }),
   reply: v.nothing,
 });
 
@@ -71,7 +72,7 @@ export const setSite = endpoint({
     siteVerification: mark("siteVerification").optional(),
     gaID: mark("gaID").optional(),
     support: newSupport.partial().optional(),
-    reason: v.reason.optional(),
+    reason: reasonOf("house").optional(),
   }),
   reply: siteDetailShape.extend({ support: supportData }),
 });
@@ -83,7 +84,7 @@ export const setAgentSupport = endpoint({
   body: z.object({
     agentId: z.number().int().min(1).max(2_147_483_647),
     support: newSupport.partial(),
-    reason: v.reason.optional(),
+    reason: reasonOf("house").optional(),
   }),
   reply: supportData,
 });
@@ -94,6 +95,6 @@ export const setMaintenance = endpoint({
   access: "administrator",
   path: "/operators.maintenance.set",
   summary: "Close the site for maintenance or reopen it; takes effect within seconds",
-  body: maintenanceShape.extend({ reason: v.text(500).optional() }),
+  body: maintenanceShape.extend({ reason: reasonOf("house").optional() }),
   reply: maintenanceShape,
 });

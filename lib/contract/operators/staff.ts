@@ -6,9 +6,10 @@ import { sessionRow } from "../sessions";
 import * as v from "../values";
 import { approvalFaults, outcomeOf } from "./approvals";
 import { staffRow } from "./members";
+import { reasonOf } from "./reasons";
 
 const call = { service: "general", method: "POST", access: "superAdmin" } as const;
-export const whoAndWhy = z.object({ uuid: v.uuid, reason: v.reason });
+export const whoAndWhy = z.object({ uuid: v.uuid, reason: reasonOf("staff") });
 export type WhoAndWhy = z.output<typeof whoAndWhy>;
 
 export const disableStaff = endpoint({

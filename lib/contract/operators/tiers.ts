@@ -4,7 +4,7 @@ import { endpoint } from "../endpoint";
 import { marketKey } from "../rounds";
 import * as v from "../values";
 import { approvalFaults, outcomeOf } from "./approvals";
-import { pickedReason } from "./reasons";
+import { reasonOf } from "./reasons";
 
 const call = { service: "general", method: "POST" } as const;
 const MOST_TIERS = 20;
@@ -54,7 +54,7 @@ export const setMarketRates = endpoint({
       betMin: v.stake,
       betMax: v.stake,
       memberMax: v.stake,
-      reason: pickedReason,
+      reason: reasonOf("rate"),
     })
     .refine(isOrdered, { path: ["betMax"], message: "limits-not-ordered" }),
   reply: outcomeOf(marketOption),
@@ -81,7 +81,7 @@ export const setTiers = endpoint({
       .max(MOST_TIERS)
       .refine(isAscending, "tiers-not-ascending")
       .refine(isFalling, "tiers-not-falling"),
-    reason: pickedReason,
+    reason: reasonOf("rate"),
   }),
   reply: outcomeOf(marketOption),
   faults: approvalFaults,

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint";
 import * as v from "../values";
-import { pickedReason } from "./reasons";
+import { reasonOf } from "./reasons";
 
 /**
  * The token in the header `auth` is a member's whose `viewOnly` claim is true. It is answered by calls that only read
@@ -17,7 +17,7 @@ export const viewAsMember = endpoint({
     "A read-only token for the site as a member sees it, for 30 minutes; ends the caller's previous view",
   access: "administrator",
   grantsToken: true,
-  body: z.object({ uuid: v.uuid, reason: pickedReason }),
+  body: z.object({ uuid: v.uuid, reason: reasonOf("member") }),
   reply: z.object({
     /** The member's name, for the banner above the pages */
     userName: v.text(64, 1),

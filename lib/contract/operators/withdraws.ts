@@ -6,10 +6,11 @@ import * as v from "../values";
 import { withdrawShape, withdrawStatus } from "../withdraws";
 import { approvalFaults, outcomeOf } from "./approvals";
 import { claimable } from "./queues";
+import { reasonOf } from "./reasons";
 
 const call = { service: "general", method: "POST", access: "staff" } as const;
-const decision = z.object({ id: v.rowId, reason: v.reason.optional() });
-const refusal = z.object({ id: v.rowId, reason: v.reason });
+const decision = z.object({ id: v.rowId, reason: reasonOf("transfer").optional() });
+const refusal = z.object({ id: v.rowId, reason: reasonOf("transfer") });
 const owner = { uuid: v.uuid, userName: v.text(64, 1) };
 
 export const operatorWithdraw = withdrawShape.extend(owner);

@@ -19,10 +19,10 @@ export const readAccess = cache(async (): Promise<{ session: Session; token: str
   };
 });
 
-/** True for an operator who looks at the site as a member. */
-export async function isView(): Promise<boolean> {
-  const token = (await readAccess())?.token;
-  return token !== undefined && jwtDecode<{ viewOnly?: unknown }>(token).viewOnly === true;
+/** The session of an operator who looks at the site as a member; null for everybody else. */
+export async function readView(): Promise<Session | null> {
+  const access = await readAccess();
+  return access && jwtDecode<{ viewOnly?: unknown }>(access.token).viewOnly === true ? access.session : null;
 }
 
 /** `{uuid, status, exp}` of the signed-in member, else null. */

@@ -140,7 +140,7 @@ describe("the page without a choice", () => {
     expect(government).toMatch(/Closes \d\d:\d\d/);
     cleanup();
     show("", undefined, [market("gov", "gov", 90_000)]);
-    expect(linesOf("Open now")[0]).toMatch(/Closes \d\d\/\d\d\/\d{4} \d\d:\d\d/);
+    expect(linesOf("Open now")[0]).toMatch(/Closes \d\d\/\u2060\d\d\/\u2060\d{4} \d\d:\d\d/);
   });
 
   test("each chip counts what is open in it", () => {

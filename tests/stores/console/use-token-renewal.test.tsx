@@ -1,9 +1,7 @@
 import { renderHook } from "@testing-library/react";
-import type { AxiosRequestConfig } from "axios";
 import type { ReactNode } from "react";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { operatorCall } from "@/lib/client/console/operator-call";
-import { http } from "@/lib/client/console/send-operator-call";
 import { AUTOMATIC_CALL } from "@/lib/contract/endpoint";
 import { MINUTE_MS, SECOND_MS } from "@/lib/domain/time";
 import { ConsoleProvider } from "@/stores/console/provider";
@@ -11,17 +9,17 @@ import { restWhenLeft } from "@/stores/console/rest-when-left";
 import { useTokenRenewal } from "@/stores/console/use-token-renewal";
 
 /** What the browser sends, at its edge to the network: fake time and a real server do not go together. */
-const sent: { url: string | undefined; csrf: unknown; automatic: unknown }[] = [];
-const own = http.defaults.adapter;
+const sent: { url: string; csrf: string | null; automatic: string | undefined }[] = [];
 beforeAll(() => {
-  http.defaults.adapter = async (config) => {
-    const { url, headers } = config;
-    sent.push({ url, csrf: headers.get("X-CSRF-Token"), automatic: headers.get(AUTOMATIC_CALL) });
-    return { data: replyTo(config), status: 200, statusText: "", headers: freshToken(url), config };
-  };
+  vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
+    const headers = new Headers(init.headers);
+    const automatic = headers.get(AUTOMATIC_CALL) ?? undefined;
+    sent.push({ url, csrf: headers.get("X-CSRF-Token"), automatic });
+    return Response.json(replyTo(url), { headers: freshToken(url) });
+  });
 });
 afterAll(() => {
-  http.defaults.adapter = own;
+  vi.unstubAllGlobals();
 });
 
 const operator = {
@@ -30,13 +28,13 @@ const operator = {
   role: "staff",
   secondFactor: "set",
 };
-const isAuth = (url: string | undefined) => url?.endsWith("/operators.auth");
-const replyTo = ({ url }: AxiosRequestConfig) => {
+const isAuth = (url: string) => url.endsWith("/operators.auth");
+const replyTo = (url: string) => {
   if (isAuth(url)) return { data: operator };
-  return { data: url?.endsWith("/operators.queues.all") ? [] : {} };
+  return { data: url.endsWith("/operators.queues.all") ? [] : {} };
 };
 /** A renewed token comes with the CSRF token that belongs to it. */
-const freshToken = (url: string | undefined): Record<string, string> =>
+const freshToken = (url: string): Record<string, string> =>
   isAuth(url) ? { "x-csrf-token": `token ${sent.filter((one) => isAuth(one.url)).length}` } : {};
 
 const push = { key: "house", cluster: "ap1", isPrivate: true, isOwn: true };

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { callName } from "@/lib/contract/endpoint";
 import { Fault, isFault } from "@/lib/contract/fault";
 import type { ApprovalState } from "@/lib/domain/approval";
+import type { Reason } from "@/lib/domain/operator-reasons";
 import { rankOf, type StaffRole } from "@/lib/domain/staff";
 import { bangkokIso } from "@/lib/domain/time";
 import type { Actor } from "../../audit/audit";
@@ -28,7 +29,7 @@ type Deciding = Context<Caller>;
 export async function approve(
   context: Deciding,
   acts: readonly AnyAction[],
-  { id, reason }: { id: string; reason?: string },
+  { id, reason }: { id: string; reason?: Reason },
 ): Promise<void> {
   const { tx, caller } = context;
   // A void or a payout pays a whole round, and runs in a savepoint of this transaction.
@@ -82,7 +83,7 @@ const isSame = (now: unknown, before: unknown) =>
 /** Rejects another operator's request. */
 export async function reject(
   context: Deciding,
-  { id, reason }: { id: string; reason: string },
+  { id, reason }: { id: string; reason: Reason },
 ): Promise<void> {
   const { tx, caller } = context;
   const row = await liveRow(context, id);

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { ApprovalState } from "@/lib/domain/approval";
+import { type Reason, reasonText } from "@/lib/domain/operator-reasons";
 import { type Actor, writeAudit } from "../../audit/audit";
 import { nowMs } from "../../clock/now";
 import { isUuid } from "../../db/row-ids";
@@ -30,7 +31,7 @@ export async function endApproval(
   { id, kind, target, maker }: Row,
   state: Exclude<ApprovalState, "waiting">,
   by: Actor | null,
-  reason?: string,
+  reason?: Reason,
 ): Promise<void> {
   await tx
     .update(approval)
@@ -38,7 +39,7 @@ export async function endApproval(
       state,
       decidedAt: new Date(await nowMs(tx)),
       decidedBy: by?.uuid ?? null,
-      decisionReason: reason ?? null,
+      decisionReason: reason === undefined ? null : reasonText(reason),
     })
     .where(and(eq(approval.id, id), eq(approval.state, "waiting")));
   await writeAudit(tx, by, {

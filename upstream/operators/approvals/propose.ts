@@ -3,6 +3,7 @@ import { z } from "zod";
 import { callName } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import type { Outcome } from "@/lib/contract/operators/approvals";
+import { type Reason, reasonText } from "@/lib/domain/operator-reasons";
 import { bangkokIso, HOUR_MS } from "@/lib/domain/time";
 import { type Actor, writeAudit } from "../../audit/audit";
 import { nowMs } from "../../clock/now";
@@ -26,7 +27,7 @@ export async function propose<Payload, Result>(
   context: Pick<Context<Caller>, "tx" | "caller" | "key" | "afterCommit" | "services">,
   act: Act<Payload, Result>,
   payload: Payload,
-  reason?: string,
+  reason?: Reason,
 ): Promise<Outcome<Result>> {
   const { tx, caller, key, afterCommit } = context;
   const { runJobs } = context.services;
@@ -65,7 +66,7 @@ async function keep<Payload>(
   act: Act<Payload, unknown>,
   payload: Payload,
   look: Look,
-  { maker, reason }: { maker: Actor | null; reason?: string },
+  { maker, reason }: { maker: Actor | null; reason?: Reason },
 ): Promise<ApprovalRow> {
   const kind = callName(act.entry);
   const now = await nowMs(tx);
@@ -88,7 +89,7 @@ async function keep<Payload>(
       amount: look.amount,
       rank: look.rank,
       maker: maker?.uuid,
-      reason,
+      reason: reason === undefined ? undefined : reasonText(reason),
       apart: [...(look.apart ?? [])],
       madeAt: new Date(now),
       expiresAt,

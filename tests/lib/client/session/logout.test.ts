@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { signingOut } from "@/lib/client/calls/signing-out";
 import { resetUnauthorized, showUnauthorized } from "@/lib/client/calls/unauthorized";
-import { endSession, followLogout } from "@/lib/client/session/logout";
+import { endSession, followLogout, logout } from "@/lib/client/session/logout";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -17,6 +17,23 @@ test("slips that a page keeps while the session ends go with it", async () => {
   wire.ask = async () => localStorage.setItem("last-slips", "kept by a page that was just being read");
   await endSession();
   expect(localStorage.getItem("last-slips")).toBeNull();
+});
+
+test("the page that signs out goes where it was told, also when it hears of its own logout", async () => {
+  wire.ask = async () => undefined;
+  const followed = vi.fn();
+  const stop = followLogout(followed);
+  const other = new BroadcastChannel("session");
+  const heard = new Promise((resolve) =>
+    other.addEventListener("message", ({ data }) => data === "signed-out" && resolve(data)),
+  );
+  const left = vi.fn();
+  await logout(left);
+  await heard;
+  expect(left).toHaveBeenCalledOnce();
+  expect(followed).not.toHaveBeenCalled();
+  stop();
+  other.close();
 });
 
 describe("other tabs", () => {

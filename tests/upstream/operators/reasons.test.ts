@@ -1,0 +1,26 @@
+import { describe, expect, test } from "vitest";
+import { allAudit } from "@/lib/contract/operators/audit";
+import { setMemberStatus } from "@/lib/contract/operators/members";
+import { databases } from "../../support/database";
+import { newcomer, operator } from "../../support/people";
+import { useService } from "../../support/use-service";
+
+describe.each(databases)("an operator's reason on $kind", (kind) => {
+  const open = useService(kind);
+
+  test("is kept with its code, and a code of another kind of act is refused", async () => {
+    const service = open();
+    const [{ token }, { uuid }] = [await operator(service, "administrator"), await newcomer(service, 0)];
+    const boss = await operator(service, "superAdmin");
+    const body = { uuid, status: 2 };
+    await service.call(setMemberStatus, {
+      body: { ...body, reason: { code: "suspicion", note: "many accounts" } },
+      token,
+    });
+    const foreign = { ...body, reason: { code: "no-draw", note: "many accounts" } } as const;
+    expect((await service.refusal(setMemberStatus, { body: foreign, token })).code).toBe("invalid-input");
+    await service.call(setMemberStatus, { body: { ...body, status: 0, reason: "cleared up" }, token });
+    const { items } = await service.call(allAudit, { body: { target: uuid }, token: boss.token });
+    expect(items.map(({ reason }) => reason)).toEqual(["cleared up", "suspicion: many accounts"]);
+  });
+});
