@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { serviceBase } from "@/lib/contract/endpoint";
 import { allAudit } from "@/lib/contract/operators/audit";
 import { setMemberStatus } from "@/lib/contract/operators/members";
 import { databases } from "../../support/database";
@@ -17,8 +18,10 @@ describe.each(databases)("an operator's reason on $kind", (kind) => {
       body: { ...body, reason: { code: "suspicion", note: "many accounts" } },
       token,
     });
-    const foreign = { ...body, reason: { code: "no-draw", note: "many accounts" } } as const;
-    expect((await service.refusal(setMemberStatus, { body: foreign, token })).code).toBe("invalid-input");
+    const foreign = { ...body, reason: { code: "no-draw", note: "many accounts" } };
+    const path = `${serviceBase[setMemberStatus.service]}${setMemberStatus.path}`;
+    const answer = await service.wire("POST", path, foreign, { authorization: `Bearer ${token}` });
+    expect(answer).toMatchObject({ status: 422, body: { code: "invalid-input" } });
     await service.call(setMemberStatus, { body: { ...body, status: 0, reason: "cleared up" }, token });
     const { items } = await service.call(allAudit, { body: { target: uuid }, token: boss.token });
     expect(items.map(({ reason }) => reason)).toEqual(["cleared up", "suspicion: many accounts"]);
