@@ -112,7 +112,10 @@ test("an adjustment above the limit waits for another super administrator and mo
   await maker.page.keyboard.press("Enter");
   await expect(maker.page.getByLabel(members("amountBaht"))).toBeFocused();
   await maker.page.keyboard.type("6,000");
+  // Past the reason's code, to the operator's own words.
   await maker.page.keyboard.press("Tab");
+  await maker.page.keyboard.press("Tab");
+  await expect(maker.page.getByLabel(act("reason"))).toBeFocused();
   await maker.page.keyboard.type("prize of the street party");
   await maker.page.keyboard.press("Enter");
   await expect(maker.page.getByText(act("waits"))).toBeVisible();
