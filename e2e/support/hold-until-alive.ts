@@ -13,10 +13,17 @@ export function holdUntilAlive(): void {
     const controls = document.querySelectorAll("button, input");
     // Pages of text only have no control to wait for.
     const done = document.readyState === "complete" && [...controls].every(isAlive);
-    if (root) root.inert = !done;
+    root.inert = !done;
     if (!done) setTimeout(look, 20);
   };
-  look();
+  if (document.documentElement) look();
+  else {
+    // The parser has not begun. An observer runs as soon as it has, before anything can be clicked; a timer may not.
+    new MutationObserver((_, observer) => {
+      observer.disconnect();
+      look();
+    }).observe(document, { childList: true });
+  }
 }
 
 /** Waits until the page is hydrated: keys, forced clicks and chosen files do not wait by themselves. */
