@@ -4,6 +4,7 @@ import { type Reason, reasonText } from "@/lib/domain/operator-reasons";
 import { bangkokIso } from "@/lib/domain/time";
 import { pageOf } from "../db/page";
 import { isUuid, serialOf } from "../db/row-ids";
+import { member } from "../db/schema/members";
 import { audit, auditHead } from "../db/schema/operators";
 import type { Tx } from "../db/tx";
 import type { Caller } from "../http/caller";
@@ -52,13 +53,13 @@ export async function writeAudit(tx: Tx, actor: Actor | null, act: Act): Promise
 export const auditCalls = [
   defineHandler(allAudit, async ({ tx }, { body }) => {
     const { operator, action, target, cursor, limit = PAGE } = body;
-    if (operator && !isUuid(operator)) return { items: [], nextCursor: null };
     const rows = await tx
-      .select()
+      .select({ row: audit, userName: member.userName })
       .from(audit)
+      .leftJoin(member, eq(member.uuid, audit.operator))
       .where(
         and(
-          operator ? eq(audit.operator, operator) : undefined,
+          operator ? eq(isUuid(operator) ? audit.operator : member.userName, operator) : undefined,
           action ? eq(audit.action, action) : undefined,
           target ? eq(audit.target, target) : undefined,
           cursor ? lt(audit.id, serialOf(cursor)) : undefined,
@@ -66,7 +67,7 @@ export const auditCalls = [
       )
       .orderBy(desc(audit.id))
       .limit(limit + 1);
-    const { page, nextCursor } = pageOf(rows, limit, ({ id }) => String(id));
+    const { page, nextCursor } = pageOf(rows, limit, ({ row }) => String(row.id));
     return { items: page.map(viewOf), nextCursor };
   }),
   defineHandler(verifyAudit, async ({ tx }) => {
@@ -75,12 +76,13 @@ export const auditCalls = [
   }),
 ];
 
-function viewOf(row: typeof audit.$inferSelect): AuditRow {
+function viewOf({ row, userName }: { row: typeof audit.$inferSelect; userName: string | null }): AuditRow {
   const { id, at, operator, role, action, target, before, after, reason } = row;
   return {
     id: String(id),
     at: bangkokIso(at.getTime()),
     operator,
+    userName,
     role: role as AuditRow["role"],
     action,
     target,

@@ -1,5 +1,12 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import { createWorker } from "../clock/worker";
+
+/**
+ * Rest after each run, ms. Every slip and every payment nudges, most of them for nobody's message: without it each
+ * would cost a statement of its own.
+ */
+const REST_MS = 200;
 
 export interface Post {
   /** Sends what is queued; returns at once. A request during a run causes one more run. */
@@ -18,6 +25,7 @@ export function keepRunning(runBatch: () => Promise<boolean>, log: Logger, compl
   const worker = createWorker({
     run: async () => {
       while (!isStopped && (await runBatch()));
+      if (!isStopped) await pause(REST_MS);
     },
     failed: (error) => log.error({ err: error }, complaint),
   });

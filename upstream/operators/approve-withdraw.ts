@@ -12,6 +12,7 @@ import type { Act } from "./approvals/act";
 import { isOneOf } from "./approvals/people";
 import { ruleAmount } from "./approvals/rules";
 import { sourcesOf } from "./involved-operators";
+import { theMember } from "./members";
 
 /**
  * Approves a withdrawal for payment by the bank. It needs two people above the limit, and where the first one
@@ -25,13 +26,14 @@ export const approveWithdrawAction: Act<BodyOf<typeof approveWithdraw>, OwnedWit
     const row = await pendingWithdrawal(tx, id);
     const bank = await boundBank(tx, row.bankId);
     const { bankCode, accountNumber, name } = bank;
+    const { userName } = await theMember(tx, row.member);
     const sources = await sourcesOf(tx, row);
     const isSource = maker === null || (await isOneOf(tx, maker.uuid, sources));
     const isLarge = row.amount > (await ruleAmount(tx, "withdraw-limit"));
     return {
       target: row.id,
       basis: { amount: row.amount, bankId: row.bankId },
-      details: { member: row.member, amount: toBaht(satang(row.amount)), bankCode, accountNumber, name },
+      details: { userName, amount: toBaht(satang(row.amount)), bankCode, accountNumber, name },
       amount: satang(row.amount),
       rank: "staff",
       cause: isLarge ? "above-limit" : isSource ? "maker-is-source" : null,

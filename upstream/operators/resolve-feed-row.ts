@@ -16,6 +16,7 @@ import { coinOfferOf } from "../deposits/site-accounts";
 import type { Act } from "./approvals/act";
 import { isOneOf } from "./approvals/people";
 import { ruleValue } from "./approvals/rules";
+import { theMember } from "./members";
 
 type Row = typeof bankFeed.$inferSelect;
 
@@ -38,7 +39,8 @@ export const resolveFeedRowAction: Act<BodyOf<typeof resolveFeedRow>, FeedVerdic
     const meant = await creditable(tx, row, body.depositId);
     const announced = await announcedBy(tx, meant);
     const { cause, rank } = await judge(tx, { row, meant, announced }, maker);
-    const details = { ...seen, depositId: meant.id, member: meant.member, announced: toBaht(announced) };
+    const { userName } = await theMember(tx, meant.member);
+    const details = { ...seen, depositId: meant.id, userName, announced: toBaht(announced) };
     return {
       target,
       basis: { status: meant.status, announced },

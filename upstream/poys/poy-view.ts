@@ -21,14 +21,19 @@ type LineRow = typeof poyLine.$inferSelect;
 /** A slip of this member with its lines. Another's is `not-found`, as if it did not exist. */
 export async function poyOf(tx: Tx, owner: string, poyId: string): Promise<Poy> {
   const [row] = await tx
-    .select({ slip: poy, round, code: poyReceipt.code, isPublic: poyReceipt.isPublic })
+    .select({
+      slip: poy,
+      round,
+      code: poyReceipt.code,
+      isPublic: poyReceipt.isPublic,
+      head: headAt(poy.createdAt),
+    })
     .from(poy)
     .innerJoin(round, eq(round.betId, poy.betId))
     .leftJoin(poyReceipt, eq(poyReceipt.poyId, poy.poyId))
     .where(and(eq(poy.poyId, poyId), eq(poy.member, owner)));
   if (!row) throw new Fault("not-found");
-  const { code, isPublic } = row;
-  const head = await headAt(tx, row.slip.createdAt);
+  const { code, isPublic, head } = row;
   const lines = await linesOf(tx, row);
   return {
     ...poyRowOf(row.slip, row.round),

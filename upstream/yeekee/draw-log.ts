@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { and, type Column, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { DrawLogRow } from "@/lib/contract/yings";
 import { bangkokIso } from "@/lib/domain/time";
 import { drawLog } from "../db/schema/yings";
@@ -9,16 +9,9 @@ export async function holdDrawLog(tx: Tx): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('draw log'))`);
 }
 
-/** Head of the log of draws at a moment; null before its first entry. */
-export async function headAt(tx: Tx, at: Date): Promise<string | null> {
-  const [entry] = await tx
-    .select({ head: drawLog.head })
-    .from(drawLog)
-    .where(sql`${drawLog.at} <= ${at}::timestamptz`)
-    .orderBy(desc(drawLog.at), desc(drawLog.seq))
-    .limit(1);
-  return entry?.head ?? null;
-}
+/** Head of the log of draws at a moment, as a part of a query; null before its first entry. */
+export const headAt = (at: Column): SQL<string | null> =>
+  sql`(SELECT ${drawLog.head} FROM ${drawLog} WHERE ${drawLog.at} <= ${at} ORDER BY ${drawLog.at} DESC, ${drawLog.seq} DESC LIMIT 1)`;
 
 interface LogPage {
   before?: number;

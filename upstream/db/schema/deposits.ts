@@ -110,7 +110,6 @@ export const deposit = pgTable(
     index("deposit_member").on(table.member, table.createdAt),
     // A feed row is credited to one deposit only.
     uniqueIndex("deposit_credited_by").on(table.feedRef).where(sql`${table.status} = 'credited'`),
-    index("deposit_of_member").on(table.member, table.createdAt),
     index("deposit_credited").on(table.endedAt).where(sql`${table.status} = 'credited'`),
     index("deposit_for_staff")
       .on(table.createdAt, table.id)

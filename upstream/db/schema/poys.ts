@@ -49,6 +49,8 @@ export const poy = pgTable(
       .on(table.status, table.poyNo)
       .where(sql`${table.status} in ('accepted', 'cancelled', 'refunded')`),
     index("poy_of_member").on(table.member, table.poyNo),
+    // What a member has staked in a round, summed for every slip: without it all slips of the round are read.
+    index("poy_of_member_in_round").on(table.member, table.betId, table.status),
     index("poy_cancels").on(table.member, table.cancelledAt).where(sql`${table.cancelledAt} is not null`),
     check("poy_status", sql`${table.status} in ('accepted', 'won', 'lost', 'cancelled', 'refunded')`),
   ],
