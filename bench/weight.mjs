@@ -3,6 +3,9 @@ import { launchBrowser } from "./launch-browser.mjs";
 import { weigh } from "./page-weight.mjs";
 import { phoneContext } from "./phone-context.mjs";
 
+/** The front page shows a banner and the pictures of three games, which no other page of guests does. */
+const frontRequests = 41;
+const fronts = ["/", "/kh", "/mm"];
 const budgets = { css: 20, fonts: 60, khmerFonts: 90, requests: 35, paintMs: 2500, shift: 0.02 };
 
 /** A first visit of every screen: bytes at full speed, paint and shift on the phone profile. */
@@ -75,7 +78,7 @@ function rowOf({ path, js }, full, slow) {
     "JS kB": against(full.bytes.script / 1000, js),
     "CSS kB": against(full.bytes.style / 1000, budgets.css),
     "fonts kB": against(full.bytes.font / 1000, fonts),
-    requests: against(full.requests, budgets.requests, 0),
+    requests: against(full.requests, fronts.includes(path) ? frontRequests : budgets.requests, 0),
     "paint ms": against(slow.largestMs, budgets.paintMs, 0),
     painted: slow.element,
     shift: against(Math.max(full.shift, slow.shift), budgets.shift, 3),

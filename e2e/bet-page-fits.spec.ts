@@ -77,11 +77,11 @@ for (const [locale, width, height, tag] of phones) {
 for (const [width, size, tag] of [
   [320, "normal", ["@trial", "@phone"]],
   [320, "larger", ["@phone"]],
-  [360, "normal", ["@trial", "@phone"]],
+  [360, "normal", ["@sweep"]],
   [360, "larger", ["@trial", "@phone"]],
-  [768, "normal", ["@trial", "@desktop"]],
+  [768, "normal", ["@sweep"]],
   [1024, "normal", ["@desktop"]],
-  [1024, "larger", ["@trial", "@desktop"]],
+  [1024, "larger", ["@sweep"]],
 ] as const) {
   test(`the head of the bet page keeps its parts apart (${width} px, ${size} letters)`, {
     tag: [...tag],
@@ -139,7 +139,7 @@ test(
 
 for (const [width, tag] of [
   [768, ["@trial", "@desktop"]],
-  [1024, ["@trial", "@desktop"]],
+  [1024, ["@sweep"]],
   [1280, ["@sweep"]],
 ] as const) {
   test(

@@ -10,7 +10,7 @@ import { expect, test } from "./support/site";
 
 for (const [width, height, rowCount, tag] of [
   [390, 844, 2, ["@phone"]],
-  [390, 664, 1, ["@trial", "@phone"]],
+  [390, 664, 1, ["@sweep"]],
   [360, 640, 1, ["@trial", "@phone"]],
 ] as const) {
   test(`picked numbers stand in whole rows and can be taken off (${width}×${height})`, {
@@ -106,7 +106,7 @@ for (const [locale, tag] of [
 
 for (const [locale, digits, tag] of [
   ["th", 2, ["@trial", "@phone"]],
-  ["th", 3, ["@trial", "@phone"]],
+  ["th", 3, ["@sweep"]],
   ["mm", 2, ["@phone"]],
 ] as const) {
   test(`the board shows 45 cells or more on a phone's first screen (${locale}, ${digits} digits)`, {

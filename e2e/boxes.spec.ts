@@ -48,7 +48,7 @@ test("what the measurement is for is found, and what stands well is not", { tag:
 
 const narrow: [LocaleFolder, number, tag: string[]][] = [
   ["th", 320, ["@phone"]],
-  ["th", 360, ["@trial", "@phone"]],
+  ["th", 360, ["@sweep"]],
   ["mm", 360, ["@trial", "@phone"]],
 ];
 

@@ -1,7 +1,7 @@
 import { runTool } from "../../tools/site/run.mjs";
 
-/** Of each kind of act, where CI makes do with a few. */
-const kills = 20;
+/** Where CI makes do with a few: kills of each kind of act, mistyped results, phases of a draw per database. */
+const counts = { KILLS: "20", MISTYPED: "1000", EVERY_PHASE: "1" };
 
 /**
  * `npm run sweep -- trials`: the launcher and the money while processes are started and killed, ports are taken
@@ -10,6 +10,6 @@ const kills = 20;
  * @returns {Promise<number>} 0 when all pass
  */
 export async function sweepTrials() {
-  const env = { ...process.env, KILLS: String(kills) };
+  const env = { ...process.env, ...counts };
   return runTool("vitest/vitest.mjs", ["run", "--project=trials", "--project=long"], { env });
 }

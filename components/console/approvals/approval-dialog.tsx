@@ -16,6 +16,7 @@ import { Facts } from "../page/facts";
 import { useOperator } from "../shell/operator";
 import { useConsoleWords } from "../words/console-words";
 import { FaultText } from "../words/fault-text";
+import { approvalDetails } from "./approval-details";
 
 /** One action that needs a second operator: what would change, and the decision, where it is the reader's. */
 export function ApprovalDialog({ approval, onClose }: { approval: ApprovalRow; onClose: () => void }) {
@@ -25,6 +26,7 @@ export function ApprovalDialog({ approval, onClose }: { approval: ApprovalRow; o
   const approve = useAct("approvals", "approveAction");
   const reject = useAct("approvals", "rejectAction");
   const cancel = useAct("approvals", "cancelAction");
+  const details = useDetails(approval);
   const { id, maker, decision, mayDecide, state } = approval;
   const isOwn = maker?.uuid === uuid && state === "waiting";
   const isPending = approve.isPending || reject.isPending || cancel.isPending;
@@ -42,7 +44,9 @@ export function ApprovalDialog({ approval, onClose }: { approval: ApprovalRow; o
             [t("maker"), maker?.userName ?? t("site")],
             [t("made"), <When key="made" at={approval.madeAt} />],
             [t("reason"), approval.reason && <ReasonText key="reason" reason={approval.reason} />],
-            ...Object.entries(approval.details).map(([name, value]) => [name, textOf(value)] as const),
+            ...details.map(
+              ({ name, before, value }) => [t.code("detail", name), changeOf(before, value)] as const,
+            ),
             [t("expires"), approval.expiresAt && <When key="expires" at={approval.expiresAt} />],
             [t("rank"), t.code("rank", approval.rank)],
           ]}
@@ -91,5 +95,21 @@ export function ApprovalDialog({ approval, onClose }: { approval: ApprovalRow; o
   );
 }
 
-/** Details are texts for people already; lists and objects stand as they are on the wire. */
-const textOf = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
+const changeOf = (before: string | undefined, value: string): string =>
+  before === undefined ? value : `${before} → ${value}`;
+
+/** What would change, in the operator's words; the amount has a line of its own. */
+function useDetails({ amount, details: { amount: told, ...details } }: ApprovalRow) {
+  const own = useConsoleWords("approvals");
+  const names = useConsoleWords("names");
+  const queues = useConsoleWords("queues");
+  const settings = useConsoleWords("settings");
+  const say = (name: string, text: string): string => {
+    if (name === "option") return names.code("option", text);
+    if (name === "betType") return names.code("market", text);
+    if (name === "why") return queues.code("why", text);
+    if (name === "rule") return settings.code("rule", text);
+    return own.code(`detail.${name}`, text);
+  };
+  return approvalDetails(amount === null ? { amount: told, ...details } : details, say);
+}

@@ -23,7 +23,7 @@ export function AuditDialog({ row, onClose }: { row: AuditRow; onClose: () => vo
         <Facts
           facts={[
             [t("at"), <When key="at" at={row.at} />],
-            [t("operator"), `${row.operator} · ${t.code("role", row.role)}`],
+            [t("operator"), [row.userName, t.code("role", row.role)].filter(Boolean).join(" · ")],
             [t("target"), row.target],
             [t("reason"), row.reason && <ReasonText key="reason" reason={row.reason} />],
           ]}

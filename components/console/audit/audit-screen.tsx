@@ -35,7 +35,7 @@ export function AuditScreen() {
     {
       key: "operator",
       head: t("operator"),
-      cell: ({ operator, role }) => `${operator} · ${t.code("role", role)}`,
+      cell: ({ userName, role }) => [userName, t.code("role", role)].filter(Boolean).join(" · "),
     },
     {
       key: "action",

@@ -8,6 +8,8 @@ export const auditRow = z.object({
   id: v.rowId,
   at: v.isoTime,
   operator: v.text(64, 1),
+  /** The actor's name today; null for the server. */
+  userName: v.text(64, 1).nullable(),
   /**
    * `member`: only for the closing of their account, which is kept for good. `server`: automatic, or a command
    * run on the server.
@@ -28,6 +30,7 @@ export const allAudit = endpoint({
   summary: "The audit log, newest first",
   access: "administrator",
   body: z.object({
+    /** A name or a uuid. */
     operator: v.text(64).optional(),
     action: v.text(80).optional(),
     target: v.text(160).optional(),

@@ -141,7 +141,7 @@ describe.each(databases)("operators on $kind", (kind) => {
 
   test("leave a trace of each act that no later hand can break: every row seals the one before", async () => {
     const service = open();
-    const { token, uuid } = await operator(service, "administrator");
+    const { token, uuid, userName } = await operator(service, "administrator");
     const rounds = await Promise.all(Array.from({ length: 8 }, () => addRound(service, "th_open")));
     await Promise.all(
       rounds.map((betId) => service.call(suspendRound, { body: { betId, reason: "all at once" }, token })),
@@ -158,7 +158,9 @@ describe.each(databases)("operators on $kind", (kind) => {
     const query = { operator: uuid, action: "operators.rounds.suspend", limit: 8 };
     const shown = await service.call(allAudit, { body: query, token });
     expect(new Set(shown.items.map(({ target }) => target))).toEqual(new Set(rounds));
+    expect(await service.call(allAudit, { body: { ...query, operator: userName }, token })).toEqual(shown);
     expect(shown.items[0]).toMatchObject({
+      userName,
       role: "administrator",
       before: { status: "open" },
       after: { status: "suspended" },
