@@ -18,15 +18,21 @@ const left = [
  * runs them with TRIALS=1 only, as `.ci/run` sets it.
  */
 const long = [
+  "tests/upstream/affiliates/invitation.test.ts",
   "tests/upstream/audit/audit-chain.test.ts",
-  "tests/upstream/db/{busy,first-start,upgrade-*}.test.ts",
-  "tests/upstream/deposits/request-limits.test.ts",
-  "tests/upstream/{jobs,files/files,members/player-refusal,operators/roles}.test.ts",
+  "tests/upstream/db/{busy,cut-connection,first-start,upgrade-*}.test.ts",
+  "tests/upstream/deposits/{fast-deposit,random-feeds,request-limits,webhook}.test.ts",
+  "tests/upstream/{jobs,files/files,http/csv-answer,otps/otps,realtime/queue-events}.test.ts",
   "tests/upstream/lotteries/{calls,settle-sets}.test.ts",
+  "tests/upstream/members/{player-refusal,sessions}.test.ts",
+  "tests/upstream/notices/{line-messages,notifications}.test.ts",
+  "tests/upstream/operators/{idle-session,members,reschedule,roles,second-factor,staff-life,approvals/property}.test.ts",
   "tests/upstream/partners/wallet.test.ts",
-  "tests/upstream/settlement/resume.test.ts",
-  "tests/upstream/withdrawals/limits.test.ts",
-  "tests/upstream/yeekee/{beacon,draw-shots,sealed-beacons,witnesses,work/forward-step}.test.ts",
+  "tests/upstream/settlement/{pay-rewards,resume}.test.ts",
+  "tests/upstream/statements/statement.test.ts",
+  "tests/upstream/withdrawals/{limits,rest}.test.ts",
+  "tests/upstream/yeekee/{beacon,draw-shots,pay-rank-prizes,sealed-beacons,sealed-round,witnesses}.test.ts",
+  "tests/upstream/yeekee/work/forward-step.test.ts",
   "tests/whole/{cancel-race,closing,conservation,moving,yeekee}.test.ts",
 ];
 

@@ -10,7 +10,7 @@ import { boxOf } from "./support/bet-page";
 import { takeShotRound } from "./support/shots";
 import { expect, test } from "./support/site";
 
-test("accepted slips join the bets of this round by themselves", async ({ page, context, site }, {
+test("accepted slips join the bets of this round by themselves @trial", async ({ page, context, site }, {
   project,
 }) => {
   const isPhone = project.name === "phone";

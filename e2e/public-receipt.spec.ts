@@ -4,11 +4,9 @@ import { violationsOf } from "./support/axe";
 import { expect, test } from "./support/site";
 import { sendSlip, signIn } from "./support/slips";
 
-test("anyone with its code reads a slip, until its member switches it off", { tag: "@phone" }, async ({
-  page,
-  browser,
-  site,
-}) => {
+test("anyone with its code reads a slip, until its member switches it off", {
+  tag: ["@phone", "@trial"],
+}, async ({ page, browser, site }) => {
   const { words, member, betId } = await signIn(page, site);
   const sent = await sendSlip(site, member, betId, ["12", "34"], 10);
   await page.goto(`/poy/gov/${sent.poyId}`);

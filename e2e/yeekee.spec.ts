@@ -20,7 +20,7 @@ const paidIn = 500;
 /** The work of a draw takes three seconds of a whole core, and many times as long on a shared one. */
 const whenWorkedOut = { timeout: 60_000 };
 
-test("two members shoot in one round, put their bytes into it, see it drawn and paid, and check it", async ({
+test("two members shoot in one round, put their bytes into it, see it drawn and paid, and check it @trial", async ({
   page,
   browser,
   site,

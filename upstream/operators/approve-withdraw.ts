@@ -33,7 +33,10 @@ export const approveWithdrawAction: Act<BodyOf<typeof approveWithdraw>, OwnedWit
     return {
       target: row.id,
       basis: { amount: row.amount, bankId: row.bankId },
-      details: { userName, amount: toBaht(satang(row.amount)), bankCode, accountNumber, name },
+      details: {
+        ...{ member: row.member, userName, bankCode, accountNumber, name },
+        amount: toBaht(satang(row.amount)),
+      },
       amount: satang(row.amount),
       rank: "staff",
       cause: isLarge ? "above-limit" : isSource ? "maker-is-source" : null,

@@ -40,7 +40,13 @@ export const resolveFeedRowAction: Act<BodyOf<typeof resolveFeedRow>, FeedVerdic
     const announced = await announcedBy(tx, meant);
     const { cause, rank } = await judge(tx, { row, meant, announced }, maker);
     const { userName } = await theMember(tx, meant.member);
-    const details = { ...seen, depositId: meant.id, userName, announced: toBaht(announced) };
+    const details = {
+      ...seen,
+      depositId: meant.id,
+      member: meant.member,
+      userName,
+      announced: toBaht(announced),
+    };
     return {
       target,
       basis: { status: meant.status, announced },

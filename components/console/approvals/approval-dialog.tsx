@@ -99,7 +99,7 @@ const changeOf = (before: string | undefined, value: string): string =>
   before === undefined ? value : `${before} → ${value}`;
 
 /** What would change, in the operator's words; the amount has a line of its own. */
-function useDetails({ amount, details: { amount: told, ...details } }: ApprovalRow) {
+function useDetails({ amount, details: { amount: told, member, ...details } }: ApprovalRow) {
   const own = useConsoleWords("approvals");
   const names = useConsoleWords("names");
   const queues = useConsoleWords("queues");
@@ -111,5 +111,13 @@ function useDetails({ amount, details: { amount: told, ...details } }: ApprovalR
     if (name === "rule") return settings.code("rule", text);
     return own.code(`detail.${name}`, text);
   };
-  return approvalDetails(amount === null ? { amount: told, ...details } : details, say);
+  return approvalDetails(
+    {
+      // Requests of earlier releases name the member by uuid alone.
+      ...(details.userName === undefined && { member }),
+      ...(amount === null && { amount: told }),
+      ...details,
+    },
+    say,
+  );
 }

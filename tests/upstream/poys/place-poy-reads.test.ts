@@ -8,7 +8,7 @@ import { addRound, bet, line } from "../../support/rounds";
 import type { TestService } from "../../support/service";
 import { useService } from "../../support/use-service";
 
-const OTHERS = 300;
+const OTHERS = 60;
 
 /** Slips that this connection has read and not reported yet. */
 async function readsSoFar(tx: Tx): Promise<number> {
