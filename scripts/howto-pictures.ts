@@ -46,7 +46,8 @@ async function walkIn(browser: Browser, folder: LocaleFolder): Promise<void> {
     const page = await context.newPage();
     const camera = openCamera(page);
     const at = (path: string) => (folder === "th" ? path : `/${folder}${path === "/" ? "" : path}`);
-    const walker = { site, page, context, camera, words: await wordsOf(folder), at };
+    const name = folder === "th" ? { first: "สมหญิง", last: "ตั้งใจ" } : { first: "Somying", last: "Tangjai" };
+    const walker = { site, page, context, camera, words: await wordsOf(folder), name, at };
     const walk = async (topic: string, act: () => Promise<void>) => {
       if (isWanted(topic)) await act().catch((error) => console.error(folder, topic, page.url(), error));
     };

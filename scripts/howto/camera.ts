@@ -50,12 +50,13 @@ async function intoView(what: Locator): Promise<void> {
   await what.first().evaluate((element) => element.scrollIntoView({ block: "center" }));
 }
 
-/** An outline is visible inside dialogs too and moves nothing. */
+/** An outline is visible inside dialogs too and moves nothing. A row of a list is ringed whole, from inside: lists clip. */
 function ring(element: Element, isOn: boolean): void {
-  const { style } = element as HTMLElement;
+  const row = element.matches("li a") ? element.closest("li") : null;
+  const { style } = (row ?? element) as HTMLElement;
   style.outline = isOn ? "3px solid #b3261e" : "";
-  style.outlineOffset = isOn ? "3px" : "";
-  style.boxShadow = isOn ? "0 0 0 11px rgb(179 38 30 / 22%)" : "";
+  style.outlineOffset = isOn ? (row ? "-3px" : "3px") : "";
+  style.boxShadow = isOn && !row ? "0 0 0 11px rgb(179 38 30 / 22%)" : "";
 }
 
 const shrink = (png: Buffer) => sharp(png).resize(picture.width, picture.height).png().toBuffer();

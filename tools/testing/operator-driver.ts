@@ -57,6 +57,8 @@ export interface OperatorDriver {
   setLimit(betId: string, option: PoyOption, number: string, multiply: number): Promise<void>;
   /** Closes the round, previews a result read from a file, has another operator confirm it, and settles. */
   enterResult(betId: string, result: unknown): Promise<void>;
+  /** The same for a round that has closed by its time. */
+  enterResultOfClosed(betId: string, result: unknown): Promise<void>;
   /** Sets the state of a game partner. */
   setPartner(partner: string, state: GameState): Promise<void>;
   /** The bank reports the transfer of a member's report, and staff credit it. */
@@ -209,8 +211,11 @@ export function createOperatorDriver(
       throw new Error(`no round of ${betType} takes bets`);
     },
     async enterResult(betId, written) {
-      const result = roundResult.parse(written);
       await endBetting(betId);
+      await hand.enterResultOfClosed(betId, written);
+    },
+    async enterResultOfClosed(betId, written) {
+      const result = roundResult.parse(written);
       const token = await as("admin01");
       const { previewId } = await calls.call(previewResult, { body: { betId, result }, token });
       await agree(await calls.call(confirmResult, { body: { previewId }, token }));
