@@ -16,6 +16,7 @@ export const parts = [
   "browsers",
   "draws",
   "properties",
+  "proof",
 ];
 /** Short names of some parts. */
 const called = { scan: "scanners" };
@@ -29,11 +30,13 @@ const mostMinutes = 90;
 /**
  * Parses the words behind `npm run sweep --`: all parts, or those named. A language, a width, a colour scheme or
  * the beginning of a path selects screens, or measured pages where `boxes` is named; a number behind `soak` is
- * its minutes.
- * @param {string[]} words
+ * its minutes; all words behind `proof` are its parts.
+ * @param {string[]} all
  * @returns the parts in order, and the selection of each kind (all where none is named)
  */
-export function planOf(words) {
+export function planOf(all) {
+  const end = all.includes("proof") ? all.indexOf("proof") + 1 : all.length;
+  const [words, proof] = [all.slice(0, end), all.slice(end)];
   const isMinutes = (word, at) => words[at - 1] === "soak" && /^\d+(\.\d+)?$/.test(word);
   const minutes = Number(words.find(isMinutes) ?? soakMinutes);
   if (minutes <= 0 || minutes > mostMinutes)
@@ -48,8 +51,8 @@ export function planOf(words) {
 
   const isOfScreens = !rest.includes("boxes") && rest.some((word) => !parts.includes(word));
   const named = parts.filter((part) => rest.includes(part) || (isOfScreens && part === "screens"));
-  const picked = (all) =>
-    all.some((one) => rest.includes(one)) ? all.filter((one) => rest.includes(one)) : all;
+  const picked = (some) =>
+    some.some((one) => rest.includes(one)) ? some.filter((one) => rest.includes(one)) : some;
   return {
     parts: named.length > 0 ? named : parts,
     languages: picked(Object.keys(languages)),
@@ -57,5 +60,6 @@ export function planOf(words) {
     scheme: schemes.find((one) => rest.includes(one)) ?? "light",
     path: rest.find((word) => word.startsWith("/")) ?? "/",
     minutes,
+    proof,
   };
 }

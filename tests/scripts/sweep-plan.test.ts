@@ -26,8 +26,9 @@ describe("the words behind npm run sweep", () => {
       "browsers",
       "draws",
       "properties",
+      "proof",
     ];
-    expect(planOf([])).toEqual({ parts, ...everything, minutes: 5 });
+    expect(planOf([])).toEqual({ parts, ...everything, minutes: 5, proof: [] });
   });
   test.each([
     "boxes",
@@ -43,9 +44,16 @@ describe("the words behind npm run sweep", () => {
     "browsers",
     "draws",
     "properties",
+    "proof",
     "screens",
   ])("%s is asked for alone", (part) => {
-    expect(planOf([part])).toEqual({ parts: [part], ...everything, minutes: 5 });
+    expect(planOf([part])).toEqual({ parts: [part], ...everything, minutes: 5, proof: [] });
+  });
+  test("words behind proof are parts of it, also where a part of the sweep has the same name", () => {
+    expect(planOf(["proof", "properties", "parity"])).toMatchObject({
+      parts: ["proof"],
+      proof: ["properties", "parity"],
+    });
   });
   test("scan is a shorter word for scanners", () => {
     expect(planOf(["scan"])).toMatchObject({ parts: ["scanners"] });

@@ -5,7 +5,8 @@ import { type Dice, diceOf, hexOf } from "../../../tests/support/draws/dice";
 import { hashing } from "../../../tests/support/draws/proofs";
 import { sealedBetId } from "../../../tests/support/draws/sealed-proofs";
 import { fastStep } from "../../../tests/support/fast-step";
-import type { DrawPart, Figure } from "./part";
+import type { Figure } from "../figure";
+import type { DrawPart } from "./part";
 
 /** T of this attack: N is the number of steps that this machine does in it. */
 const T_MS = 200;

@@ -1,5 +1,6 @@
 import { type Tally, tallyForged, tallyMutated } from "../../../tests/support/draws/forgeries";
-import type { DrawPart, Figure } from "./part";
+import type { Figure } from "../figure";
+import type { DrawPart } from "./part";
 
 const MUTATED = 10_000;
 const FORGED = 1_000;

@@ -15,7 +15,8 @@ import {
 } from "../../../tests/support/draws/vectors";
 import { fastStep } from "../../../tests/support/fast-step";
 import { hashing } from "../../../upstream/yeekee/draws";
-import type { DrawPart, Figure } from "./part";
+import type { Figure } from "../figure";
+import type { DrawPart } from "./part";
 
 /** The published vectors, computed with the hashes and steps of the upstream. */
 export const knownVectors: DrawPart = {

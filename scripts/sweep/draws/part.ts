@@ -1,10 +1,4 @@
-/** A figure of the sweep: what was measured, the required value, and whether it is met. */
-export interface Figure {
-  readonly what: string;
-  readonly seen: string;
-  readonly must: string;
-  readonly holds: boolean;
-}
+import type { Figure } from "../figure";
 
 /** A part of the sweep, one file each; a part that throws has failed. */
 export interface DrawPart {

@@ -3,7 +3,8 @@ import { hexOfW, P, wOfHex } from "@/lib/domain/yeekee/steps";
 import { verifySealed } from "@/lib/domain/yeekee/verify-sealed";
 import { hashing } from "../../../tests/support/draws/proofs";
 import { everythingOf, sealedProofOf } from "../../../tests/support/draws/sealed-proofs";
-import type { DrawPart, Figure } from "./part";
+import type { Figure } from "../figure";
+import type { DrawPart } from "./part";
 
 /** A real draw of 16,000 steps, and variants that must be refused. */
 export const refusals: DrawPart = {

@@ -3,7 +3,8 @@ import { P } from "@/lib/domain/yeekee/steps";
 import { shotsMarkets } from "@/upstream/yeekee/shots-markets";
 import { meetsStart } from "@/upstream/yeekee/work/check-backwards";
 import { workInThread } from "@/upstream/yeekee/work/work-in-thread";
-import type { DrawPart, Figure } from "./part";
+import type { Figure } from "../figure";
+import type { DrawPart } from "./part";
 
 /** The draws of a whole day may take at most this percentage of one core. */
 const MOST_PERCENT = 10;

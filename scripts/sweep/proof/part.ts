@@ -1,0 +1,12 @@
+import type { Figure } from "../figure";
+
+/** A part of the proof; one that throws has failed. */
+export interface ProofPart {
+  readonly name: string;
+  /** What it shows, in a few words. */
+  readonly shows: string;
+  /** Git's paths of what it measures: a change there makes its figures old. */
+  readonly measures: readonly string[];
+  /** @param seed selects the cases, where a part draws some */
+  readonly run: (seed: string) => Promise<readonly Figure[]>;
+}

@@ -1,0 +1,8 @@
+import { faults } from "./faults";
+import { histories } from "./histories";
+import { parity } from "./parity";
+import type { ProofPart } from "./part";
+import { properties } from "./properties";
+
+/** In the order of the document. */
+export const proofParts: readonly ProofPart[] = [histories, faults, parity, properties];
