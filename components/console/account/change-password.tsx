@@ -1,9 +1,9 @@
 "use client";
 import Alert from "@mui/material/Alert";
-import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import { type FormEvent, useState } from "react";
 import { useAct } from "@/stores/console/use-act";
+import { Button } from "../controls/button";
 import { Section } from "../page/section";
 import { useConsoleWords } from "../words/console-words";
 import { FaultText } from "../words/fault-text";
@@ -52,7 +52,7 @@ export function ChangePassword() {
             {t("changed")}
           </Alert>
         ) : null}
-        <Button type="submit" variant="contained" disabled={change.isPending} sx={{ justifySelf: "start" }}>
+        <Button type="submit" look="primary" disabled={change.isPending} isNarrow>
           {t("changePassword")}
         </Button>
       </form>

@@ -1,8 +1,8 @@
 "use client";
-import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import { type FormEvent, useState } from "react";
 import { useAct } from "@/stores/console/use-act";
+import { Button, ButtonLink } from "../controls/button";
 import { Section } from "../page/section";
 import { useOperator } from "../shell/operator";
 import { useConsoleWords } from "../words/console-words";
@@ -19,9 +19,9 @@ export function FactorSettings() {
     return (
       <Section title={t("factor")}>
         <p>{t("factorOffered")}</p>
-        <Button href="/operator/second-factor" variant="contained" sx={{ justifySelf: "start" }}>
+        <ButtonLink href="/operator/second-factor" look="primary" isNarrow>
           {t("factorSetUp")}
-        </Button>
+        </ButtonLink>
       </Section>
     );
   const submit = (event: FormEvent) => {
@@ -40,7 +40,7 @@ export function FactorSettings() {
           onChange={(event) => setCode(event.target.value)}
         />
         <FaultText fault={renew.error} />
-        <Button type="submit" variant="contained" disabled={renew.isPending} sx={{ justifySelf: "start" }}>
+        <Button type="submit" look="primary" disabled={renew.isPending} isNarrow>
           {t("recoveryNew")}
         </Button>
       </form>

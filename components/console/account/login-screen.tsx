@@ -1,6 +1,5 @@
 "use client";
 import Alert from "@mui/material/Alert";
-import Button from "@mui/material/Button";
 import Paper from "@mui/material/Paper";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
@@ -8,6 +7,7 @@ import { useSearchParams } from "next/navigation";
 import { type FormEvent, useState } from "react";
 import { isFault } from "@/lib/contract/fault";
 import { useAct } from "@/stores/console/use-act";
+import { Button } from "../controls/button";
 import { useConsoleWords } from "../words/console-words";
 import { FaultText } from "../words/fault-text";
 import styles from "./account.module.css";
@@ -74,7 +74,7 @@ export function LoginScreen() {
           />
         ) : null}
         <FaultText fault={fault} />
-        <Button type="submit" variant="contained" disabled={login.isPending || login.isSuccess}>
+        <Button type="submit" look="primary" disabled={login.isPending || login.isSuccess}>
           {t("enter")}
         </Button>
       </Paper>

@@ -1,7 +1,7 @@
 "use client";
-import Button from "@mui/material/Button";
 import { useAct } from "@/stores/console/use-act";
 import { useAsk } from "@/stores/console/use-ask";
+import { Button } from "../controls/button";
 import { When } from "../fields/values";
 import type { Column } from "../list/column";
 import { RecordList } from "../list/record-list";

@@ -1,12 +1,12 @@
 "use client";
 import Alert from "@mui/material/Alert";
-import Button from "@mui/material/Button";
 import Paper from "@mui/material/Paper";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import dynamic from "next/dynamic";
 import { type FormEvent, useEffect, useState } from "react";
 import { useAct } from "@/stores/console/use-act";
+import { Button } from "../controls/button";
 import { useConsoleWords } from "../words/console-words";
 import { FaultText } from "../words/fault-text";
 import styles from "./account.module.css";
@@ -51,7 +51,7 @@ export function SecondFactorScreen() {
           slotProps={{ htmlInput: { inputMode: "numeric", maxLength: 6 } }}
         />
         <FaultText fault={confirm.error} />
-        <Button type="submit" variant="contained" disabled={code.length !== 6 || confirm.isPending}>
+        <Button type="submit" look="primary" disabled={code.length !== 6 || confirm.isPending}>
           {t("confirm")}
         </Button>
       </Paper>
@@ -75,7 +75,7 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
             </li>
           ))}
         </ul>
-        <Button variant="contained" onClick={() => location.assign("/operator")}>
+        <Button look="primary" onClick={() => location.assign("/operator")}>
           {t("recoveryKept")}
         </Button>
       </Paper>

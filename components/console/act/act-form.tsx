@@ -1,5 +1,4 @@
 "use client";
-import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
@@ -7,6 +6,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import { type FormEvent, type ReactNode, useState } from "react";
 import type { Fault } from "@/lib/contract/fault";
 import type { PickedReason, Reason, ReasonCode, ReasonFamily } from "@/lib/domain/operator-reasons";
+import { Button } from "../controls/button";
 import { useConsoleWords } from "../words/console-words";
 import { FaultText } from "../words/fault-text";
 import { givenReason, isGiven, ReasonFields } from "./reason-fields";
@@ -83,8 +83,7 @@ export function ActForm(props: ActFormProps) {
           <Button onClick={onClose}>{t("cancel")}</Button>
           <Button
             type="submit"
-            variant="contained"
-            color={isDanger ? "error" : "primary"}
+            look={isDanger ? "grave" : "primary"}
             disabled={!isReady || !isSaid || isPending}
           >
             {label}

@@ -1,6 +1,5 @@
 "use client";
 import Alert from "@mui/material/Alert";
-import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
@@ -11,6 +10,7 @@ import type { PickedReason } from "@/lib/domain/operator-reasons";
 import { useAct } from "@/stores/console/use-act";
 import { givenReason, isGiven, ReasonFields } from "../act/reason-fields";
 import { ReasonText } from "../act/reason-text";
+import { Button } from "../controls/button";
 import { Baht, When } from "../fields/values";
 import { Facts } from "../page/facts";
 import { useOperator } from "../shell/operator";
@@ -75,14 +75,14 @@ export function ApprovalDialog({ approval, onClose }: { approval: ApprovalRow; o
         {mayDecide ? (
           <>
             <Button
-              color="error"
+              look="danger"
               disabled={isPending || !given}
               onClick={() => given && reject.mutate({ body: { id, reason: given } }, done)}
             >
               {t("reject")}
             </Button>
             <Button
-              variant="contained"
+              look="primary"
               disabled={isPending}
               onClick={() => approve.mutate({ body: { id, reason: given } }, done)}
             >

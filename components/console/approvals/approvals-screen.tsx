@@ -1,10 +1,10 @@
 "use client";
-import Button from "@mui/material/Button";
 import dynamic from "next/dynamic";
 import type { ApprovalRow } from "@/lib/contract/operators/approvals";
 import { approvalStates } from "@/lib/domain/approval";
 import { exportCsv } from "@/stores/console/export-csv";
 import { useAsk, useAskPages } from "@/stores/console/use-ask";
+import { Button } from "../controls/button";
 import { Baht, When } from "../fields/values";
 import { ChoiceFilter } from "../list/choice-filter";
 import type { Column } from "../list/column";
@@ -33,11 +33,7 @@ export function ApprovalsScreen() {
       key: "kind",
       head: t("kind"),
       cell: (row) => (
-        <Button
-          variant="text"
-          onClick={() => address.set({ id: row.id })}
-          sx={{ minHeight: 0, p: 0, textAlign: "start" }}
-        >
+        <Button onClick={() => address.set({ id: row.id })} look="link">
           {t.code("kind", row.kind)}
         </Button>
       ),

@@ -1,5 +1,4 @@
 "use client";
-import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
@@ -7,6 +6,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import type { AuditRow } from "@/lib/contract/operators/audit";
 import { changedFields } from "@/lib/domain/record-diff";
 import { ReasonText } from "../act/reason-text";
+import { Button } from "../controls/button";
 import { When } from "../fields/values";
 import { Facts } from "../page/facts";
 import { useConsoleWords } from "../words/console-words";

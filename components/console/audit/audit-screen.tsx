@@ -1,11 +1,11 @@
 "use client";
-import Button from "@mui/material/Button";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import type { AuditRow } from "@/lib/contract/operators/audit";
 import { exportCsv } from "@/stores/console/export-csv";
 import { useAskPages } from "@/stores/console/use-ask";
 import { ReasonText } from "../act/reason-text";
+import { Button } from "../controls/button";
 import { When } from "../fields/values";
 import type { Column } from "../list/column";
 import { ListBar } from "../list/list-bar";
@@ -41,7 +41,7 @@ export function AuditScreen() {
       key: "action",
       head: t("action"),
       cell: (row) => (
-        <Button variant="text" onClick={() => open(row)} sx={{ minHeight: 0, p: 0, textAlign: "start" }}>
+        <Button onClick={() => open(row)} look="link">
           {row.action}
         </Button>
       ),

@@ -1,9 +1,9 @@
 "use client";
 import Alert from "@mui/material/Alert";
-import Button from "@mui/material/Button";
 import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { useAsk } from "@/stores/console/use-ask";
+import { Button } from "../controls/button";
 import { useConsoleWords } from "../words/console-words";
 import { FaultText } from "../words/fault-text";
 
@@ -26,7 +26,7 @@ export function VerifyAudit() {
       <FaultText fault={error} />
       <Button
         disabled={isFetching}
-        startIcon={<Icon name="shield" size={18} />}
+        icon={<Icon name="shield" size={18} />}
         onClick={() => (isAsked ? void refetch() : ask(true))}
       >
         {t("verify")}

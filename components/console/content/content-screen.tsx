@@ -1,11 +1,11 @@
 "use client";
-import Button from "@mui/material/Button";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import type { ContentKind, ContentPiece } from "@/lib/contract/operators/site";
 import { exportCsv } from "@/stores/console/export-csv";
 import { useAskPages } from "@/stores/console/use-ask";
+import { Button } from "../controls/button";
 import { When } from "../fields/values";
 import { ChoiceFilter } from "../list/choice-filter";
 import type { Column } from "../list/column";
@@ -31,7 +31,7 @@ export function ContentScreen() {
       key: "title",
       head: t("field.title"),
       cell: (row) => (
-        <Button variant="text" onClick={() => open(row)} sx={{ minHeight: 0, p: 0, textAlign: "start" }}>
+        <Button onClick={() => open(row)} look="link">
           {row.title}
         </Button>
       ),
@@ -43,7 +43,7 @@ export function ContentScreen() {
   return (
     <>
       <PageHead title={t("title")}>
-        <Button variant="contained" startIcon={<Icon name="plus" size={18} />} onClick={() => open("new")}>
+        <Button look="primary" icon={<Icon name="plus" size={18} />} onClick={() => open("new")}>
           {t("add")}
         </Button>
       </PageHead>

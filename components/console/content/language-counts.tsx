@@ -1,6 +1,6 @@
 "use client";
-import Chip from "@mui/material/Chip";
 import Stack from "@mui/material/Stack";
+import { Chip } from "@/components/ui/chip";
 import type { ContentPiece } from "@/lib/contract/operators/site";
 import { localeCodes } from "@/lib/domain/access/path";
 import { useConsoleWords } from "../words/console-words";
@@ -13,12 +13,9 @@ export function LanguageCounts({ pieces }: { pieces: readonly ContentPiece[] }) 
       {localeCodes.map((code) => {
         const n = pieces.filter(({ isHidden, locale }) => !isHidden && (!locale || locale === code)).length;
         return (
-          <Chip
-            key={code}
-            variant="outlined"
-            color={n === 0 ? "error" : "default"}
-            label={`${t(`language.${code}`)}: ${n === 0 ? t("missing") : n}`}
-          />
+          <Chip key={code} tone={n === 0 ? "danger" : "neutral"}>
+            {`${t(`language.${code}`)}: ${n === 0 ? t("missing") : n}`}
+          </Chip>
         );
       })}
     </Stack>

@@ -1,5 +1,4 @@
 "use client";
-import Button from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import MenuItem from "@mui/material/MenuItem";
@@ -10,6 +9,7 @@ import { localeCodes } from "@/lib/domain/access/path";
 import { atBangkok, bangkokDate, bangkokIso, displayTime, epochMs } from "@/lib/domain/time";
 import { useAct } from "@/stores/console/use-act";
 import { ActForm } from "../act/act-form";
+import { Button } from "../controls/button";
 import { useConsoleWords } from "../words/console-words";
 import { fieldsOf, mayBeEmpty, pieceOf, typedOf } from "./content-kinds";
 
@@ -91,8 +91,8 @@ export function PieceDialog({ kind, piece, onClose }: Props) {
       />
       {piece ? (
         <Button
-          color="error"
-          sx={{ justifySelf: "start" }}
+          look="danger"
+          isNarrow
           disabled={remove.isPending}
           onClick={() => remove.mutate({ body: { kind, id: piece.id } }, { onSuccess: onClose })}
         >

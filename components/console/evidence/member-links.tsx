@@ -1,5 +1,5 @@
 "use client";
-import Chip from "@mui/material/Chip";
+import { Chip } from "@/components/ui/chip";
 import { useAsk } from "@/stores/console/use-ask";
 import { MemberLink, When } from "../fields/values";
 import { Section } from "../page/section";
@@ -24,13 +24,9 @@ export function MemberLinks({ uuid }: { uuid: string }) {
             <li key={other} className={styles.row}>
               <MemberLink uuid={other} userName={userName} />
               {signs.map((sign) => (
-                <Chip
-                  key={sign}
-                  size="small"
-                  variant="outlined"
-                  label={t(`link.${sign}`)}
-                  sx={{ color: sign === "address" ? "var(--warning)" : "var(--danger)" }}
-                />
+                <Chip key={sign} tone={sign === "address" ? "warning" : "danger"}>
+                  {t(`link.${sign}`)}
+                </Chip>
               ))}
               <span className={styles.small}>
                 {closedAt ? t("closed") : t("since")} <When at={closedAt ?? createdAt} />

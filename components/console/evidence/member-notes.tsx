@@ -1,9 +1,9 @@
 "use client";
-import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import { type FormEvent, useRef, useState } from "react";
 import { useAct } from "@/stores/console/use-act";
 import { useAsk } from "@/stores/console/use-ask";
+import { Button } from "../controls/button";
 import { When } from "../fields/values";
 import { useKeys } from "../list/use-keys";
 import { Section } from "../page/section";

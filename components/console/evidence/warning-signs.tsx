@@ -1,5 +1,5 @@
 "use client";
-import Chip from "@mui/material/Chip";
+import { Chip } from "@/components/ui/chip";
 import { epochMs } from "@/lib/domain/time";
 import { isGrave, warningSignsOf } from "@/lib/domain/warning-signs";
 import { useAsk } from "@/stores/console/use-ask";
@@ -39,16 +39,9 @@ export function WarningSigns({ uuid, accountName }: Props) {
     <ul aria-label={t("signs")} className={styles.signs}>
       {signs.map((sign) => (
         <li key={sign}>
-          <Chip
-            label={t(`sign.${sign}`)}
-            variant="outlined"
-            sx={{
-              color: isGrave(sign) ? "var(--danger)" : "var(--warning)",
-              borderColor: "currentcolor",
-              background: isGrave(sign) ? "var(--danger-ground)" : "var(--warning-ground)",
-              fontWeight: 700,
-            }}
-          />
+          <Chip tone={isGrave(sign) ? "danger" : "warning"}>
+            <strong>{t(`sign.${sign}`)}</strong>
+          </Chip>
         </li>
       ))}
     </ul>

@@ -1,11 +1,11 @@
 "use client";
-import Button from "@mui/material/Button";
 import { useState } from "react";
 import type { JobRow } from "@/lib/contract/operators/jobs";
 import { exportCsv } from "@/stores/console/export-csv";
 import { useAct } from "@/stores/console/use-act";
 import { useAskPages } from "@/stores/console/use-ask";
 import { ActDialog } from "../act/act-dialog";
+import { Button } from "../controls/button";
 import { When } from "../fields/values";
 import { ChoiceFilter } from "../list/choice-filter";
 import type { Column } from "../list/column";

@@ -1,11 +1,11 @@
 "use client";
 import Alert from "@mui/material/Alert";
-import Button from "@mui/material/Button";
 import { useState } from "react";
 import type { BrokenLaw } from "@/lib/contract/operators/ledger";
 import { useAct } from "@/stores/console/use-act";
 import { useAsk } from "@/stores/console/use-ask";
 import { ActDialog } from "../act/act-dialog";
+import { Button } from "../controls/button";
 import { When } from "../fields/values";
 import type { Column } from "../list/column";
 import { RecordList } from "../list/record-list";

@@ -1,8 +1,8 @@
 "use client";
-import Button from "@mui/material/Button";
 import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { Fault, isFault } from "@/lib/contract/fault";
+import { Button } from "../controls/button";
 import { useConsoleWords } from "../words/console-words";
 import { FaultText } from "../words/fault-text";
 
@@ -24,7 +24,7 @@ export function CsvButton({ onExport }: { onExport: () => Promise<void> }) {
   };
   return (
     <>
-      <Button onClick={save} disabled={isSaving} startIcon={<Icon name="down" size={18} />}>
+      <Button onClick={save} disabled={isSaving} icon={<Icon name="down" size={18} />}>
         {t(isSaving ? "saving" : "csv")}
       </Button>
       <FaultText fault={fault} />

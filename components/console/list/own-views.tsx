@@ -1,8 +1,8 @@
 "use client";
-import Button from "@mui/material/Button";
 import { staffRoles } from "@/lib/domain/staff";
 import { useAct } from "@/stores/console/use-act";
 import { useAsk } from "@/stores/console/use-ask";
+import { Button } from "../controls/button";
 import { useMay, useOperator } from "../shell/operator";
 import { useConsoleWords } from "../words/console-words";
 import { FaultText } from "../words/fault-text";
@@ -34,7 +34,7 @@ export function OwnViews({ page }: { page: string }) {
               </Button>
             ) : null}
             {owner.uuid === uuid ? (
-              <Button color="error" onClick={() => remove.mutate({ body: { id } })}>
+              <Button look="danger" onClick={() => remove.mutate({ body: { id } })}>
                 {t("remove")}
               </Button>
             ) : null}

@@ -1,10 +1,10 @@
 "use client";
-import Button from "@mui/material/Button";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Fault } from "@/lib/contract/fault";
 import { rememberList } from "@/stores/console/last-list";
+import { Button } from "../controls/button";
 import { useConsoleWords } from "../words/console-words";
 import { FaultText } from "../words/fault-text";
 import type { Column } from "./column";

@@ -1,8 +1,8 @@
 "use client";
-import Button from "@mui/material/Button";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
+import { Button } from "../controls/button";
 import { useConsoleWords } from "../words/console-words";
 
 const ViewDialog = dynamic(() => import("./view-dialog").then((module) => module.ViewDialog));
@@ -13,7 +13,7 @@ export function ViewButton() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)} startIcon={<Icon name="star" size={18} />}>
+      <Button onClick={() => setOpen(true)} icon={<Icon name="star" size={18} />}>
         {t("saveView")}
       </Button>
       {isOpen ? <ViewDialog onClose={() => setOpen(false)} /> : null}

@@ -1,5 +1,4 @@
 "use client";
-import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
@@ -8,6 +7,7 @@ import TextField from "@mui/material/TextField";
 import { usePathname } from "next/navigation";
 import { type FormEvent, useState } from "react";
 import { useAct } from "@/stores/console/use-act";
+import { Button } from "../controls/button";
 import { useConsoleWords } from "../words/console-words";
 import { FaultText } from "../words/fault-text";
 import { OwnViews } from "./own-views";
@@ -43,7 +43,7 @@ export function ViewDialog({ onClose }: { onClose: () => void }) {
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{t("cancel")}</Button>
-          <Button type="submit" variant="contained" disabled={save.isPending || name.trim() === ""}>
+          <Button type="submit" look="primary" disabled={save.isPending || name.trim() === ""}>
             {t("save")}
           </Button>
         </DialogActions>

@@ -1,9 +1,9 @@
 "use client";
-import Button from "@mui/material/Button";
 import dynamic from "next/dynamic";
 import { type ComponentType, useState } from "react";
 import type { OperatorMember } from "@/lib/contract/operators/members";
 import type { StaffRole } from "@/lib/domain/staff";
+import { Button } from "../controls/button";
 import { useMay } from "../shell/operator";
 import { useConsoleWords } from "../words/console-words";
 import type { MemberActProps } from "./member-act";
@@ -63,7 +63,7 @@ export function MemberActs({ member, onWaiting }: Props) {
   return (
     <>
       {allowed.map(({ name }) => (
-        <Button key={name} variant="outlined" onClick={() => open(name)}>
+        <Button key={name} look="quiet" onClick={() => open(name)}>
           {t(`act.${name}`)}
         </Button>
       ))}

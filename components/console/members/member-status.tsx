@@ -1,5 +1,5 @@
 "use client";
-import Chip from "@mui/material/Chip";
+import { Chip } from "@/components/ui/chip";
 import { memberStatus } from "@/lib/domain/access/session";
 import { useConsoleWords } from "../words/console-words";
 
@@ -15,8 +15,7 @@ interface Props {
 /** What a member may do: everything, nothing before a new login, or not everything; a closed account says so. */
 export function MemberStatus({ status, closedArea, closedAt }: Props) {
   const t = useConsoleWords("members");
-  if (closedAt)
-    return <Chip size="small" variant="outlined" sx={{ justifySelf: "start" }} label={t("accountClosed")} />;
+  if (closedAt) return <Chip>{t("accountClosed")}</Chip>;
   const isBoth = status === memberStatus.mustSignIn && closedArea !== memberStatus.normal;
   return (
     <>
@@ -33,14 +32,9 @@ export function MemberStatus({ status, closedArea, closedAt }: Props) {
 
 function StatusChip({ status }: { status: number }) {
   const t = useConsoleWords("members");
-  const colour = status === memberStatus.normal ? "success" : "warning";
   return (
-    <Chip
-      size="small"
-      variant="outlined"
-      sx={{ justifySelf: "start" }}
-      color={colour}
-      label={t.code("status", String(status))}
-    />
+    <Chip tone={status === memberStatus.normal ? "success" : "warning"}>
+      {t.code("status", String(status))}
+    </Chip>
   );
 }

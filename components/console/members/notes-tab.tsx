@@ -1,5 +1,4 @@
 "use client";
-import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import { type FormEvent, useState } from "react";
 import type { OperatorMember } from "@/lib/contract/operators/members";
@@ -7,6 +6,7 @@ import type { MemberNote } from "@/lib/contract/operators/notes";
 import { exportCsv } from "@/stores/console/export-csv";
 import { useAct } from "@/stores/console/use-act";
 import { useAskPages } from "@/stores/console/use-ask";
+import { Button } from "../controls/button";
 import { When } from "../fields/values";
 import type { Column } from "../list/column";
 import { CsvButton } from "../list/csv-button";
@@ -62,12 +62,7 @@ function NewNote({ uuid }: { uuid: string }) {
         onChange={(event) => setText(event.target.value)}
         slotProps={{ htmlInput: { maxLength: 1_000 } }}
       />
-      <Button
-        type="submit"
-        variant="contained"
-        disabled={said === "" || add.isPending}
-        sx={{ justifySelf: "start" }}
-      >
+      <Button type="submit" look="primary" disabled={said === "" || add.isPending} isNarrow>
         {t("addNote")}
       </Button>
       <FaultText fault={add.error} />

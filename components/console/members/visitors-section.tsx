@@ -1,8 +1,8 @@
 "use client";
-import Button from "@mui/material/Button";
 import type { SeenVisitor } from "@/lib/contract/operators/visitors";
 import { exportCsv } from "@/stores/console/export-csv";
 import { useAskPages } from "@/stores/console/use-ask";
+import { Button } from "../controls/button";
 import { MemberLink, When } from "../fields/values";
 import type { Column } from "../list/column";
 import { CsvButton } from "../list/csv-button";
@@ -28,12 +28,7 @@ export function VisitorsSection({ uuid }: { uuid: string }) {
         fingerprint || !mark ? (
           mark.slice(0, SHOWN) || "—"
         ) : (
-          <Button
-            variant="text"
-            title={t("sameFingerprint")}
-            onClick={() => address.set({ fingerprint: mark })}
-            sx={{ minHeight: 0, p: 0 }}
-          >
+          <Button title={t("sameFingerprint")} onClick={() => address.set({ fingerprint: mark })} look="link">
             {mark.slice(0, SHOWN)}
           </Button>
         ),

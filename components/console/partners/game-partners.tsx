@@ -1,8 +1,8 @@
 "use client";
-import Button from "@mui/material/Button";
 import { useState } from "react";
 import type { OperatorPartner } from "@/lib/contract/operators/partners";
 import { useAsk } from "@/stores/console/use-ask";
+import { Button } from "../controls/button";
 import type { Column } from "../list/column";
 import { RecordList } from "../list/record-list";
 import { Section } from "../page/section";

@@ -1,10 +1,10 @@
 "use client";
-import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import { useState } from "react";
 import type { PartnerKeyRow } from "@/lib/contract/operators/partner-keys";
 import { useAsk } from "@/stores/console/use-ask";
 import { WaitsForSecond } from "../act/act-dialog";
+import { Button } from "../controls/button";
 import { When } from "../fields/values";
 import type { Column } from "../list/column";
 import { RecordList } from "../list/record-list";
@@ -52,7 +52,7 @@ export function PartnerKeys() {
             <Button size="small" onClick={() => open({ what: "replace", row: { ...row, id } })}>
               {t("replace")}
             </Button>
-            <Button size="small" color="error" onClick={() => open({ what: "revoke", row: { ...row, id } })}>
+            <Button size="small" look="danger" onClick={() => open({ what: "revoke", row: { ...row, id } })}>
               {t("revoke")}
             </Button>
           </Stack>
@@ -67,7 +67,7 @@ export function PartnerKeys() {
         title={t("keys")}
         aside={
           mayAct ? (
-            <Button variant="outlined" onClick={() => open({ what: "issue" })}>
+            <Button look="quiet" onClick={() => open({ what: "issue" })}>
               {t("issue")}
             </Button>
           ) : null

@@ -1,10 +1,13 @@
 "use client";
+import dynamic from "next/dynamic";
 import { exportCsv } from "@/stores/console/export-csv";
 import { useAskPages } from "@/stores/console/use-ask";
 import { MemberLink } from "../fields/values";
 import { useConsoleWords } from "../words/console-words";
-import { BankItem } from "./bank-item";
 import { Queue } from "./queue";
+
+const loadItem = () => import("./bank-item");
+const BankItem = dynamic(() => loadItem().then((module) => module.BankItem));
 
 const waiting = { status: "waiting" as const };
 
@@ -16,6 +19,7 @@ export function BanksQueue() {
     <Queue
       queue="banks"
       list={list}
+      loadItem={loadItem}
       idOf={({ id }) => id}
       sinceOf={({ createdAt }) => createdAt}
       firstHead={t("account")}

@@ -1,9 +1,9 @@
 "use client";
-import Button from "@mui/material/Button";
 import { type ReactNode, useState } from "react";
 import { Fault, isFault } from "@/lib/contract/fault";
 import type { Reason, ReasonCode, ReasonFamily } from "@/lib/domain/operator-reasons";
 import { ActDialog } from "../act/act-dialog";
+import { Button } from "../controls/button";
 import { useKeys } from "../list/use-keys";
 import type { Outcome } from "./outcome-text";
 import styles from "./queues.module.css";
@@ -62,8 +62,7 @@ export function Decisions({ decisions, onDone }: Props) {
       {decisions.map(({ key, label, isDanger, isReady = true }) => (
         <Button
           key={key}
-          variant={isDanger ? "outlined" : "contained"}
-          color={isDanger ? "error" : "primary"}
+          look={isDanger ? "danger" : "primary"}
           disabled={!isReady}
           onClick={() => open(key)}
           aria-keyshortcuts={key}

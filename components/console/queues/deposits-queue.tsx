@@ -1,11 +1,14 @@
 "use client";
+import dynamic from "next/dynamic";
 import { announcedAmount } from "@/lib/domain/feed-row-fit";
 import { exportCsv } from "@/stores/console/export-csv";
 import { useAskPages } from "@/stores/console/use-ask";
 import { Baht, MemberLink } from "../fields/values";
 import { useConsoleWords } from "../words/console-words";
-import { DepositItem } from "./deposit-item";
 import { Queue } from "./queue";
+
+const loadItem = () => import("./deposit-item");
+const DepositItem = dynamic(() => loadItem().then((module) => module.DepositItem));
 
 /** Without a status: those that need staff. */
 const forStaff = {};
@@ -18,6 +21,7 @@ export function DepositsQueue() {
     <Queue
       queue="deposits"
       list={list}
+      loadItem={loadItem}
       idOf={({ id }) => id}
       sinceOf={({ createdAt, report }) => report?.reportedAt ?? createdAt}
       firstHead={t("amount")}

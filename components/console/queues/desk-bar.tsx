@@ -1,8 +1,8 @@
 "use client";
-import Button from "@mui/material/Button";
-import IconButton from "@mui/material/IconButton";
 import { Icon } from "@/components/ui/icon";
+import { IconButton } from "@/components/ui/icon-button";
 import type { ClaimState } from "@/stores/console/use-claim";
+import { Button } from "../controls/button";
 import { When } from "../fields/values";
 import { useConsoleWords } from "../words/console-words";
 import styles from "./queues.module.css";
@@ -22,7 +22,7 @@ export function DeskBar({ claim, left, onBack, onBefore, onAfter }: Props) {
   const list = useConsoleWords("list");
   return (
     <div className={styles.bar}>
-      <Button onClick={onBack} startIcon={<Icon name="back" size={18} />} aria-keyshortcuts="Escape">
+      <Button onClick={onBack} icon={<Icon name="back" size={18} />} aria-keyshortcuts="Escape">
         {t("back")} <kbd className={styles.key}>Esc</kbd>
       </Button>
       <span>

@@ -1,8 +1,8 @@
 "use client";
 import Alert from "@mui/material/Alert";
-import Button from "@mui/material/Button";
 import type { QueueName } from "@/lib/domain/queues";
 import { useAct } from "@/stores/console/use-act";
+import { Button } from "../controls/button";
 import { When } from "../fields/values";
 import { useMay } from "../shell/operator";
 import { useConsoleWords } from "../words/console-words";
@@ -56,7 +56,7 @@ export function GoneNote({ hasNext, onNext }: { hasNext: boolean; onNext: () => 
 function NextButton({ onNext }: { onNext: () => void }) {
   const t = useConsoleWords("queues");
   return (
-    <Button variant="contained" autoFocus onClick={onNext} sx={{ justifySelf: "start" }}>
+    <Button look="primary" autoFocus onClick={onNext} isNarrow>
       {t("next")}
     </Button>
   );

@@ -1,12 +1,15 @@
 "use client";
+import dynamic from "next/dynamic";
 import { exportCsv } from "@/stores/console/export-csv";
 import { useAskPages } from "@/stores/console/use-ask";
 import { Baht, When } from "../fields/values";
 import { useConsoleWords } from "../words/console-words";
-import { FeedRowItem } from "./feed-row-item";
 import { Queue } from "./queue";
 import { HouseAccount } from "./row-text";
 import { TypeRowButton } from "./type-row-button";
+
+const loadItem = () => import("./feed-row-item");
+const FeedRowItem = dynamic(() => loadItem().then((module) => module.FeedRowItem));
 
 const all = {};
 
@@ -18,6 +21,7 @@ export function FeedRowsQueue() {
     <Queue
       queue="feed-rows"
       list={list}
+      loadItem={loadItem}
       idOf={({ id }) => id}
       sinceOf={({ receivedAt }) => receivedAt}
       firstHead={t("amount")}

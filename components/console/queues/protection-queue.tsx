@@ -1,10 +1,13 @@
 "use client";
+import dynamic from "next/dynamic";
 import { exportCsv } from "@/stores/console/export-csv";
 import { useAskPages } from "@/stores/console/use-ask";
 import { Baht, When } from "../fields/values";
 import { useConsoleWords } from "../words/console-words";
-import { ProtectionItem } from "./protection-item";
 import { Queue } from "./queue";
+
+const loadItem = () => import("./protection-item");
+const ProtectionItem = dynamic(() => loadItem().then((module) => module.ProtectionItem));
 
 const owed = { waiting: true };
 
@@ -16,6 +19,7 @@ export function ProtectionQueue() {
     <Queue
       queue="protection"
       list={list}
+      loadItem={loadItem}
       idOf={({ uuid }) => uuid}
       sinceOf={() => null}
       firstHead={t("member")}

@@ -33,6 +33,8 @@ export interface QueueProps<Row extends Claimed> {
   onExport: () => Promise<void>;
   /** Acts on the queue as a whole, beside its title. */
   actions?: ReactNode;
+  /** Fetches the code of an opened item, before one is opened. */
+  loadItem: () => Promise<unknown>;
   /** The opened item; `onDone` leads to the next one. */
   children: (row: Row, onDone: (outcome: Outcome) => void) => ReactNode;
 }

@@ -1,21 +1,26 @@
 "use client";
-import Alert from "@mui/material/Alert";
-import { useCallback, useState } from "react";
+import dynamic from "next/dynamic";
+import { useCallback, useEffect, useState } from "react";
 import { nextItem } from "@/lib/domain/queues";
+import { atFirstSign } from "@/stores/console/first-sign";
 import { useQueuePulse } from "@/stores/console/use-queue-pulse";
 import { PageHead } from "../page/page-head";
 import { useOperator } from "../shell/operator";
 import { useConsoleWords } from "../words/console-words";
-import { type Outcome, OutcomeText } from "./outcome-text";
-import { QueueDesk } from "./queue-desk";
+import type { Outcome } from "./outcome-text";
 import { QueueList } from "./queue-list";
 import type { Claimed, QueueProps } from "./queue-props";
 import { useOpenItem } from "./use-open-item";
 import { useProposals } from "./use-proposals";
 
+const loadDesk = () => import("./queue-desk");
+const QueueDesk = dynamic(() => loadDesk().then((module) => module.QueueDesk));
+const OutcomeText = dynamic(() => import("./outcome-text").then((module) => module.OutcomeText));
+const ProposedNote = dynamic(() => import("@mui/material/Alert"));
+
 /** A queue: its list, or the item that is being worked on. After a decision the next item opens by itself. */
 export function Queue<Row extends Claimed>(props: QueueProps<Row>) {
-  const { queue, list, idOf, actions, children } = props;
+  const { queue, list, idOf, actions, loadItem, children } = props;
   const shell = useConsoleWords("shell");
   const t = useConsoleWords("queues");
   const { uuid } = useOperator();
@@ -26,6 +31,14 @@ export function Queue<Row extends Claimed>(props: QueueProps<Row>) {
   useQueuePulse(
     queue,
     useCallback(() => void refetch(), [refetch]),
+  );
+  useEffect(
+    () =>
+      atFirstSign(() => {
+        // Without the network they load when an item is opened.
+        for (const part of [loadDesk(), loadItem()]) part.catch(() => {});
+      }),
+    [loadItem],
   );
   const items = list.rows.map((row) => ({
     id: idOf(row),
@@ -68,7 +81,7 @@ export function Queue<Row extends Claimed>(props: QueueProps<Row>) {
       >
         {row ? (
           <>
-            {proposals.has(opened) ? <Alert severity="info">{t("proposed")}</Alert> : null}
+            {proposals.has(opened) ? <ProposedNote severity="info">{t("proposed")}</ProposedNote> : null}
             {children(row, (said) => lead(opened, said))}
           </>
         ) : null}

@@ -1,9 +1,9 @@
 "use client";
-import Button from "@mui/material/Button";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import type { OperatorDeposit } from "@/lib/contract/operators/deposits";
+import { Button } from "../controls/button";
 import { useKeys } from "../list/use-keys";
 import { useConsoleWords } from "../words/console-words";
 import styles from "./queues.module.css";
@@ -21,9 +21,9 @@ export function TypeRowButton({ deposit }: { deposit?: OperatorDeposit }) {
     <>
       <Button
         onClick={() => open(true)}
-        startIcon={<Icon name="plus" size={18} />}
+        icon={<Icon name="plus" size={18} />}
         aria-keyshortcuts="t"
-        sx={{ flex: "none" }}
+        className={styles.typeRow}
       >
         {t("typeRow")} <kbd className={styles.key}>T</kbd>
       </Button>

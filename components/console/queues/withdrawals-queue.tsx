@@ -1,11 +1,14 @@
 "use client";
+import dynamic from "next/dynamic";
 import { exportCsv } from "@/stores/console/export-csv";
 import { useAskPages } from "@/stores/console/use-ask";
 import { AccountText } from "../evidence/account-text";
 import { Baht, MemberLink } from "../fields/values";
 import { useConsoleWords } from "../words/console-words";
 import { Queue } from "./queue";
-import { WithdrawalItem } from "./withdrawal-item";
+
+const loadItem = () => import("./withdrawal-item");
+const WithdrawalItem = dynamic(() => loadItem().then((module) => module.WithdrawalItem));
 
 const waiting = { status: "pending" as const };
 
@@ -17,6 +20,7 @@ export function WithdrawalsQueue() {
     <Queue
       queue="withdrawals"
       list={list}
+      loadItem={loadItem}
       idOf={({ id }) => id}
       sinceOf={({ createdAt }) => createdAt}
       firstHead={t("amount")}

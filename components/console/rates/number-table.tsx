@@ -1,6 +1,6 @@
 "use client";
-import Button from "@mui/material/Button";
 import { type ReactNode, useState } from "react";
+import { Button } from "../controls/button";
 import type { Column } from "../list/column";
 import { RecordList } from "../list/record-list";
 import { Section } from "../page/section";
@@ -50,7 +50,7 @@ export function NumberTable<Row>({ rows, columns, nameOf, newLabel, dialogOf, on
       title={t("numbers")}
       aside={
         mayAct ? (
-          <Button variant="outlined" onClick={() => open({ row: null })}>
+          <Button look="quiet" onClick={() => open({ row: null })}>
             {newLabel}
           </Button>
         ) : null

@@ -1,10 +1,10 @@
 "use client";
-import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import { useState } from "react";
 import type { Limits } from "@/lib/contract/operators/limits";
 import type { MarketOption } from "@/lib/contract/operators/tiers";
 import { formatBaht } from "@/lib/domain/money";
+import { Button } from "../controls/button";
 import { Baht } from "../fields/values";
 import type { Column } from "../list/column";
 import { RecordList } from "../list/record-list";

@@ -1,10 +1,9 @@
 "use client";
-import Button from "@mui/material/Button";
-import IconButton from "@mui/material/IconButton";
 import Stack from "@mui/material/Stack";
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
+import { IconButton } from "@/components/ui/icon-button";
 import type { Limits } from "@/lib/contract/operators/limits";
 import type { MarketOption } from "@/lib/contract/operators/tiers";
 import { formatBaht } from "@/lib/domain/money";
@@ -13,6 +12,7 @@ import { typedTiers } from "@/lib/domain/tiers";
 import { whatIf } from "@/lib/domain/what-if";
 import { useAct } from "@/stores/console/use-act";
 import { ActDialog } from "../act/act-dialog";
+import { Button } from "../controls/button";
 import { useConsoleWords } from "../words/console-words";
 import { bookOf } from "./book";
 import type { RateOutcome } from "./rate-outcome";
@@ -91,7 +91,7 @@ export function SetTiersDialog({ betType, row, limits, options, onOutcome, onClo
           </IconButton>
         </Stack>
       ))}
-      <Button onClick={add} disabled={rows.length >= MOST_TIERS} startIcon={<Icon name="plus" size={18} />}>
+      <Button onClick={add} disabled={rows.length >= MOST_TIERS} icon={<Icon name="plus" size={18} />}>
         {t("tierAdd")}
       </Button>
       {tiers ? (

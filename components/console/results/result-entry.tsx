@@ -1,6 +1,5 @@
 "use client";
 import Alert from "@mui/material/Alert";
-import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import TextField from "@mui/material/TextField";
 import { type FormEvent, useState } from "react";
@@ -13,6 +12,7 @@ import {
 } from "@/lib/domain/rounds/typed-result";
 import { useAct } from "@/stores/console/use-act";
 import { WaitsForSecond } from "../act/act-dialog";
+import { Button } from "../controls/button";
 import { When } from "../fields/values";
 import { Section } from "../page/section";
 import { useMay, useOperator } from "../shell/operator";
@@ -69,7 +69,7 @@ export function ResultEntry({ round }: { round: OperatorRoundPage }) {
                 sx={{ width: 160 }}
               />
             ))}
-            <Button type="submit" variant="contained" disabled={!result || preview.isPending}>
+            <Button type="submit" look="primary" disabled={!result || preview.isPending}>
               {t("preview")}
             </Button>
           </Stack>

@@ -1,8 +1,8 @@
 "use client";
-import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import { useState } from "react";
 import type { OperatorRoundPage } from "@/lib/contract/operators/rounds";
+import { Button } from "../controls/button";
 import { Section } from "../page/section";
 import { useMay } from "../shell/operator";
 import { useConsoleWords } from "../words/console-words";
@@ -25,8 +25,7 @@ export function RoundActs({ round }: { round: OperatorRoundPage }) {
         {acts.map((act) => (
           <Button
             key={act}
-            variant="outlined"
-            color={act === "void" || act === "close" ? "error" : "primary"}
+            look={act === "void" || act === "close" ? "danger" : "quiet"}
             onClick={() => open(act)}
           >
             {t(`act.${act}`)}

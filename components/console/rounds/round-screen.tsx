@@ -1,9 +1,8 @@
 "use client";
 import Alert from "@mui/material/Alert";
-import Button from "@mui/material/Button";
-import Link from "next/link";
 import type { OperatorRoundPage } from "@/lib/contract/operators/rounds";
 import { useAsk } from "@/stores/console/use-ask";
+import { ButtonLink } from "../controls/button";
 import { useDatedRoundName } from "../fields/round-name";
 import { Neighbours } from "../list/neighbours";
 import { PageHead } from "../page/page-head";
@@ -34,9 +33,9 @@ export function RoundScreen({ betId }: { betId: string }) {
           variant="outlined"
           role="status"
           action={
-            <Button component={Link} href="/operator/approvals?state=waiting" size="small">
+            <ButtonLink href="/operator/approvals?state=waiting" size="small">
               {t("toApprovals")}
-            </Button>
+            </ButtonLink>
           }
         >
           {t("waiting", { what: t.code("kind", kind) })}

@@ -1,4 +1,4 @@
-import Chip from "@mui/material/Chip";
+import { Chip, type ChipTone } from "@/components/ui/chip";
 import type { RoundStatus } from "@/lib/domain/rounds/phase";
 import { useConsoleWords } from "../words/console-words";
 
@@ -12,13 +12,13 @@ export const roundStates: readonly RoundStatus[] = [
   "void",
 ];
 
-const colours: Readonly<Record<RoundStatus, string>> = {
-  upcoming: "var(--muted)",
-  open: "var(--success)",
-  suspended: "var(--warning)",
-  closed: "var(--ink)",
-  settled: "var(--muted)",
-  void: "var(--danger)",
+const tones: Readonly<Record<RoundStatus, ChipTone>> = {
+  upcoming: "neutral",
+  open: "success",
+  suspended: "warning",
+  closed: "link",
+  settled: "neutral",
+  void: "danger",
 };
 
 /** A round's state in a word; `count`: how many rounds are in it. */
@@ -33,13 +33,7 @@ export function RoundState({
 }) {
   const t = useConsoleWords("markets");
   const word = t(isHeld ? "held" : `state.${state}`);
-  const colour = isHeld ? "var(--warning)" : colours[state];
   return (
-    <Chip
-      size="small"
-      variant="outlined"
-      label={count === undefined ? word : `${count} ${word}`}
-      sx={{ color: colour, borderColor: colour, fontWeight: 700, justifySelf: "start" }}
-    />
+    <Chip tone={isHeld ? "warning" : tones[state]}>{count === undefined ? word : `${count} ${word}`}</Chip>
   );
 }

@@ -1,13 +1,13 @@
 "use client";
-import Button from "@mui/material/Button";
-import IconButton from "@mui/material/IconButton";
 import Stack from "@mui/material/Stack";
 import Link from "next/link";
 import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
+import { IconButton } from "@/components/ui/icon-button";
 import type { RoundDay } from "@/lib/contract/operators/rounds";
 import { addDays, displayDate, isDate, weekday } from "@/lib/domain/time";
 import { useAsk } from "@/stores/console/use-ask";
+import { Button } from "../controls/button";
 import { Baht } from "../fields/values";
 import { useAddress } from "../list/use-address";
 import { Waiting } from "../list/waiting";

@@ -1,8 +1,7 @@
 "use client";
-import Button from "@mui/material/Button";
-import Link from "next/link";
 import { useEffect, useRef } from "react";
 import { useAsk } from "@/stores/console/use-ask";
+import { ButtonLink } from "../controls/button";
 import { useAddress } from "../list/use-address";
 import { PageHead } from "../page/page-head";
 import { useConsoleWords } from "../words/console-words";
@@ -25,14 +24,9 @@ export function RoundsScreen() {
   }, [day, address]);
   const isWeek = address.get("view") === "week";
   const view = (name: "asList" | "asWeek", href: string, isOn: boolean) => (
-    <Button
-      component={Link}
-      href={href}
-      variant={isOn ? "contained" : "outlined"}
-      aria-current={isOn ? "page" : undefined}
-    >
+    <ButtonLink href={href} look={isOn ? "primary" : "quiet"} aria-current={isOn ? "page" : undefined}>
       {t(name)}
-    </Button>
+    </ButtonLink>
   );
   if (!day || (isBare.current && address.query === "")) return <FaultText fault={error} />;
   return (

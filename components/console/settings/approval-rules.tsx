@@ -1,5 +1,4 @@
 "use client";
-import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import type { ApprovalRule } from "@/lib/contract/operators/approvals";
@@ -7,6 +6,7 @@ import { isRuleValue } from "@/lib/domain/approval";
 import { useAct } from "@/stores/console/use-act";
 import { useAsk } from "@/stores/console/use-ask";
 import { ActDialog, WaitsForSecond } from "../act/act-dialog";
+import { Button } from "../controls/button";
 import type { Column } from "../list/column";
 import { RecordList } from "../list/record-list";
 import { Section } from "../page/section";

@@ -1,5 +1,4 @@
 "use client";
-import Button from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import TextField from "@mui/material/TextField";
@@ -9,6 +8,7 @@ import { satang } from "@/lib/domain/money";
 import { useAct } from "@/stores/console/use-act";
 import { useAsk } from "@/stores/console/use-ask";
 import { ActDialog } from "../act/act-dialog";
+import { Button } from "../controls/button";
 import { Baht } from "../fields/values";
 import type { Column } from "../list/column";
 import { RecordList } from "../list/record-list";

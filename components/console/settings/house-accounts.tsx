@@ -1,10 +1,10 @@
 "use client";
-import Button from "@mui/material/Button";
 import { useState } from "react";
 import type { HouseAccount } from "@/lib/contract/operators/house-accounts";
 import { useAct } from "@/stores/console/use-act";
 import { useAsk } from "@/stores/console/use-ask";
 import { ActDialog, WaitsForSecond } from "../act/act-dialog";
+import { Button } from "../controls/button";
 import { When } from "../fields/values";
 import type { Column } from "../list/column";
 import { RecordList } from "../list/record-list";

@@ -1,9 +1,9 @@
 "use client";
 import Alert from "@mui/material/Alert";
-import Button from "@mui/material/Button";
 import { useState } from "react";
 import { useAct } from "@/stores/console/use-act";
 import { ActDialog } from "../act/act-dialog";
+import { Button } from "../controls/button";
 import { Section } from "../page/section";
 import { useConsoleWords } from "../words/console-words";
 
@@ -21,7 +21,7 @@ export function MaintenanceSwitch() {
         </Alert>
       ) : null}
       <div>
-        <Button color="error" onClick={() => choose("close")}>
+        <Button look="danger" onClick={() => choose("close")}>
           {t("close")}
         </Button>
         <Button onClick={() => choose("open")}>{t("open")}</Button>

@@ -14,18 +14,6 @@ export const consoleTheme = createTheme(theme, {
       // The outline's gap has the size of the label that stands in it.
       styleOverrides: { root: { minHeight: 40 }, notchedOutline: { fontSize: "1.143em" } },
     },
-    MuiButton: {
-      defaultProps: { disableElevation: true },
-      styleOverrides: {
-        root: {
-          minHeight: 40,
-          fontWeight: 700,
-          // The library's own grey is for light pages only.
-          "&.Mui-disabled": { color: "var(--muted)" },
-          "&.MuiButton-contained.Mui-disabled": { background: "var(--sunken)" },
-        },
-      },
-    },
     MuiIconButton: {
       styleOverrides: { root: { color: "var(--ink)", "&.Mui-disabled": { color: "var(--muted)" } } },
     },

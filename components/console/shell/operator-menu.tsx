@@ -1,8 +1,8 @@
 "use client";
-import IconButton from "@mui/material/IconButton";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
+import { IconButton } from "@/components/ui/icon-button";
 import { useConsoleWords } from "../words/console-words";
 import { useOperator } from "./operator";
 

@@ -1,10 +1,10 @@
 "use client";
-import Button from "@mui/material/Button";
-import IconButton from "@mui/material/IconButton";
 import dynamic from "next/dynamic";
 import Link from "next/link";
 import { useEffect, useState } from "react";
 import { Icon } from "@/components/ui/icon";
+import { IconButton } from "@/components/ui/icon-button";
+import { Button } from "../controls/button";
 import { useConsoleWords } from "../words/console-words";
 import { OperatorMenu } from "./operator-menu";
 import { SiteClock } from "./site-clock";
@@ -35,7 +35,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
       </Link>
       <Button
         onClick={() => setSearching(true)}
-        startIcon={<Icon name="search" size={18} />}
+        icon={<Icon name="search" size={18} />}
         className={styles.search}
         aria-label={t("search")}
         aria-keyshortcuts="Control+K Meta+K"

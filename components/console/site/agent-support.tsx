@@ -1,10 +1,10 @@
 "use client";
 import Alert from "@mui/material/Alert";
-import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import { type FormEvent, useState } from "react";
 import type { SupportData } from "@/lib/contract/site";
 import { useAct } from "@/stores/console/use-act";
+import { Button } from "../controls/button";
 import { Section } from "../page/section";
 import { useConsoleWords } from "../words/console-words";
 import { FaultText } from "../words/fault-text";
@@ -49,7 +49,7 @@ export function AgentSupport() {
         ) : null}
         <Button
           type="submit"
-          variant="contained"
+          look="primary"
           disabled={set.isPending || Number(agent) < 1}
           className={styles.save}
         >

@@ -1,12 +1,12 @@
 "use client";
 import Alert from "@mui/material/Alert";
-import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import { type FormEvent, useState } from "react";
 import type { SiteDetail, SupportData } from "@/lib/contract/site";
 import type { PickedReason } from "@/lib/domain/operator-reasons";
 import { useAct } from "@/stores/console/use-act";
 import { givenReason, isGiven, ReasonFields } from "../act/reason-fields";
+import { Button } from "../controls/button";
 import { Section } from "../page/section";
 import { useConsoleWords } from "../words/console-words";
 import { FaultText } from "../words/fault-text";
@@ -48,7 +48,7 @@ export function SiteTexts({ detail, support }: { detail: SiteDetail; support: Su
             {t("saved")}
           </Alert>
         ) : null}
-        <Button type="submit" variant="contained" disabled={set.isPending} className={styles.save}>
+        <Button type="submit" look="primary" disabled={set.isPending} className={styles.save}>
           {t("save")}
         </Button>
       </form>

@@ -1,5 +1,5 @@
 "use client";
-import Chip from "@mui/material/Chip";
+import { Chip, type ChipTone } from "@/components/ui/chip";
 import type { PoyStatus } from "@/lib/contract/poys";
 import { useConsoleWords } from "../words/console-words";
 
@@ -11,13 +11,13 @@ export const slipStatuses = [
   "refunded",
 ] as const satisfies readonly PoyStatus[];
 
-const colours = {
-  accepted: "info",
+const tones: Readonly<Record<PoyStatus, ChipTone>> = {
+  accepted: "link",
   won: "success",
-  lost: "default",
+  lost: "neutral",
   cancelled: "warning",
   refunded: "warning",
-} as const satisfies Record<PoyStatus, string>;
+};
 
 /** A slip's state; one whose round's payouts are being checked says so. */
 export function SlipStatus({
@@ -28,13 +28,5 @@ export function SlipStatus({
   isBeingChecked?: true | undefined;
 }) {
   const t = useConsoleWords("slips");
-  return (
-    <Chip
-      size="small"
-      variant="outlined"
-      sx={{ justifySelf: "start" }}
-      color={colours[status]}
-      label={isBeingChecked ? t("status.checking") : t(`status.${status}`)}
-    />
-  );
+  return <Chip tone={tones[status]}>{isBeingChecked ? t("status.checking") : t(`status.${status}`)}</Chip>;
 }

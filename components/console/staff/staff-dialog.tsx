@@ -1,6 +1,4 @@
 "use client";
-import Button from "@mui/material/Button";
-import ButtonGroup from "@mui/material/ButtonGroup";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
@@ -10,10 +8,12 @@ import { type StaffRole, staffRoles } from "@/lib/domain/staff";
 import { useAct } from "@/stores/console/use-act";
 import { useAsk } from "@/stores/console/use-ask";
 import { ActDialog, WaitsForSecond } from "../act/act-dialog";
+import { Button } from "../controls/button";
 import { When } from "../fields/values";
 import { Facts } from "../page/facts";
 import { useConsoleWords } from "../words/console-words";
 import { FaultText } from "../words/fault-text";
+import styles from "./staff.module.css";
 
 const acts = ["disable", "enable", "role", "reset", "end"] as const;
 type Act = (typeof acts)[number];
@@ -65,18 +65,18 @@ export function StaffDialog({ operator, onClose }: { operator: StaffRow; onClose
         ]}
       />
       <FaultText fault={sessions.error} />
-      <ButtonGroup aria-label={t("actions")} variant="text">
+      <fieldset className={styles.acts} aria-label={t("actions")}>
         {offered.map((each) => (
           <Button
             key={each}
-            variant={each === act ? "outlined" : "text"}
+            look={each === act ? "quiet" : "plain"}
             aria-pressed={each === act}
             onClick={() => choose(each)}
           >
             {t(`act.${each}`)}
           </Button>
         ))}
-      </ButtonGroup>
+      </fieldset>
       {act === "role" ? (
         <TextField
           select

@@ -1,10 +1,10 @@
 "use client";
-import Button from "@mui/material/Button";
 import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import type { StaffRow } from "@/lib/contract/operators/members";
 import { exportCsv } from "@/stores/console/export-csv";
 import { useAskPages } from "@/stores/console/use-ask";
+import { Button } from "../controls/button";
 import { When } from "../fields/values";
 import type { Column } from "../list/column";
 import { ListBar } from "../list/list-bar";
@@ -26,7 +26,7 @@ export function StaffScreen() {
       key: "name",
       head: t("name"),
       cell: ({ uuid, userName }) => (
-        <Button variant="text" onClick={() => open(uuid)} sx={{ minHeight: 0, p: 0 }}>
+        <Button onClick={() => open(uuid)} look="link">
           {userName}
         </Button>
       ),
@@ -48,11 +48,7 @@ export function StaffScreen() {
   return (
     <>
       <PageHead title={t("title")}>
-        <Button
-          variant="contained"
-          startIcon={<Icon name="plus" size={18} />}
-          onClick={() => setAdding(true)}
-        >
+        <Button look="primary" icon={<Icon name="plus" size={18} />} onClick={() => setAdding(true)}>
           {t("add")}
         </Button>
       </PageHead>

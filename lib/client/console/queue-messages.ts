@@ -1,7 +1,7 @@
 /** Messages to operators about their queues, with pusher-js. Loaded on demand. */
 import Pusher from "pusher-js";
 import { pageConfig } from "@/lib/client/page/page-config";
-import { optionsFor } from "@/lib/client/realtime/live-connection";
+import { optionsFor } from "@/lib/client/realtime/push-options";
 import { watchReconnect } from "@/lib/client/realtime/reconnect-backoff";
 import { OPERATORS_CHANNEL, QUEUE_UPDATE } from "@/lib/contract/operators/queue-events";
 import { operatorCall } from "./operator-call";
@@ -12,20 +12,10 @@ import { operatorCall } from "./operator-call";
  */
 export function listenToQueues(onChange: () => void): () => void {
   const { push } = pageConfig();
-  const pusher = new Pusher(push.key, {
-    ...optionsFor(push, location),
-    channelAuthorization: {
-      endpoint: "/operator/api/operators.push.auth",
-      transport: "ajax",
-      customHandler: ({ socketId, channelName }, answer) => {
-        const body = { socket_id: socketId, channel_name: channelName };
-        operatorCall("queueEvents", "operatorPushAuth", body).then(
-          ({ auth }) => answer(null, { auth }),
-          (error: unknown) => answer(error instanceof Error ? error : new Error("refused"), null),
-        );
-      },
-    },
-  });
+  const pusher = new Pusher(
+    push.key,
+    optionsFor(push, location, (body) => operatorCall("queueEvents", "operatorPushAuth", body)),
+  );
   watchReconnect(pusher);
   const channel = pusher.subscribe(OPERATORS_CHANNEL);
   channel.bind(QUEUE_UPDATE, onChange);

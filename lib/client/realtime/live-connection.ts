@@ -1,11 +1,12 @@
 /** The push connection, with pusher-js. Loaded on demand, through live. */
-import Pusher, { type Channel, type Options } from "pusher-js";
+import Pusher, { type Channel } from "pusher-js";
 import { call } from "@/lib/client/calls/call";
 import type { PushConfig } from "@/lib/client/page/page-config";
 import type { PushEvent, WITNESS_EVENT } from "@/lib/contract/channels";
 import { type EventOf, readEvent } from "@/lib/contract/events";
 import { pushAuth } from "@/lib/contract/push";
 import { pollWhileDisconnected } from "./polling-fallback";
+import { optionsFor, type Place } from "./push-options";
 import { watchReconnect } from "./reconnect-backoff";
 import { watchSubscription } from "./subscription-ready";
 
@@ -29,7 +30,10 @@ export interface LiveConnection {
 
 /** A channel is unsubscribed when its last listener is removed. */
 export function openConnection(config: PushConfig, place: Place = location): LiveConnection {
-  const pusher = new Pusher(config.key, optionsFor(config, place));
+  const pusher = new Pusher(
+    config.key,
+    optionsFor(config, place, (body) => call(pushAuth, { body })),
+  );
   const listeners = new Map<string, number>();
   const subscriptions = watchSubscription(pusher, () => listeners.keys());
   watchReconnect(pusher);
@@ -73,39 +77,6 @@ export function openConnection(config: PushConfig, place: Place = location): Liv
   };
 }
 
-/** A connection attempt without a response is given up after this time. */
-const UNAVAILABLE_AFTER_MS = 8_000;
-
-interface Place {
-  protocol: string;
-  hostname: string;
-  port: string;
-}
-
 /** An upstream without private channels uses the bare uuid as the member's channel (decision 16). */
 const channelName = (asked: string, isPrivate: boolean) =>
   isPrivate ? asked : asked.replace(/^private-/, "");
-
-/** Options for our own origin, for a configured host, or for the vendor's cluster. */
-export function optionsFor(config: PushConfig, place: Place): Options {
-  const isTls = !config.isOwn || place.protocol === "https:";
-  const port = (config.isOwn && Number(place.port)) || (isTls ? 443 : 80);
-  const host = config.isOwn ? place.hostname : config.host;
-  return {
-    cluster: config.cluster,
-    ...(host && { wsHost: host, wsPort: port, wssPort: port }),
-    forceTLS: isTls,
-    enabledTransports: ["ws", "wss"],
-    unavailableTimeout: UNAVAILABLE_AFTER_MS,
-    channelAuthorization: {
-      endpoint: "/api/push.auth",
-      transport: "ajax",
-      customHandler: ({ socketId, channelName: channel }, answer) => {
-        call(pushAuth, { body: { socket_id: socketId, channel_name: channel } }).then(
-          ({ auth }) => answer(null, { auth }),
-          (error: unknown) => answer(error instanceof Error ? error : new Error("refused"), null),
-        );
-      },
-    },
-  };
-}

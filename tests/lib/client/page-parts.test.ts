@@ -5,7 +5,7 @@ import { newIdempotencyKey } from "@/lib/client/calls/idempotency-key";
 import { storeDevice } from "@/lib/client/device/device";
 import { afterInteraction } from "@/lib/client/page/after-interaction";
 import { readHint } from "@/lib/client/page/session";
-import { optionsFor } from "@/lib/client/realtime/live-connection";
+import { optionsFor } from "@/lib/client/realtime/push-options";
 import { deviceKind } from "@/lib/domain/user-agent";
 
 describe("the session hint", () => {
@@ -90,6 +90,7 @@ describe("the push socket's address", () => {
     optionsFor(
       { key: "k", cluster: "ap1", isPrivate: true, isOwn: true, ...config },
       { protocol: "http:", hostname: "localhost", port: "3000", ...place },
+      async () => ({ auth: "" }),
     );
 
   test("is this very site by default", () => {
