@@ -36,6 +36,18 @@ const long = [
   "tests/whole/{cancel-race,closing,conservation,moving,yeekee}.test.ts",
 ];
 
+/** The like of `long` that need no database: commands that start the service, and rules tried on thousands of cases. */
+const longUnits = [
+  "tests/scripts/{db,operator-code,verify-draw}.test.ts",
+  "tests/lib/domain/{deposit-feeds,worst-outcome}.test.ts",
+  "tests/lib/domain/poy/paste/fuzz.test.ts",
+  "tests/lib/domain/rounds/year.test.ts",
+  "tests/lib/domain/yeekee/{fairness,steps}.test.ts",
+];
+
+/** Rules are pure: their files share one warm process, which saves loading the same modules for each. */
+const rules = "tests/lib/{domain,contract}/**/*.test.ts";
+
 /**
  * Files run one after another in one warm process: the upstream's modules hold no state, all of it is in the
  * database.
@@ -48,9 +60,9 @@ const onDatabases: Tests = {
 };
 
 /**
- * house: rules on the source itself. unit and unit-dom: rules, edges, stores and components.
+ * house: rules on the source itself. unit-rules, unit and unit-dom: rules, edges, stores and components.
  * whole: from the wire to the ledger and back, on real databases, and the rules implemented in both SQL and
- * TypeScript (`tests/parity`: one table each, run by both). long: the files of those that take longest. trials:
+ * TypeScript (`tests/parity`: one table each, run by both). long and long-units: the files that take longest. trials:
  * processes are started and killed, for minutes. A file of `unit` that needs a document starts with `// @vitest-environment happy-dom`.
  */
 export default defineConfig({
@@ -72,10 +84,15 @@ export default defineConfig({
       { extends: true, test: { name: "house", include: ["tests/house/**/*.test.ts"] } },
       {
         extends: true,
+        test: { name: "unit-rules", pool: "threads", isolate: false, include: [rules], exclude: longUnits },
+      },
+      {
+        extends: true,
         test: {
           name: "unit",
           pool: "threads",
           include: ["tests/{bench,lib,middleware,scripts,tools}/**/*.test.{ts,tsx}"],
+          exclude: [rules, ...longUnits],
         },
       },
       {
@@ -98,6 +115,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { ...onDatabases, name: "long", include: long } },
+      { extends: true, test: { name: "long-units", pool: "threads", include: longUnits } },
       {
         extends: true,
         test: { ...onDatabases, name: "trials", include: ["tests/trials/**/*.test.ts"], exclude: left },
