@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { filesThatReplaceNothing } from "./tests/support/files-by-process";
 
 const root = fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "");
 type Tests = NonNullable<TestProjectInlineConfiguration["test"]>;
@@ -47,6 +48,13 @@ const longUnits = [
 
 /** Rules are pure: their files share one warm process, which saves loading the same modules for each. */
 const rules = "tests/lib/{domain,contract}/**/*.test.ts";
+
+const withDocument: Tests = {
+  pool: "threads",
+  environment: "happy-dom",
+  setupFiles: ["tests/support/patient-dom.ts"],
+};
+const sharedDocument = filesThatReplaceNothing(root, ["tests/stores", "tests/components", "tests/app"]);
 
 /**
  * Files run one after another in one warm process: the upstream's modules hold no state, all of it is in the
@@ -97,12 +105,15 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: { ...withDocument, name: "unit-dom", isolate: false, include: sharedDocument },
+      },
+      {
+        extends: true,
         test: {
-          name: "unit-dom",
-          pool: "threads",
-          environment: "happy-dom",
-          setupFiles: ["tests/support/patient-dom.ts"],
+          ...withDocument,
+          name: "unit-dom-alone",
           include: ["tests/{stores,components,app}/**/*.test.{ts,tsx}"],
+          exclude: sharedDocument,
         },
       },
       {
