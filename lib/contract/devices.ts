@@ -11,6 +11,7 @@ export const storePushToken = endpoint({
   access: "member",
   body: z.object({ token: v.text(4_096, 1) }),
   reply: v.nothing,
+  faults: ["not-offered"],
 });
 
 export const identifyVisitor = endpoint({

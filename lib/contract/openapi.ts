@@ -6,13 +6,13 @@ import { z } from "zod";
 import { entries } from ".";
 import { CSV, csvColumns } from "./csv-columns";
 import { AUTOMATIC_CALL, type Endpoint, isOperators, serviceBase } from "./endpoint";
-import { commonFaults, type FaultCode, faultStatus } from "./fault";
+import { type FaultCode, faultStatus } from "./fault";
 import { detailsShape } from "./fault-details";
+import { isOpen, refusalsOf } from "./refusals";
 
 type Json = Record<string, unknown>;
 
 /** Codes of calls that take a token, in addition to an entry's own. */
-const tokenFaults: readonly FaultCode[] = ["unauthorized", "forbidden"];
 
 /** The document of all entries; their names become operation ids. */
 export function buildOpenApi(): Json {
@@ -50,9 +50,6 @@ export function buildOpenApi(): Json {
     },
   };
 }
-
-/** Calls that work without a token; one that is sent is still verified. */
-const isOpen = ({ access }: Endpoint) => access === "public" || access === "guest-or-member";
 
 /** `unknown` and custom checks have no JSON form; the wire side of a codec is its input. */
 function wire(shape: z.ZodType): Json {
@@ -161,15 +158,6 @@ function success(entry: Endpoint): Json {
       ...(csvColumns(entry) && { [CSV]: { schema: { type: "string" } } }),
     },
   };
-}
-
-/** Every code the call can be refused with: its own, those of any call, those that its flags add. */
-function refusalsOf(entry: Endpoint): FaultCode[] {
-  const codes = new Set<FaultCode>([...entry.faults, ...commonFaults, ...(isOpen(entry) ? [] : tokenFaults)]);
-  if (entry.area) codes.add("area-closed");
-  if (entry.asksPin) codes.add("needs-pin");
-  if (entry.idempotent) codes.add("idempotency-key-missing").add("idempotency-mismatch");
-  return [...codes];
 }
 
 /** One response per status. */

@@ -29,7 +29,8 @@ export const requestOtp = endpoint({
     /** No SMS is sent: the service stores its messages where operators can read them. */
     isSimulated: z.boolean().optional(),
   }),
-  faults: ["otp-too-soon", "captcha-failed", "needs-pin"],
+  /** `unauthorized`: a code to confirm with is for a signed-in member alone. */
+  faults: ["otp-too-soon", "captcha-failed", "needs-pin", "unauthorized", "not-offered"],
 });
 
 export const verifyOtp = endpoint({

@@ -26,7 +26,11 @@ export const feedVerdict = z.object({
 export type FeedVerdict = z.output<typeof feedVerdict>;
 
 /** When a bank booked it, within the years that the database can store. */
-const bookedAt = v.isoTime.refine((at) => isBookingTime(epochMs(at)), "not-a-booking-time");
+const bookedAt = v.isoTime.refine(
+  // The rule is asked of malformed times too.
+  (at) => v.isoTime.safeParse(at).success && isBookingTime(epochMs(at)),
+  "not-a-booking-time",
+);
 
 export const newFeedRow = z.object({
   bankAccountId: bankNumber,

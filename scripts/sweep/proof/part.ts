@@ -7,6 +7,8 @@ export interface ProofPart {
   readonly shows: string;
   /** Git's paths of what it measures: a change there makes its figures old. */
   readonly measures: readonly string[];
+  /** A run that was cut goes on with its seed; the part says when it has come to its end. */
+  readonly resumes?: true;
   /** @param seed selects the cases, where a part draws some */
   readonly run: (seed: string) => Promise<readonly Figure[]>;
 }

@@ -1,8 +1,9 @@
 import { faults } from "./faults";
+import { fuzz } from "./fuzz";
 import { histories } from "./histories";
 import { parity } from "./parity";
 import type { ProofPart } from "./part";
 import { properties } from "./properties";
 
 /** In the order of the document. */
-export const proofParts: readonly ProofPart[] = [histories, faults, parity, properties];
+export const proofParts: readonly ProofPart[] = [histories, faults, fuzz, parity, properties];

@@ -5,20 +5,21 @@
 import { randomInt } from "node:crypto";
 import { MINUTE_MS } from "@/lib/domain/time";
 import { couldNotRun } from "../figure";
+import type { ProofPart } from "./part";
 import { proofParts } from "./parts";
 import { commitOf, isOld, keepMeasured, readMeasured } from "./reliability";
+import { type Begun, beginRun, cutRun } from "./resume";
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 const named = process.argv.slice(2);
-const seed = process.env.SEED || String(randomInt(1, 2 ** 31));
 
 const unknown = named.find((name) => proofParts.every((part) => part.name !== name));
 if (unknown) throw new Error(`"${unknown}" is none of ${proofParts.map(({ name }) => name).join(", ")}`);
 
 let wrong = 0;
 for (const part of proofParts.filter(({ name }) => named.includes(name))) {
+  const { seed, commit } = begin(part);
   print(`proof ${part.name}: ${part.shows} (SEED=${seed})`);
-  const commit = commitOf(part);
   const startMs = Date.now();
   const figures = [...(await part.run(seed).catch(couldNotRun))];
   const minutes = Math.round((Date.now() - startMs) / (MINUTE_MS / 10)) / 10;
@@ -26,6 +27,16 @@ for (const part of proofParts.filter(({ name }) => named.includes(name))) {
   const databases = process.env.TEST_DATABASE_URL ? "PGlite and PostgreSQL" : "PGlite";
   keepMeasured(proofParts, part.name, { commit, date, seed, minutes, databases, figures });
   wrong += figures.filter(({ holds }) => !holds).length;
+}
+
+/** A run that was cut goes on, unless another seed is asked for; its figures are of the commit on which it began. */
+function begin(part: ProofPart): Begun {
+  const cut = part.resumes ? cutRun(part.name) : null;
+  const { SEED } = process.env;
+  const isCut = cut && (!SEED || SEED === cut.seed);
+  const run = isCut ? cut : { seed: SEED || String(randomInt(1, 2 ** 31)), commit: commitOf(part) };
+  if (part.resumes) beginRun(part.name, run);
+  return run;
 }
 
 const kept = readMeasured();

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { contract } from "@/lib/contract";
 import { readEvent, writeEvent } from "@/lib/contract/events";
+import { newFeedRow } from "@/lib/contract/operators/bank-feed";
 import { roundResult } from "@/lib/contract/results";
 import { transferTime } from "@/lib/contract/transactions";
 import {
@@ -47,6 +48,12 @@ describe("baht on the wire, satang inside", () => {
     ["a multiplier", multiplier, [0, 3.2, 4.2, 900], [-1, 3.205, Number.POSITIVE_INFINITY]],
     ["a query number", queryNumber(1, 100), ["1", "100"], ["0", "101", "1e1", "-1", "", 5]],
     ["a day", date, ["2026-11-23", "1990-01-16"], ["2026-02-29", "9999-12-31", "0001-01-01", "23/11/2026"]],
+    [
+      "a booking time",
+      newFeedRow.shape.at,
+      ["2026-11-26T08:00:00+07:00"],
+      ["", "2026-11-26", "2026-11-26T08:00:00", "0001-01-01T00:00:00Z", null],
+    ],
     ["a text of three", text(3), ["", "abc"], ["abcd", "a\0"]],
   ] as [string, z.ZodType, unknown[], unknown[]][])("%s takes %j and refuses %j", (_, shape, good, bad) => {
     expect(good.filter((value) => !accepts(shape, value))).toEqual([]);

@@ -1,0 +1,66 @@
+import { type Fuzzed, fuzzedCalls, fuzzedShape, gotPastTheDoor } from "../../../tests/support/fuzz/fuzzed";
+import { runTests } from "../test-report";
+import type { ProofPart } from "./part";
+import { doneOf, endRun, progressEnv } from "./resume";
+
+const BODIES = 500;
+const ROLES = 3;
+
+/**
+ * Each call with bodies drawn from its shape and with damaged ones, as a guest, a member and an operator of the rank
+ * that it needs. Hours of work: `PROOF_MINUTES=10` takes a piece, and the next run goes on.
+ */
+export const fuzz: ProofPart = {
+  name: "fuzz",
+  shows: "each call answers as the contract says, whatever it is sent",
+  measures: ["upstream", "lib/domain", "lib/contract", "tests/support/fuzz"],
+  resumes: true,
+  async run(seed) {
+    const env = { ...progressEnv("fuzz"), SEED: seed, FUZZ_BODIES: String(BODIES) };
+    const tests = await runTests(["--project=trials", "tests/trials/contract-fuzz.test.ts"], env);
+    const done = new Map([...doneOf("fuzz")].map(([key, value]) => [key, fuzzedShape.parse(value)]));
+    const databases = process.env.TEST_DATABASE_URL ? ["pglite", "postgres"] : ["pglite"];
+    const all = databases.length * fuzzedCalls.length;
+    const sum = (of: (one: Fuzzed) => number) =>
+      [...done.values()].reduce((total, one) => total + of(one), 0);
+    const wrong = [...done].flatMap(([key, { wrong: found }]) => found.map((each) => `${key}: ${each}`));
+    const atTheDoor = [...done].filter(([, one]) => !gotPastTheDoor(one)).map(([key]) => key);
+    const ledger = tests.filter(({ title }) => title.endsWith("the ledger holds"));
+    const isAll = done.size >= all;
+    if (isAll) endRun("fuzz");
+    return [
+      {
+        what: `calls with ${BODIES} valid and ${BODIES} damaged bodies from each of ${ROLES} roles`,
+        seen: `${done.size} of ${all}, ${sum(({ messages }) => messages)} messages`,
+        must: "all, on each database",
+        holds: isAll,
+      },
+      {
+        what: "answers that are a 5xx, outside the contract, or tell what is not theirs",
+        seen: wrong[0] ? `${wrong.length}, first: ${wrong[0].slice(0, 200)}` : "0",
+        must: "0",
+        holds: wrong.length === 0,
+      },
+      {
+        what: "answers that did what was asked",
+        seen: String(sum(({ outcomes }) => outcomes["200"] ?? 0)),
+        must: "above 0",
+        holds: sum(({ outcomes }) => outcomes["200"] ?? 0) > 0,
+      },
+      {
+        what: "calls of which every answer refused the input or its sender",
+        seen: atTheDoor.length === 0 ? "0" : atTheDoor.join(", ").slice(0, 200),
+        must: "0",
+        holds: atTheDoor.length === 0,
+      },
+      {
+        what: "the ledger's laws after them",
+        seen: ledger.every(({ passed }) => passed)
+          ? "hold"
+          : (ledger.find(({ passed }) => !passed)?.failure ?? ""),
+        must: "to hold",
+        holds: ledger.length === databases.length && ledger.every(({ passed }) => passed),
+      },
+    ];
+  },
+};
