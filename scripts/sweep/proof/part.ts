@@ -9,4 +9,6 @@ export interface ProofPart {
   readonly measures: readonly string[];
   /** @param seed selects the cases, where a part draws some */
   readonly run: (seed: string) => Promise<readonly Figure[]>;
+  /** Runs one case again, of the given seed; its figures are not kept. */
+  readonly replay?: (seed: string) => Promise<readonly Figure[]>;
 }

@@ -2,7 +2,9 @@ import { faults } from "./faults";
 import { histories } from "./histories";
 import { parity } from "./parity";
 import type { ProofPart } from "./part";
+import { planted } from "./planted";
 import { properties } from "./properties";
+import { seeds } from "./seeds";
 
 /** In the order of the document. */
-export const proofParts: readonly ProofPart[] = [histories, faults, parity, properties];
+export const proofParts: readonly ProofPart[] = [histories, seeds, planted, faults, parity, properties];
