@@ -34,18 +34,20 @@ export interface RanTest {
 /**
  * Runs tests by Vitest and reads its report.
  * @param words files, or projects as `--project=trials`
+ * @param cwd a copy of the tree; this one without it
  * @returns the tests that were not skipped; a file that could not be loaded counts as one failed test
  * @throws Error where none ran: that would prove nothing
  */
 export async function runTests(
   words: readonly string[],
   env: Record<string, string> = {},
+  cwd?: string,
 ): Promise<RanTest[]> {
   const home = await mkdtemp(join(tmpdir(), "report-"));
   try {
     const file = join(home, "report.json");
     const args = ["run", ...words, "--reporter=json", `--outputFile=${file}`];
-    await runTool("vitest/vitest.mjs", args, { env: { ...process.env, ...env } });
+    await runTool("vitest/vitest.mjs", args, { env: { ...process.env, ...env }, ...(cwd ? { cwd } : {}) });
     const { testResults } = report.parse(JSON.parse(await readFile(file, "utf8")));
     const ran = testResults.flatMap(({ name, status, assertionResults }): RanTest[] =>
       assertionResults.length === 0 && status === "failed"

@@ -33,8 +33,9 @@ async function withServiceRole(database: TestDatabase): Promise<TwoRoleDatabase>
 }
 
 /** PostgreSQL with two roles, where one is reachable: the services do not own their tables. */
-export const twoRoles = serversAlone.map(({ create, createEmpty }) => ({
+export const twoRoles = serversAlone.map(({ create, createEmpty, copy }) => ({
   kind: "postgres",
   create: async (...state: Parameters<typeof create>) => withServiceRole(await create(...state)),
   createEmpty: async () => withServiceRole(await createEmpty()),
+  copy: async (database: TestDatabase) => withServiceRole(await copy(database)),
 })) satisfies readonly DatabaseKind[];

@@ -1,3 +1,4 @@
+import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { openService } from "@/upstream/app";
 import { nowMs } from "@/upstream/clock/now";
@@ -13,6 +14,7 @@ import { DEMO_PASSWORD, FEED_SECRET, PUSHER_KEY } from "./facts";
 export interface TestService extends Calls {
   origin: string;
   port: number;
+  httpServer: Server;
   dependencies: Dependencies;
   db: Database;
   /** Sets the service's clock; null returns it to real time. */
@@ -68,6 +70,7 @@ export async function openTestService(
     ...clockOf(origin),
     origin,
     port,
+    httpServer: service.server.server,
     dependencies: service.dependencies,
     db: service.dependencies.db,
     now: () => nowMs(service.dependencies.db),

@@ -4,9 +4,9 @@
  * test depends on today.
  */
 import { randomBytes } from "node:crypto";
-import { cpSync } from "node:fs";
+import { cpSync, existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
@@ -31,8 +31,8 @@ export interface PostgresTemplates {
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Directories. */
-    pgliteTemplates: Record<TemplateState, string>;
+    /** Directories; null where PostgreSQL alone is tested. */
+    pgliteTemplates: Record<TemplateState, string> | null;
     /** Null where no PostgreSQL was reachable. */
     postgresTemplates: PostgresTemplates | null;
   }
@@ -40,14 +40,17 @@ declare module "vitest" {
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const adminUrl = await reachableServer();
-  const home = await mkdtemp(join(databaseHome, "template-"));
+  // A run of many runs keeps its templates: the next one takes them as they are.
+  const kept = process.env.KEPT_TEMPLATES;
+  const home = kept ?? (await mkdtemp(join(databaseHome, "template-")));
   const [postgres, pglite] = await Promise.all([
-    adminUrl ? postgresTemplates(adminUrl) : null,
-    pgliteTemplates(home),
+    adminUrl ? postgresTemplates(adminUrl, kept) : null,
+    adminUrl && process.env.ONLY_POSTGRES === "1" ? null : pgliteTemplates(home),
     buildUpstreamWhenStale(),
   ]);
   project.provide("pgliteTemplates", pglite);
   project.provide("postgresTemplates", postgres);
+  if (kept) return async () => undefined;
   return async () => {
     await rm(home, { recursive: true, force: true });
     for (const name of Object.values(postgres?.names ?? {}))
@@ -70,15 +73,17 @@ async function reachableServer(): Promise<string | null> {
 
 async function pgliteTemplates(home: string): Promise<Record<TemplateState, string>> {
   const dirs = { seeded: join(home, "seeded"), planned: join(home, "planned") };
+  if (existsSync(dirs.planned)) return dirs;
   await fill({ dataDir: dirs.seeded });
   cpSync(dirs.seeded, dirs.planned, { recursive: true });
   await plan({ DATA_DIR: dirs.planned });
   return dirs;
 }
 
-async function postgresTemplates(adminUrl: string): Promise<PostgresTemplates> {
-  const mark = randomBytes(6).toString("hex");
+async function postgresTemplates(adminUrl: string, kept?: string): Promise<PostgresTemplates> {
+  const mark = kept ? basename(kept) : randomBytes(6).toString("hex");
   const names = { seeded: `seeded_${mark}`, planned: `planned_${mark}` };
+  if (kept && !(await postgresAnswer(databaseUrl(adminUrl, names.planned)))) return { adminUrl, names };
   await administer(adminUrl, `CREATE DATABASE ${names.seeded}`);
   await fill({ databaseUrl: databaseUrl(adminUrl, names.seeded) });
   await administer(adminUrl, `CREATE DATABASE ${names.planned} TEMPLATE ${names.seeded}`);
@@ -86,7 +91,8 @@ async function postgresTemplates(adminUrl: string): Promise<PostgresTemplates> {
   return { adminUrl, names };
 }
 
-async function fill(source: Source): Promise<void> {
+/** Migrates and seeds an empty database, and sets its clock. */
+export async function fill(source: Source): Promise<void> {
   const { db, close } = await connect(source);
   const offsetMs = epochMs(STARTS_AT) - Date.now();
   await db.execute(sql`UPDATE clock_offset SET offset_ms = ${offsetMs}`);

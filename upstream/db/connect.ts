@@ -8,6 +8,7 @@ import { openEmbedded } from "./embedded";
 import { ownsTables } from "./grants";
 import { countOf, findMissing, migrate } from "./migrate";
 import { drizzleOver, embeddedPool, serverPool } from "./pool";
+import { createProbe } from "./silence";
 import type { Database } from "./tx";
 
 /** bigint columns hold satang, counts and milliseconds: integers within a double's exact range; others throw. */
@@ -62,7 +63,8 @@ export async function connectAsIs(source: Source): Promise<Connection> {
 async function open(source: Source): Promise<Omit<Connection, "ownsTables">> {
   if ("databaseUrl" in source) {
     const pool = serverPool(source.databaseUrl, source.poolSize);
-    return { db: drizzleOver(pool), kind: "postgres", close: () => pool.end() };
+    const probe = createProbe(source.databaseUrl);
+    return { db: drizzleOver(pool, { probe }), kind: "postgres", close: () => pool.end() };
   }
   const embedded = await openEmbedded(source.dataDir);
   const pool = embeddedPool(embedded.address);

@@ -9,6 +9,12 @@ export const POOL_SIZE = 20;
 export const MOST_WAITING = 500;
 /** Wait for a free or new connection. The embedded database has only one, which calls use in turn. */
 export const CONNECT_MS = { postgres: 5_000, pglite: 7_000 } as const;
+/**
+ * A call that waits this long for anything makes the database be asked whether it answers at all, and is `busy` when
+ * it does not within the second time: three seconds together are not reached.
+ */
+export const SILENT_AFTER_MS = 1_200;
+export const PROBE_MS = 1_500;
 /** One statement of a call. */
 export const STATEMENT_MS = 6_000;
 /** Wait for one lock. */

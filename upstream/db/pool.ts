@@ -14,13 +14,19 @@ import {
   POOL_SIZE,
   STATEMENT_MS,
 } from "./limits";
+import { type Probe, whenSilent } from "./silence";
 import type { Tx } from "./tx";
 
 const style = { casing: "snake_case" } as const;
 const ignore = () => undefined;
 
+/** What ends a call whose database does not answer. */
+interface Limits {
+  probe: Probe;
+}
+
 interface Loan {
-  /** Restarts the time limit from now. */
+  /** Restarts the time limit from now, for work that is known to take long. */
   allow(limitMs: number): void;
 }
 
@@ -59,19 +65,19 @@ function watched(config: pg.PoolConfig): pg.Pool {
  * Drizzle over the pool. Drizzle's own checkout leaks a connection when BEGIN fails and waits for ever on an
  * unresponsive server: here every statement and transaction borrows by `lend`.
  */
-export function drizzleOver(pool: pg.Pool, limitMs: number | null = CALL_MS): NodePgDatabase {
+export function drizzleOver(pool: pg.Pool, limits: Limits | null): NodePgDatabase {
   pool.query = ((...sent: unknown[]) =>
-    withConnection(pool, limitMs, (client) =>
+    withConnection(pool, limits, (client) =>
       (client.query as (...sent: unknown[]) => Promise<unknown>)(...sent),
     )) as typeof pool.query;
   const db = drizzle(pool, style);
   const bound = new WeakMap<pg.PoolClient, NodePgDatabase>();
   db.transaction = (run, config) =>
-    withConnection(pool, limitMs, (client, loan) => {
+    withConnection(pool, limits, (client, loan) => {
       const own = bound.get(client) ?? drizzle(client, style);
       bound.set(client, own);
       return own.transaction((tx) => {
-        if (limitMs !== null) loans.set(tx, loan);
+        if (limits) loans.set(tx, loan);
         return run(tx);
       }, config);
     });
@@ -79,17 +85,17 @@ export function drizzleOver(pool: pg.Pool, limitMs: number | null = CALL_MS): No
 }
 
 /**
- * Runs work on a connection of its own and always returns it. Past the limit the connection is closed, so that the
- * work fails; null: no limit. Throws DatabaseUnavailable where there is no connection, or it was lost during the work.
+ * Runs work on a connection of its own and always returns it. Past the limit, and where the database answers nobody,
+ * the connection is closed, so that the work fails; null: no limits. Throws DatabaseUnavailable where there is no connection, or it was lost during the work.
  */
 async function withConnection<Result>(
   pool: pg.Pool,
-  limitMs: number | null,
+  limits: Limits | null,
   work: (client: pg.PoolClient, loan: Loan) => Promise<Result>,
 ): Promise<Result> {
   if (pool.waitingCount >= MOST_WAITING)
     throw new DatabaseUnavailable("too many calls wait for a connection");
-  const client = await pool.connect().catch((error: Error) => {
+  const client = await connected(pool, limits).catch((error: Error) => {
     throw new DatabaseUnavailable(`the database does not answer: ${reasonOf(error)}`, { cause: error });
   });
   let isCut = false;
@@ -101,16 +107,25 @@ async function withConnection<Result>(
     if (!isReturned) client.release(error);
     isReturned = true;
   };
-  let timer: NodeJS.Timeout | undefined;
-  const allow = (ms: number) => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      cut();
-      giveBack(new Error("past its limit"));
-    }, ms);
+  const endIt = (why: string) => {
+    cut();
+    giveBack(new Error(why));
   };
+  let timer: NodeJS.Timeout | undefined;
+  const limitTo = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => endIt("past its limit"), ms);
+  };
+  let unwatch: () => void = ignore;
   client.once("error", cut);
-  if (limitMs !== null) allow(limitMs);
+  if (limits) {
+    limitTo(CALL_MS);
+    unwatch = whenSilent(limits.probe, () => endIt("the database answers nobody"));
+  }
+  const allow = (ms: number) => {
+    unwatch();
+    limitTo(ms);
+  };
   try {
     return await work(client, { allow });
   } catch (error) {
@@ -118,9 +133,24 @@ async function withConnection<Result>(
     throw new DatabaseUnavailable("the connection ended under its work", { cause: error });
   } finally {
     clearTimeout(timer);
+    unwatch();
     client.off("error", cut);
     giveBack();
   }
+}
+
+/** A connection of the pool; one that comes too late, after the database answered nobody, is returned at once. */
+async function connected(pool: pg.Pool, limits: Limits | null): Promise<pg.PoolClient> {
+  const connecting = pool.connect();
+  if (!limits) return connecting;
+  let unwatch: () => void = ignore;
+  const silent = new Promise<never>((_, reject) => {
+    unwatch = whenSilent(limits.probe, () => {
+      connecting.then((client) => client.release(), ignore);
+      reject(new Error("it answers nobody"));
+    });
+  });
+  return Promise.race([connecting, silent]).finally(() => unwatch());
 }
 
 /** Why there is no connection; Node's AggregateError of several attempts has no message. */

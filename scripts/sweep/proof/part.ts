@@ -11,4 +11,6 @@ export interface ProofPart {
   readonly resumes?: true;
   /** @param seed selects the cases, where a part draws some */
   readonly run: (seed: string) => Promise<readonly Figure[]>;
+  /** Runs one case again, of the given seed; its figures are not kept. */
+  readonly replay?: (seed: string) => Promise<readonly Figure[]>;
 }

@@ -3,7 +3,9 @@ import { fuzz } from "./fuzz";
 import { histories } from "./histories";
 import { parity } from "./parity";
 import type { ProofPart } from "./part";
+import { planted } from "./planted";
 import { properties } from "./properties";
+import { seeds } from "./seeds";
 
 /** In the order of the document. */
-export const proofParts: readonly ProofPart[] = [histories, faults, fuzz, parity, properties];
+export const proofParts: readonly ProofPart[] = [histories, seeds, planted, faults, fuzz, parity, properties];

@@ -1,8 +1,10 @@
 /**
  * `tsx run.ts [part …]`: runs the named parts, keeps what they measured, and prints the newest figures of all; the exit
- * code is the number of figures of this run that fail.
+ * code is the number of figures of this run that fail. `tsx run.ts part --seed N` runs that part's case of the seed N
+ * again and keeps nothing.
  */
 import { randomInt } from "node:crypto";
+import { parseArgs } from "node:util";
 import { MINUTE_MS } from "@/lib/domain/time";
 import { couldNotRun } from "../figure";
 import type { ProofPart } from "./part";
@@ -11,13 +13,29 @@ import { commitOf, isOld, keepMeasured, readMeasured } from "./reliability";
 import { type Begun, beginRun, cutRun } from "./resume";
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
-const named = process.argv.slice(2);
+const { values, positionals: named } = parseArgs({
+  allowPositionals: true,
+  options: { seed: { type: "string" } },
+});
 
 const unknown = named.find((name) => proofParts.every((part) => part.name !== name));
 if (unknown) throw new Error(`"${unknown}" is none of ${proofParts.map(({ name }) => name).join(", ")}`);
 
 let wrong = 0;
-for (const part of proofParts.filter(({ name }) => named.includes(name))) {
+const chosen = proofParts.filter(({ name }) => named.includes(name));
+if (values.seed !== undefined) {
+  const [part] = chosen;
+  if (!part?.replay || chosen.length > 1)
+    throw new Error(
+      `--seed belongs to one of ${proofParts.flatMap((one) => (one.replay ? [one.name] : [])).join(", ")}`,
+    );
+  for (const { what, seen, must, holds } of await part.replay(values.seed).catch(couldNotRun)) {
+    print(`${holds ? "holds" : "fails"}: ${what}: ${seen}, must be ${must}`);
+    if (!holds) wrong += 1;
+  }
+  process.exit(Math.min(wrong, 100));
+}
+for (const part of chosen) {
   const { seed, commit } = begin(part);
   print(`proof ${part.name}: ${part.shows} (SEED=${seed})`);
   const startMs = Date.now();

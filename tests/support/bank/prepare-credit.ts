@@ -33,7 +33,7 @@ export async function prepareCredit(
 }
 
 /** Their friends stake and lose; the settled round pays the commissions. */
-async function earn(service: TestService, hosts: readonly Person[]): Promise<void> {
+export async function earn(service: TestService, hosts: readonly Person[]): Promise<void> {
   const friends = await newcomers(service, hosts.length, satang(STAKE_BAHT * 100));
   const betId = await addRound(service, "th_open");
   await service.db.execute(sql`UPDATE round_rate SET bet_max = 100000000000, member_max = 100000000000

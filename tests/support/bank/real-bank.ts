@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import pg from "pg";
 import { cashs } from "@/lib/contract/credit";
 import { allJobs, retryJob } from "@/lib/contract/operators/jobs";
@@ -10,9 +9,8 @@ import { newcomers, operator } from "../people";
 import { addRound } from "../rounds";
 import { clockOf, openTestService } from "../service";
 import { startUpstream } from "../upstream-process";
-import type { Side } from "./book";
-import type { Books, Posted } from "./judge";
 import { prepareCredit } from "./prepare-credit";
+import { readBooks } from "./read-books";
 import type { Bank, Plan } from "./run-bank";
 
 export interface RealBank extends Bank {
@@ -158,22 +156,3 @@ export async function openRealBank(
 type Outage = Parameters<RealBank["storm"]>[1];
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
-/** Every movement in order with its entries, and every stored balance. */
-async function readBooks(db: Database): Promise<Books> {
-  const name = sql`CASE WHEN a.owner IS NULL THEN a.kind ELSE a.owner || '/' || a.kind END`;
-  const { rows: movements } = await db.execute<{ id: string; kind: string; ref: string; sides: Side[] }>(sql`
-    SELECT m.id::text AS id, m.kind, m.ref, jsonb_agg(jsonb_build_array(${name}, e.amount)) AS sides
-    FROM movement m JOIN entry e ON e.movement = m.id JOIN account a ON a.id = e.account
-    GROUP BY m.id ORDER BY m.id`);
-  const { rows: accounts } = await db.execute<{ name: string; balance: number; list: Posted[] }>(sql`
-    SELECT ${name} AS name, a.balance, coalesce((
-      SELECT jsonb_agg(jsonb_build_object('id', e.movement::text, 'balance', e.balance_after) ORDER BY e.movement)
-      FROM entry e WHERE e.account = a.id), '[]') AS list
-    FROM account a WHERE a.owner IS NOT NULL`);
-  return {
-    movements,
-    balances: new Map(accounts.map(({ name: account, balance }) => [account, balance])),
-    lists: new Map(accounts.map(({ name: account, list }) => [account, list])),
-  };
-}

@@ -39,28 +39,57 @@ export interface Sender {
   clearDoubts(): Promise<void>;
 }
 
-type Outcome<Reply> = { kind: "reply"; reply: Reply } | { kind: "fault"; fault: Fault } | { kind: "unknown" };
+export type Outcome<Reply> =
+  | { kind: "reply"; reply: Reply }
+  | { kind: "fault"; fault: Fault }
+  | { kind: "unknown" };
 
 /** Represents an answer that never came. */
 const LOST = new Fault("network-lost");
-const PATIENCE_MS = 30_000;
 const CUT_WITHIN_MS = 12;
+
+/** A call that is sent once, by whatever way a trial has. */
+export type SendOnce = <E extends Endpoint>(entry: E, args: Args<E>) => Promise<ReplyOf<E>>;
+
+export async function outcomeOf<Reply>(sent: Promise<Reply>): Promise<Outcome<Reply>> {
+  try {
+    return { kind: "reply", reply: await sent };
+  } catch (error) {
+    // An internal error is no definite answer: it is unknown whether the action was done.
+    return isFault(error) && error.status < 500 ? { kind: "fault", fault: error } : { kind: "unknown" };
+  }
+}
 
 /** Sends calls to a bank that may be down, restarted, or about to lose its database connections. */
 export function createSender(origin: () => string, chance: Chance): Sender {
+  return senderBy((entry, args) => callsTo(origin()).call(entry, args), chance, {
+    pause: () => wait(10 + chance.below(60)),
+    patienceMs: 30_000,
+    cutsItsCalls: true,
+  });
+}
+
+export interface SenderManner {
+  /** Between two copies of a call without an answer */
+  pause(): Promise<unknown>;
+  /** How long a call is repeated */
+  patienceMs: number;
+  /** Whether it cuts the connection of some calls, after a time */
+  cutsItsCalls: boolean;
+}
+
+/** Repeats calls until there is a definite answer, and disturbs some of them. */
+export function senderBy(
+  sendOnce: SendOnce,
+  chance: Chance,
+  { pause, patienceMs, cutsItsCalls }: SenderManner,
+): Sender {
   const counts: SendCounts = { acknowledged: 0, refused: new Map(), repeats: 0, mischief: 0 };
   const wrong: string[] = [];
   const doubts: (() => Promise<void>)[] = [];
   let isCalm = false;
 
-  async function once<E extends Endpoint>(entry: E, args: Args<E>): Promise<Outcome<ReplyOf<E>>> {
-    try {
-      return { kind: "reply", reply: await callsTo(origin()).call(entry, args) };
-    } catch (error) {
-      // An internal error is no definite answer: it is unknown whether the action was done.
-      return isFault(error) && error.status < 500 ? { kind: "fault", fault: error } : { kind: "unknown" };
-    }
-  }
+  const once = <E extends Endpoint>(entry: E, args: Args<E>) => outcomeOf(sendOnce(entry, args));
 
   /** The same request twice at once: one key has one answer. */
   async function twice<E extends Endpoint>(entry: E, args: Args<E>): Promise<Outcome<ReplyOf<E>>> {
@@ -75,14 +104,14 @@ export function createSender(origin: () => string, chance: Chance): Sender {
   async function trouble<E extends Endpoint>(entry: E, args: Args<E>): Promise<Outcome<ReplyOf<E>>> {
     if (isCalm || !chance.happens(0.12)) return once(entry, args);
     counts.mischief += 1;
-    if (chance.happens(0.5)) return twice(entry, args);
+    if (!cutsItsCalls || chance.happens(0.5)) return twice(entry, args);
     const signal = AbortSignal.timeout(chance.below(CUT_WITHIN_MS));
     return once(entry, { ...args, signal });
   }
 
   /** Repeats a request whose outcome is unknown; `vanished` counts the copies without an answer. */
   async function persist<E extends Endpoint>(entry: E, args: Args<E>) {
-    const giveUpAt = Date.now() + PATIENCE_MS;
+    const giveUpAt = Date.now() + patienceMs;
     let vanished = 0;
     for (;;) {
       const outcome = await trouble(entry, args);
@@ -93,7 +122,7 @@ export function createSender(origin: () => string, chance: Chance): Sender {
       }
       vanished += 1;
       counts.repeats += 1;
-      await wait(10 + chance.below(60));
+      await pause();
     }
   }
 

@@ -1,8 +1,10 @@
+import { setTimeout } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { isFault } from "@/lib/contract/fault";
 import { DatabaseUnavailable, isBusy } from "@/upstream/db/busy";
+import { PROBE_MS, SILENT_AFTER_MS } from "@/upstream/db/limits";
 import { poy } from "@/upstream/db/schema/poys";
 import { newKey } from "../../../tools/testing/calls";
 import { databases, serversAlone, type TestDatabase } from "../../support/database";
@@ -38,6 +40,9 @@ describe("what passes by itself", () => {
     expect(isBusy(new Error("gone"))).toBe(false);
   });
 });
+
+/** Less than any limit of a call: before it, a database that answers nobody is found out. */
+const MARK_MS = 4_500;
 
 /** A slip of ten baht, its key, and how often it was stored. */
 function oneSlip(service: () => TestService, member: Person, betId: string) {
@@ -85,16 +90,25 @@ describe.each(serversAlone)("a database behind a bad wire on $kind", ({ create }
     wire.freeze();
     const answered: string[] = [];
     const refused = busy(send).finally(() => answered.push("slip"));
+    const marker = setTimeout(MARK_MS).then(() => answered.push("mark"));
     const ready = await service.wire("GET", "/ready");
     answered.push("ready");
     expect(ready).toMatchObject({ status: 503, body: { ready: false } });
     expect(await refused).toEqual({ retryAfterSeconds: expect.any(Number) });
-    // Both by limits of their own, the shorter one first: nothing comes through the wire until it is mended.
-    expect(answered).toEqual(["ready", "slip"]);
+    await marker;
+    // Each by a timer of this process, the shorter one first: nothing comes through the wire until it is mended.
+    expect(answered).toEqual(["ready", "slip", "mark"]);
     await wire.mend();
     await vi.waitFor(async () => expect((await service.wire("GET", "/ready")).status).toBe(200), 20_000);
     await send();
     expect(await standing()).toBe(1);
+  });
+
+  test("that is slow and answers others is waited for", async () => {
+    const { rows } = await service.db.execute<{ slept: boolean }>(
+      sql`SELECT pg_sleep(${(SILENT_AFTER_MS + PROBE_MS) / 1_000 + 0.5}) IS NOT NULL AS slept`,
+    );
+    expect(rows).toEqual([{ slept: true }]);
   });
 
   test("that is away: calls are busy at once, with Retry-After, and it is found again", async () => {

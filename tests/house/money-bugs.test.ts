@@ -1,0 +1,16 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { moneyBugs, whyNotApplied } from "@/scripts/sweep/proof/money-bugs";
+import { root } from "@/tools/site/root.mjs";
+
+const bugs = moneyBugs(root);
+
+describe("the planted bugs about money", () => {
+  test("are twenty or more", () => expect(bugs.length).toBeGreaterThanOrEqual(20));
+
+  test.each(bugs)("$name can still be planted, and its nearest tests are there", (bug) => {
+    expect(whyNotApplied(bug, root)).toBeNull();
+    for (const near of bug.near) expect(existsSync(join(root, near)), near).toBe(true);
+  });
+});
