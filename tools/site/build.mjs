@@ -21,11 +21,16 @@ const webSources = [
 ];
 const upstreamSources = [...shared, "upstream", "tools/site/bundle-upstream.mjs"];
 
-/** Builds the site and the upstream, each only when its sources changed since its last build. */
-export async function buildWhenStale() {
+/**
+ * Builds the site and the upstream, each only when its sources changed since its last build, or the part of them
+ * that is started.
+ */
+export async function buildWhenStale(
+  { startsUpstream, startsWeb } = { startsUpstream: true, startsWeb: true },
+) {
   await runInOrder(async () => {
-    await upstreamWhenStale();
-    await buildPart("web", webSources, inRoot(".next/BUILD_ID"), buildWeb);
+    if (startsUpstream) await upstreamWhenStale();
+    if (startsWeb) await buildPart("web", webSources, inRoot(".next/BUILD_ID"), buildWeb);
   });
 }
 
