@@ -42,7 +42,10 @@ export function createServer(
   });
   const isWebServer = webServerCheck(dependencies.env.UPSTREAM_SECRET);
   server.addHook("onRequest", async (request, reply) => {
-    if (request.routeOptions.config.isOpen || isWebServer(request.raw)) return;
+    if (isWebServer(request.raw)) return;
+    // Only the web server may say for whom it asks.
+    delete request.headers["x-client-ip"];
+    if (request.routeOptions.config.isOpen) return;
     dependencies.log.warn({ address: request.ip }, "a caller that is not our web server was refused");
     return reply
       .code(421)

@@ -1,12 +1,16 @@
 /** Push and presence sockets of one process, what the bus tells them, and the publisher of the outbox. */
+import type { IncomingMessage } from "node:http";
 import type { FastifyInstance } from "fastify";
 import type { Bus } from "../bus/bus";
 import type { Dependencies, Sockets as Online } from "../http/services";
+import { webServerCheck } from "../http/web-server";
 import { createCcu } from "./ccu";
+import { foreignPages } from "./foreign-pages";
 import { createPublisher } from "./publisher";
 import { addPushRest } from "./push-rest";
 import { type ClientEvent, createPushServer } from "./push-server";
 import { createSessionSockets } from "./session-sockets";
+import { addressOf } from "./socket-limit";
 
 export interface Sockets extends Online {
   /** Publishes what is in the outbox; returns at once. */
@@ -28,11 +32,18 @@ export function openSockets(
 ): Sockets {
   const { db, env, log, security } = dependencies;
   const seats = createSessionSockets();
+  const isWebServer = webServerCheck(env.UPSTREAM_SECRET);
+  // Where sockets come by proxies alone, a header of the web server's is the visitor's own invention.
+  const isAlone = env.ROLE === "push" && env.TRUST_PROXY > 0 && !env.UPSTREAM_SECRET;
+  const isBelieved = (request: IncomingMessage) => !isAlone && isWebServer(request);
+  const isForeignPage = foreignPages(env);
   const push = createPushServer(
     server.server,
     {
       key: env.PUSHER_KEY,
       secret: env.PUSHER_SECRET,
+      addressOf: (request) => addressOf(request, isBelieved(request), env.TRUST_PROXY),
+      isForeign: (request) => !isWebServer(request) && isForeignPage(request.headers.origin),
       mostPerAddress: env.PUSH_SOCKETS_PER_ADDRESS,
       mostPerMember: env.PUSH_SOCKETS_PER_MEMBER,
       heard,
