@@ -30,6 +30,8 @@ const receipt = "/:path((?:(?:th|en|kh|mm)/)?receipt(?:/.*)?)";
 
 const config: NextConfig = {
   poweredByHeader: false,
+  // Of the sources (tools/site/build-id.mjs), so that all web servers of a release agree; by hand the framework's own.
+  generateBuildId: async () => process.env.BUILD_ID || null,
   compress: true,
   // The push client's socket path must reach the middleware unchanged.
   skipTrailingSlashRedirect: true,

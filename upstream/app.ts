@@ -3,7 +3,10 @@
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
+import { type Background, openBackground } from "./background";
+import { createLocalBus } from "./bus/local-bus";
 import type { UpstreamEnv } from "./config/env";
+import { partsOf } from "./config/parts";
 import { connect } from "./db/connect";
 import { JOB_MS } from "./db/limits";
 import { allowLonger } from "./db/pool";
@@ -13,30 +16,18 @@ import { resetLimiters } from "./http/rate-limit";
 import { createServer } from "./http/server";
 import type { Dependencies, Services } from "./http/services";
 import { createTokens } from "./http/token";
-import { createJobs } from "./jobs";
-import { watchLedger } from "./ledger/watch-ledger";
 import { createSecurityLog } from "./logging/security-log";
-import { sendLine } from "./notices/send-line";
-import { sendMessages } from "./notices/send-messages";
 import { createTexting } from "./otps/sms";
 import { type Outside, outsideOf } from "./outside";
 import { addGameWebhook } from "./partners/wallet/webhook";
-import { createCcu } from "./realtime/ccu";
-import { createPublisher } from "./realtime/publisher";
-import { addPushRest } from "./realtime/push-rest";
-import { createPushServer } from "./realtime/push-server";
-import { createSessionSockets } from "./realtime/session-sockets";
+import { openSockets, type Sockets } from "./realtime/open-sockets";
 import { routes } from "./routes";
 import { seed } from "./seed/seed";
 import { openDemoProvider } from "./simulators/games/demo-provider";
 import { addLineSimulator } from "./simulators/line/authorize";
 import { addLineInbox } from "./simulators/line/inbox";
 import { addTestClock } from "./test-clock";
-import { watchPayouts } from "./withdrawals/pay-approved";
 import { collectWitnesses, hearIn } from "./yeekee/collect-witnesses";
-import { watchBeacons } from "./yeekee/watch-beacons";
-import { createDrawEngine } from "./yeekee/work/draw-engine";
-import { reportWork } from "./yeekee/work/report-work";
 
 export interface Service {
   server: FastifyInstance;
@@ -46,7 +37,7 @@ export interface Service {
 }
 
 /**
- * Opens the database, seeds it, and serves on 127.0.0.1. Throws with one clear line when it cannot.
+ * Opens the database and serves the parts of this process's role. Throws with one clear line when it cannot.
  * @param given what tests put in the place of outside services
  */
 export async function openService(
@@ -54,36 +45,47 @@ export async function openService(
   log: Logger,
   given: Partial<Outside> = {},
 ): Promise<Service> {
+  const has = partsOf(env.ROLE);
   const connection = await connect(
     env.DATABASE_URL
       ? { databaseUrl: env.DATABASE_URL, poolSize: env.DB_POOL_SIZE }
       : { dataDir: env.DATA_DIR },
+    has.migrates,
   );
   const { db } = connection;
   resetLimiters(env.MEMBER_ACTS_PER_MINUTE);
   if (!env.TEST_CLOCK) await db.execute(sql`UPDATE clock_offset SET offset_ms = 0 WHERE offset_ms <> 0`);
-  await db.transaction(async (tx) => {
-    await allowLonger(tx, JOB_MS);
-    await seed(tx, { demoPassword: env.DEMO_PASSWORD });
-  });
+  if (has.migrates)
+    await db.transaction(async (tx) => {
+      await allowLonger(tx, JOB_MS);
+      await seed(tx, { demoPassword: env.DEMO_PASSWORD });
+    });
 
+  const bus = createLocalBus();
   const outside = { ...outsideOf(env, db, log), ...given };
-  const { beacon, sms, messenger, line, payouts: bank } = outside;
+  const { sms, messenger, line } = outside;
   if (!sms) log.warn("nobody carries text messages: one-time codes are not offered");
   const security = createSecurityLog(log, env.TOKEN_SECRET);
+  let sockets: Sockets | null = null;
+  let background: Background | null = null;
   const services: Services = {
     names: outside.names,
     gameProviders: outside.gameProviders,
     texting: sms && createTexting(sms, log),
     canMessage: messenger !== null,
     canLine: line !== null,
-    sockets: { online: () => ccu.online() },
-    drawSteps: (betId) => draws.stepsDone(betId),
+    sockets: { online: () => sockets?.online() ?? { users: 0, connections: 0 } },
+    drawSteps: (betId) => background?.stepsDone(betId) ?? null,
     async runJobs() {
-      await jobs.runDue();
-      await payouts?.look();
+      if (!background) return bus.tell("work", [{ kind: "jobs" }]);
+      await background.runDue();
       await demoProvider?.look();
     },
+  };
+  /** What this process itself does with new events. */
+  const nudge = () => {
+    sockets?.nudge();
+    background?.nudge();
   };
   const dependencies: Dependencies = {
     db,
@@ -94,35 +96,19 @@ export async function openService(
     captcha: outside.captcha,
     services,
     publish: () => {
-      publisher.nudge();
-      messages?.nudge();
-      lineMessages?.nudge();
+      nudge();
+      if (!sockets) void bus.tell("work", [{ kind: "outbox" }]);
     },
   };
-  const server = createServer(dependencies, routes);
-  const seats = createSessionSockets();
+  const server = createServer(dependencies, has.calls ? routes : null);
   const witnesses = collectWitnesses(db, log);
-  const push = createPushServer(
-    server.server,
-    {
-      key: env.PUSHER_KEY,
-      secret: env.PUSHER_SECRET,
-      mostPerAddress: env.PUSH_SOCKETS_PER_ADDRESS,
-      mostPerMember: env.PUSH_SOCKETS_PER_MEMBER,
-      heard: hearIn(witnesses),
-    },
-    seats,
-  );
-  const ccu = createCcu(server.server, dependencies, seats);
-  const publisher = createPublisher({ db, push, seats, log, security });
-  const messages = messenger && sendMessages({ db, messenger, log });
-  const lineMessages = line && sendLine({ db, messenger: line, log, siteOrigin: env.SITE_ORIGIN });
-  const jobs = createJobs({ db, env, log, publish: dependencies.publish, beacon });
-  const draws = createDrawEngine({ db, log, publish: dependencies.publish, tell: reportWork(push) });
-  const beacons = beacon && watchBeacons({ db, beacon, log, wake: services.runJobs });
-  if (!bank) log.warn("no bank pays out: approved withdrawals wait");
-  const payouts = bank && watchPayouts({ db, payouts: bank, log, publish: dependencies.publish });
-  const ledger = watchLedger(db, log);
+  if (has.sockets) sockets = openSockets(server, dependencies, bus, hearIn(witnesses));
+  if (has.jobs) background = openBackground({ dependencies, bus, outside });
+  bus.on("work", ({ kind }) => {
+    if (kind === "outbox") nudge();
+    // Each part that failed is in the log, and tried again by every tick.
+    if (kind === "jobs") background?.runDue().catch(() => undefined);
+  });
   const state = { isDraining: false };
   addHealth(server, dependencies, connection, state);
   if (connection.ownsTables && connection.kind === "postgres")
@@ -131,23 +117,20 @@ export async function openService(
   server.addHook("onSend", async (_request, reply) => {
     if (state.isDraining) reply.header("connection", "close");
   });
-  addFeedWebhook(server, dependencies);
-  addGameWebhook(server, dependencies);
-  const demoProvider = openDemoProvider(server, dependencies);
-  addPushRest(server, env, push);
-  addLineSimulator(server, env);
-  addLineInbox(server, dependencies);
-  if (env.TEST_CLOCK) addTestClock(server, dependencies, draws);
+  const demoProvider = has.calls ? openDemoProvider(server, dependencies) : null;
+  if (has.calls) {
+    addFeedWebhook(server, dependencies);
+    addGameWebhook(server, dependencies);
+    addLineSimulator(server, env);
+    addLineInbox(server, dependencies);
+  }
+  if (env.TEST_CLOCK && background) addTestClock(server, dependencies, background);
 
   // A part that fails is in the log and tried again by every tick; it keeps nobody from what works.
-  await jobs.runDue().catch(() => undefined);
-  await server.listen({ host: "127.0.0.1", port: env.UPSTREAM_PORT });
-  jobs.start();
-  draws.start();
-  beacons?.start();
-  payouts?.start();
-  // Under the test clock days pass in seconds: tests look at the books themselves.
-  if (!env.TEST_CLOCK) ledger.start();
+  if (background) await services.runJobs().catch(() => undefined);
+  await server.listen({ host: env.UPSTREAM_HOST, port: env.UPSTREAM_PORT });
+  sockets?.start();
+  background?.start();
   demoProvider?.start();
   return {
     server,
@@ -155,19 +138,14 @@ export async function openService(
     async close() {
       state.isDraining = true;
       // Nobody new comes in from here on; the push sockets hang on the same port.
-      await Promise.all([server.close(), push.close(), ccu.close()]);
-      seats.close();
+      await Promise.all([server.close(), sockets?.close()]);
       await witnesses.stop();
-      await draws.stop();
-      await beacons?.stop();
-      await payouts?.stop();
-      await ledger.stop();
+      await background?.stop();
       await demoProvider?.stop();
-      await jobs.stop();
-      await publisher.idle();
-      await messages?.stop();
-      await lineMessages?.stop();
+      await sockets?.idle();
+      await background?.idle();
       await services.texting?.idle();
+      await bus.close();
       await connection.close();
     },
   };

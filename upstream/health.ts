@@ -1,6 +1,7 @@
 /** What watches the process from outside asks: is it alive, does it take calls, and what in it needs an operator. */
 import type { FastifyInstance } from "fastify";
 import type { Connection } from "./db/connect";
+import { open } from "./http/open-route";
 import type { Dependencies } from "./http/services";
 import { healthOf } from "./operators/health";
 
@@ -24,8 +25,8 @@ export function addHealth(
   state: { isDraining: boolean },
 ): void {
   const look = shared(() => healthOf(db));
-  server.get("/health", async () => ({ status: "ok", database, durability: durability[database] }));
-  server.get("/ready", async (_request, reply) => {
+  server.get("/health", open, async () => ({ status: "ok", database, durability: durability[database] }));
+  server.get("/ready", open, async (_request, reply) => {
     const found = await within(PATIENCE_MS, look());
     if (state.isDraining || found === null) return reply.code(503).send({ ready: false });
     return { ready: true, ...found, ownsTables };

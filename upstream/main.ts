@@ -3,14 +3,17 @@
 import { openService } from "./app";
 import { readUpstreamEnv } from "./config/env";
 import { createLog } from "./logging/log";
+import { migrateOnce } from "./migrate-once";
 
 const log = createLog(process.env.LOG_LEVEL || "info");
 
 async function main(): Promise<void> {
   const env = readUpstreamEnv(process.env);
+  if (env.ROLE === "web") throw new Error("ROLE=web starts no upstream");
+  if (env.ROLE === "migrate") return void log.info(await migrateOnce(env));
   const service = await openService(env, log);
   log.info(
-    { port: env.UPSTREAM_PORT, database: env.DATABASE_URL ? "postgres" : "pglite" },
+    { role: env.ROLE, port: env.UPSTREAM_PORT, database: env.DATABASE_URL ? "postgres" : "pglite" },
     "upstream is ready",
   );
   if (!env.DATABASE_URL) log.info("the embedded database survives a killed process, not a power cut");

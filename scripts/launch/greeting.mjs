@@ -4,10 +4,12 @@ import { say } from "../../tools/site/start-error.mjs";
 export function greet(settings, env, site) {
   if (settings.testClock)
     say("WARNING: TEST_CLOCK=1, the clock of rounds and jobs can be moved. For tests only.");
-  if (!settings.framePartners)
+  if (settings.startsWeb && !settings.framePartners)
     say("Pages below /external may be framed by any site; FRAME_PARTNERS names the ones allowed.");
-  say(`Ready: http://localhost:${settings.port}`);
-  if (settings.startsUpstream) say(`Upstream: ${site.upstreamOrigin} (this machine only)`);
+  if (settings.startsWeb) say(`Ready: http://localhost:${settings.port}`);
+  if (settings.role !== "all") say(`This process serves the role ${settings.role}.`);
+  if (settings.startsUpstream)
+    say(`Upstream: ${site.upstreamOrigin} ${env.UPSTREAM_HOST ? "" : "(this machine only)"}`);
   if (settings.ownsDatabase) {
     say(`Data in ${settings.dataDir}; it survives a killed process, not a power cut.`);
   }

@@ -9,13 +9,14 @@ import { createSite } from "../../tools/site/site.mjs";
 import { runScript, say } from "../../tools/site/start-error.mjs";
 import { openDataDir } from "./data-dir.mjs";
 import { greet } from "./greeting.mjs";
+import { migrateOnce } from "./migrate-once.mjs";
 import { stopRequest } from "./stop-request.mjs";
 
 /**
- * `npm start` and `npm run dev`: checks what can be wrong before anything slow is done, then installs, runs
+ * `npm start` and `npm run dev`, the whole site or the role that the environment names: checks what can be wrong before anything slow is done, then installs, runs
  * `prepare`, starts the site, and runs until it is stopped. On an error, prints one line and exits with code 1.
  * @param {"production" | "dev"} mode
- * @param {() => Promise<void>} prepare for example the build
+ * @param {(settings: { startsUpstream: boolean, startsWeb: boolean }) => Promise<void>} prepare for example the build
  */
 export function launch(mode, prepare) {
   return runScript(async () => {
@@ -23,13 +24,16 @@ export function launch(mode, prepare) {
     if (existsSync(inRoot(".env"))) process.loadEnvFile(inRoot(".env"));
     const settings = readSettings(process.env);
     if (!settings.inTheBox) requireSecrets(settings, process.env);
-    await requireFreePort("PORT", settings.port);
-    if (settings.startsUpstream) await requireFreePort("UPSTREAM_PORT", settings.upstreamPort);
+    const isMigration = settings.role === "migrate";
+    if (settings.startsWeb) await requireFreePort("PORT", settings.port);
+    if (settings.startsUpstream && !isMigration)
+      await requireFreePort("UPSTREAM_PORT", settings.upstreamPort);
     const lock = settings.ownsDatabase ? openDataDir(settings.dataDir) : null;
     try {
       const secrets = settings.inTheBox ? boxSecrets(settings.dataDir, process.env) : {};
       await installWhenNeeded();
-      await prepare();
+      await prepare(settings);
+      if (isMigration) return await migrateOnce(process.env);
       return await serve(settings, { ...process.env, ...secrets }, mode);
     } finally {
       lock?.release();

@@ -3,7 +3,7 @@ import { arrowsBetweenFiles, arrowsBetweenPlaces, circlesOf, isCode, show } from
 import { sourcesUnder } from "./source-files";
 
 /** What every feature of the upstream may import. */
-const base = ["clock", "config", "db", "http", "logging"];
+const base = ["bus", "clock", "config", "db", "http", "logging"];
 
 /**
  * What each place of a layer may import, besides itself; types count. A place imports only places above it in its
@@ -11,6 +11,7 @@ const base = ["clock", "config", "db", "http", "logging"];
  */
 const layers: Record<string, Record<string, readonly string[]>> = {
   upstream: {
+    bus: [],
     db: [],
     clock: ["db"],
     config: ["db"],
@@ -64,14 +65,16 @@ const layers: Record<string, Record<string, readonly string[]>> = {
       ...["withdrawals", "yeekee"],
     ],
     jobs: [...base, "deposits", "operators", "partners", "rounds", "settlement", "yeekee"],
+    background: [...base, "jobs", "ledger", "notices", "outside", "withdrawals", "yeekee"],
+    "migrate-once": [...base, "seed"],
     health: [...base, "operators"],
     "test-clock": [...base, "yeekee"],
     app: [
       ...base,
-      ...["deposits", "health", "jobs", "ledger", "notices", "otps", "outside", "partners", "realtime"],
-      ...["routes", "seed", "simulators", "test-clock", "withdrawals", "yeekee"],
+      ...["background", "deposits", "health", "otps", "outside", "partners", "realtime"],
+      ...["routes", "seed", "simulators", "test-clock", "yeekee"],
     ],
-    main: ["app", "config", "logging"],
+    main: ["app", "config", "logging", "migrate-once"],
   },
   "lib/server": {
     config: [],

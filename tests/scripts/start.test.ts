@@ -3,11 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { passwordFault } from "@/lib/domain/credential";
+import { roles } from "@/lib/domain/roles";
 import { playwrightCounts, vitestCounts } from "@/scripts/launch/counts.mjs";
 import { isInstalled } from "@/tools/site/install.mjs";
 import { requireNode } from "@/tools/site/node-version.mjs";
 import { boxSecrets, requireSecrets } from "@/tools/site/secrets.mjs";
-import { readSettings } from "@/tools/site/settings.mjs";
+import { roles as ownRoles, readSettings } from "@/tools/site/settings.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "start-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -58,6 +59,38 @@ describe("secrets of the box", () => {
     expect(() => requireSecrets(readSettings(own), own)).toThrow(/CSRF_SECRET\.$/);
     const enough = { ...own, CSRF_SECRET: "s" };
     expect(() => requireSecrets(readSettings(enough), enough)).not.toThrow();
+  });
+});
+
+describe("the role", () => {
+  const database = { DATABASE_URL: "postgres://house@db/house" };
+  test("is one of those that the processes know", () => {
+    expect(ownRoles).toEqual([...roles]);
+    expect(() => readSettings({ ROLE: "boss" })).toThrow(/^ROLE is "boss"; it is one of all, web, /);
+  });
+
+  test.each([
+    ["web", { startsUpstream: false, startsWeb: true }],
+    ["calls", { startsUpstream: true, startsWeb: false }],
+    ["push", { startsUpstream: true, startsWeb: false }],
+    ["jobs", { startsUpstream: true, startsWeb: false }],
+    ["migrate", { startsUpstream: true, startsWeb: false }],
+    ["all", { startsUpstream: true, startsWeb: true }],
+  ])("%s starts its own part, with secrets of the environment", (role, starts) => {
+    expect(readSettings({ ...database, ROLE: role })).toMatchObject({ ...starts, role, inTheBox: false });
+  });
+
+  test("a part needs a database that others can open, and only a lone web server an upstream elsewhere", () => {
+    expect(() => readSettings({ ROLE: "jobs" })).toThrow(/^ROLE=jobs needs DATABASE_URL/);
+    expect(() => readSettings({ UPSTREAM_URL: "http://10.0.0.5:4100" })).toThrow(/with ROLE=web\.$/);
+    expect(readSettings({ ROLE: "web", UPSTREAM_URL: "http://10.0.0.5:4100" }).inTheBox).toBe(false);
+  });
+
+  test("a web server alone needs the keys that pages are checked by, and none of push's secrets", () => {
+    const env = { ROLE: "web" };
+    expect(() => requireSecrets(readSettings(env), env)).toThrow(
+      "With ROLE=web set, the environment must also give TOKEN_SECRET, CSRF_SECRET, PUSHER_KEY.",
+    );
   });
 });
 

@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
+import { buildIdOf, keepsId } from "./build-id.mjs";
 import { followingEnv } from "./follow.mjs";
 import { takeLock } from "./lock.mjs";
 import { inRoot } from "./root.mjs";
@@ -21,11 +22,16 @@ const webSources = [
 ];
 const upstreamSources = [...shared, "upstream", "tools/site/bundle-upstream.mjs"];
 
-/** Builds the site and the upstream, each only when its sources changed since its last build. */
-export async function buildWhenStale() {
+/**
+ * Builds the site and the upstream, each only when its sources changed since its last build, or the part of them
+ * that is started.
+ */
+export async function buildWhenStale(
+  { startsUpstream, startsWeb } = { startsUpstream: true, startsWeb: true },
+) {
   await runInOrder(async () => {
-    await upstreamWhenStale();
-    await buildPart("web", webSources, inRoot(".next/BUILD_ID"), buildWeb);
+    if (startsUpstream) await upstreamWhenStale();
+    if (startsWeb) await webWhenStale();
   });
 }
 
@@ -36,6 +42,13 @@ export async function buildUpstreamWhenStale() {
 
 const upstreamWhenStale = () =>
   buildPart("upstream", upstreamSources, inRoot(".build/upstream.mjs"), buildUpstream);
+
+async function webWhenStale() {
+  const product = inRoot(".next/BUILD_ID");
+  const id = buildIdOf(webSources, sourceHash(webSources));
+  if (existsSync(product) && !keepsId(readFileSync(product, "utf8").trim(), id)) rmSync(product);
+  await buildPart("web", webSources, product, () => buildWeb(id));
+}
 
 async function runInOrder(build) {
   mkdirSync(inRoot(".build"), { recursive: true });
@@ -66,8 +79,8 @@ async function buildUpstream() {
   }
 }
 
-async function buildWeb() {
-  const env = { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
+async function buildWeb(id) {
+  const env = { ...process.env, BUILD_ID: id, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
   const code = await runTool("next/dist/bin/next", ["build"], { env: followingEnv(env) });
   if (code !== 0) throw new StartError("next build failed; its own words stand above.");
 }

@@ -10,6 +10,7 @@ import { createClient } from "./upstream-client.mjs";
 const foreign = [
   ...["DATABASE_URL", "API_UPSTREAM_URL", "POY_API_UPSTREAM_URL", "PUSHER_HOST", "PUSHER_CLUSTER"],
   ...["PUSHER_PRIVATE", "SITE_ORIGIN", "SITE_HOSTS", "TRUST_PROXY", "FRAME_PARTNERS"],
+  ...["ROLE", "UPSTREAM_HOST", "UPSTREAM_URL", "UPSTREAM_SECRET", "PUSH_URL", "REDIS_URL", "DRAIN_MS"],
   ...["SIMULATORS", "DEMO_FEED", "TEST_CLOCK", "SMS_GATEWAY_URL", "OPERATOR_NETWORKS"],
 ];
 
@@ -30,7 +31,7 @@ export async function startOwnSite(changes = {}, beforeStart = () => {}) {
   const dataDir = mkdtempSync(join(tmpdir(), "site-"));
   const [port, upstreamPort] = [await findFreePort(), await findFreePort()];
   const secrets = boxSecrets(dataDir, {});
-  const settings = { port, upstreamPort, dataDir, startsUpstream: true };
+  const settings = { port, upstreamPort, dataDir, startsUpstream: true, startsWeb: true };
   const unset = Object.fromEntries(foreign.map((name) => [name, ""]));
   const site = createSite(
     settings,

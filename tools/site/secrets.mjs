@@ -34,11 +34,15 @@ export function boxSecrets(dataDir, env) {
  * Outside embedded mode no secrets are generated: all servers of a site must share them.
  * @throws StartError with one line that names what is missing
  */
-export function requireSecrets({ startsUpstream }, env) {
-  const ofBoth = ["TOKEN_SECRET", "CSRF_SECRET", "PUSHER_APP_ID", "PUSHER_KEY", "PUSHER_SECRET"];
-  const missing = (startsUpstream ? ofBoth : ["CSRF_SECRET"]).filter((name) => !env[name]);
+export function requireSecrets({ role, startsUpstream, startsWeb }, env) {
+  const isForeign = !startsUpstream && env.API_UPSTREAM_URL;
+  const ofUpstream = ["TOKEN_SECRET", "PUSHER_APP_ID", "PUSHER_KEY", "PUSHER_SECRET"];
+  const ofWeb = isForeign ? ["CSRF_SECRET"] : ["TOKEN_SECRET", "CSRF_SECRET", "PUSHER_KEY"];
+  const needed = new Set([...(startsUpstream ? ofUpstream : []), ...(startsWeb ? ofWeb : [])]);
+  const missing = [...needed].filter((name) => !env[name]);
   if (missing.length === 0) return;
-  const cause = env.DATABASE_URL ? "DATABASE_URL" : "an upstream of your own";
+  const ofRole = role === "all" ? "an upstream of your own" : `ROLE=${role}`;
+  const cause = env.DATABASE_URL ? "DATABASE_URL" : ofRole;
   throw new StartError(`With ${cause} set, the environment must also give ${missing.join(", ")}.`);
 }
 

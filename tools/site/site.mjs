@@ -29,7 +29,8 @@ const upstreamGraceMs = 10_000;
 const startTimeoutMs = 120_000;
 
 /**
- * A site ready to start: the upstream (when it is embedded), then the web server.
+ * A site ready to start, or the part of it that the role names: the upstream (when it is embedded), then the web
+ * server.
  * @param {ReturnType<import("./settings.mjs").readSettings>} settings
  * @param {Record<string, string | undefined>} env of the children, secrets included
  * @param {"production" | "dev"} mode
@@ -37,7 +38,7 @@ const startTimeoutMs = 120_000;
 export function createSite(settings, env, mode) {
   const command = commands[mode];
   const origin = `http://127.0.0.1:${settings.port}`;
-  const upstreamOrigin = `http://127.0.0.1:${settings.upstreamPort}`;
+  const upstreamOrigin = `http://${settings.upstreamHost ?? "127.0.0.1"}:${settings.upstreamPort}`;
   const shared = {
     ...env,
     NODE_ENV: command.nodeEnv,
@@ -70,13 +71,15 @@ export function createSite(settings, env, mode) {
       if (settings.startsUpstream) {
         await startOne("upstream", command.upstream, `${upstreamOrigin}/health`, (status) => status === 200);
       }
-      // This page responds also while the site is closed.
-      await startOne(
-        "web server",
-        command.web(settings.port),
-        `${origin}/maintenance`,
-        (status) => status < 500,
-      );
+      if (settings.startsWeb) {
+        // This page responds also while the site is closed.
+        await startOne(
+          "web server",
+          command.web(settings.port),
+          `${origin}/maintenance`,
+          (status) => status < 500,
+        );
+      }
       for (const child of children) {
         child.release();
         child.ended.then((code) => tellEnd({ name: child.name, code }));

@@ -72,7 +72,7 @@ export async function startOwnSite(more: Record<string, string> = {}): Promise<S
 /** This environment without settings that would point the site elsewhere. */
 function ownEnv(): NodeJS.ProcessEnv {
   const foreign =
-    /^(API_UPSTREAM_URL|POY_API_UPSTREAM_URL|DATABASE_URL|DATA_DIR|SITE_|TRUST_PROXY|FRAME_|PUSHER_|LINE_|FIREBASE_|RECAPTCHA_|SMS_|OPERATOR_)/;
+    /^(API_UPSTREAM_URL|POY_API_UPSTREAM_URL|DATABASE_URL|DATA_DIR|SITE_|TRUST_PROXY|ROLE|UPSTREAM_|PUSH_URL|REDIS_URL|DRAIN_MS|FRAME_|PUSHER_|LINE_|FIREBASE_|RECAPTCHA_|SMS_|OPERATOR_)/;
   return Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !foreign.test(name)),
   ) as NodeJS.ProcessEnv;

@@ -1,5 +1,7 @@
 /** The environment of the embedded upstream: every key, its default in embedded mode, and what is required. */
 import { z } from "zod";
+import { roles } from "@/lib/domain/roles";
+import { secretsOf } from "@/lib/domain/secret-list";
 import { POOL_SIZE } from "../db/limits";
 import { type GameConnections, readGameConnections } from "./game-connections";
 import { type Networks, readNetworks } from "./networks";
@@ -7,12 +9,37 @@ import { type PartnerKeys, readPartnerKeys } from "./partner-keys";
 import { serviceAccountText } from "./service-account";
 
 const flag = z.enum(["0", "1"]).transform((value) => value === "1");
+const secretList = z
+  .string()
+  .transform(secretsOf)
+  .refine(
+    (secrets) => secrets.length > 0 && secrets.every((each) => each.length >= 32),
+    "32 characters or more",
+  );
+const isLoopbackHost = (host: string) => ["localhost", "::1"].includes(host) || /^127\.[\d.]+$/.test(host);
 const port = z.coerce.number().int().min(1).max(65_535);
 
 export const upstreamEnv = z
   .object({
-    /** Where the service listens, on 127.0.0.1 only */
+    /** What this process does; `web` starts none of this service */
+    ROLE: z.enum(roles).default("all"),
+    /** Where the service listens */
     UPSTREAM_PORT: port.default(4100),
+    /** The address it listens on; one beyond this machine needs UPSTREAM_SECRET */
+    UPSTREAM_HOST: z.string().min(1).default("127.0.0.1"),
+    /**
+     * Bearer between web server and upstream, 32 characters or more; with a comma the first is sent and all are
+     * accepted. Unset: every caller on this machine is believed
+     */
+    UPSTREAM_SECRET: secretList.optional(),
+    /** Redis or Valkey that processes tell each other news by; unset: within this process only */
+    REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+    /**
+     * How long a stopping process still takes calls while it reports not to be ready, ms; unset: 5000, with ROLE=all 0
+     */
+    DRAIN_MS: z.coerce.number().int().min(0).max(60_000).optional(),
+    /** Proxies in front of push sockets that do not come by the web server */
+    TRUST_PROXY: z.coerce.number().int().min(0).max(9).default(0),
     /** PostgreSQL URL; unset: the embedded database in DATA_DIR */
     DATABASE_URL: z.string().min(1).optional(),
     /**
@@ -90,6 +117,13 @@ export const upstreamEnv = z
       .url({ protocol: /^https?$/ })
       .transform((text) => text.replace(/\/+$/, ""))
       .optional(),
+    /** The origin of the operators' console, whose pages may open push sockets as well */
+    OPERATOR_ORIGIN: z
+      .url({ protocol: /^https?$/ })
+      .transform((text) => text.replace(/\/+$/, ""))
+      .optional(),
+    /** Further hosts of the site, comma separated */
+    SITE_HOSTS: z.string().default(""),
     /** Networks that operators may log in from: `203.0.113.0/24, 2001:db8::/32`; unset: any */
     OPERATOR_NETWORKS: z.string().optional(),
     /** How long withdrawals are on hold after a change of PIN, phone, name or bank accounts; hours */
@@ -102,6 +136,14 @@ export const upstreamEnv = z
     PUSHER_KEY: z.string().min(1),
     PUSHER_SECRET: z.string().min(16),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  })
+  .refine(({ ROLE, DATABASE_URL }) => ["all", "web"].includes(ROLE) || DATABASE_URL, {
+    path: ["DATABASE_URL"],
+    message: "required with this ROLE: the embedded database is open in one process only",
+  })
+  .refine(({ UPSTREAM_HOST, UPSTREAM_SECRET }) => isLoopbackHost(UPSTREAM_HOST) || UPSTREAM_SECRET, {
+    path: ["UPSTREAM_SECRET"],
+    message: "required where UPSTREAM_HOST is not an address of this machine alone",
   })
   .refine((env) => !env.DRAND_URL || (env.DRAND_CHAIN_HASH && env.DRAND_PUBLIC_KEY), {
     path: ["DRAND_URL"],
@@ -138,11 +180,15 @@ export const upstreamEnv = z
         (message) => addIssue({ code: "custom", path: ["GAME_PROVIDERS"], message }),
         new Map(),
       ),
+      DRAIN_MS: env.DRAIN_MS ?? (env.ROLE === "all" ? 0 : DRAIN_MS),
       DEMO_SHOOTERS: env.DEMO_SHOOTERS ?? (env.DATABASE_URL === undefined && !env.TEST_CLOCK),
       SIMULATORS: env.SIMULATORS ?? env.DATABASE_URL === undefined,
       DEMO_FEED: env.DEMO_FEED ?? (env.DATABASE_URL === undefined && !env.TEST_CLOCK),
     }),
   );
+
+/** Long enough for a load balancer that looks every second or two. */
+const DRAIN_MS = 5_000;
 
 function tried<Read>(read: () => Read, refuse: (message: string) => void, otherwise: Read): Read {
   try {

@@ -29,18 +29,17 @@ export interface Connection {
 export type Source = { databaseUrl: string; poolSize?: number } | { dataDir: string };
 
 /**
- * Opens the database and brings its tables and functions up to date; a role that does not own them only checks
- * that they are up to date. Throws one line that says why when it cannot.
+ * Opens the database and brings its tables and functions up to date; a role that does not own them, and a process that
+ * does not migrate, only check that they are. Throws one line that says why when it cannot.
  */
-export async function connect(source: Source): Promise<Connection> {
+export async function connect(source: Source, migrates = true): Promise<Connection> {
   const connection = await connectAsIs(source);
   try {
     const missing = await findMissing(connection.db);
     if (missing.migrations.length + missing.functions.length === 0) return connection;
-    if (!connection.ownsTables)
-      throw new Error(
-        `the database is ${countOf(missing)} behind: run "npm run migrate" as the tables' owner`,
-      );
+    const behind = `the database is ${countOf(missing)} behind`;
+    if (!migrates) throw new Error(`${behind}: this role migrates nothing, run "npm run migrate" first`);
+    if (!connection.ownsTables) throw new Error(`${behind}: run "npm run migrate" as the tables' owner`);
     await migrate(connection.db);
     return connection;
   } catch (error) {

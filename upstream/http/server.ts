@@ -18,13 +18,21 @@ import { csvAnswer } from "./csv-answer";
 import type { ServedEndpoint } from "./define-handler";
 import { inputLimits } from "./input-limits";
 import { noteRefusal } from "./note-refusal";
+import { open } from "./open-route";
 import { multipartLimits, readMultipart } from "./read-multipart";
 import type { Dependencies } from "./services";
+import { webServerCheck } from "./web-server";
 
 const addressOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-/** Every call of the contract gets a route; one without a handler is an error at start. */
-export function createServer(dependencies: Dependencies, served: readonly ServedEndpoint[]): FastifyInstance {
+/**
+ * Every call of the contract gets a route; one without a handler is an error at start.
+ * @param served null: this process serves no calls
+ */
+export function createServer(
+  dependencies: Dependencies,
+  served: readonly ServedEndpoint[] | null,
+): FastifyInstance {
   const logger: FastifyBaseLogger = dependencies.log;
   const server = Fastify({
     loggerInstance: logger,
@@ -32,12 +40,23 @@ export function createServer(dependencies: Dependencies, served: readonly Served
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200 },
   });
+  const isWebServer = webServerCheck(dependencies.env.UPSTREAM_SECRET);
+  server.addHook("onRequest", async (request, reply) => {
+    if (isWebServer(request.raw)) return;
+    // Only the web server may say for whom it asks.
+    delete request.headers["x-client-ip"];
+    if (request.routeOptions.config.isOpen) return;
+    dependencies.log.warn({ address: request.ip }, "a caller that is not our web server was refused");
+    return reply
+      .code(421)
+      .send({ error: "this service answers its own web server, which sends UPSTREAM_SECRET" });
+  });
   server.register(multipart, { limits: multipartLimits });
   const limits = inputLimits(dependencies.tokens);
   // One address can be two calls, GET and POST.
-  const byAddress = new Map(served.map((call) => [addressOf(call.entry), call]));
+  const byAddress = new Map(served?.map((call) => [addressOf(call.entry), call]));
 
-  for (const entry of Object.values(contract)) {
+  for (const entry of served ? Object.values(contract) : []) {
     const call = byAddress.get(addressOf(entry));
     if (!call) throw new Error(`nobody serves ${callName(entry)}`);
     server.route({
@@ -60,7 +79,7 @@ export function createServer(dependencies: Dependencies, served: readonly Served
   }
 
   const openApi = buildOpenApi();
-  server.get("/openapi.json", async () => openApi);
+  server.get("/openapi.json", open, async () => openApi);
   server.setNotFoundHandler(async (_request, reply) =>
     reply.code(404).send(writeFault(new Fault("not-found"))),
   );

@@ -1,12 +1,13 @@
 /**
  * The Pusher protocol's signed HTTP API: publish events, list occupied channels. The official server SDK is its
- * client. Like the whole service it listens on 127.0.0.1 only.
+ * client.
  */
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { bodyLimits } from "@/lib/domain/constants";
 import { SECOND_MS } from "@/lib/domain/time";
+import { open } from "../http/open-route";
 import { CHANNEL_NAME } from "./push-protocol";
 import type { PushServer } from "./push-server";
 
@@ -36,7 +37,11 @@ const batch = z.object({
     .max(10),
 });
 
-export function addPushRest(server: FastifyInstance, settings: Settings, push: PushServer): void {
+export function addPushRest(
+  server: FastifyInstance,
+  settings: Settings,
+  push: Pick<PushServer, "send" | "occupied">,
+): void {
   const base = `/apps/${settings.PUSHER_APP_ID}`;
   server.register(async (door) => {
     // The signature covers the raw bytes.
@@ -51,23 +56,23 @@ export function addPushRest(server: FastifyInstance, settings: Settings, push: P
       return reply.code(401).send({ error: "not signed with this app's secret, or too long ago" });
     });
 
-    door.post(`${base}/events`, (request, reply) =>
+    door.post(`${base}/events`, open, (request, reply) =>
       publish(request, reply, oneEvent, ({ channel, channels, name, data, socket_id }) => {
         for (const each of channel ? [channel, ...channels] : channels)
           push.send(each, name, data, socket_id);
       }),
     );
-    door.post(`${base}/batch_events`, (request, reply) =>
+    door.post(`${base}/batch_events`, open, (request, reply) =>
       publish(request, reply, batch, ({ batch: events }) => {
         for (const { channel, name, data, socket_id } of events) push.send(channel, name, data, socket_id);
       }),
     );
-    door.get<{ Querystring: Record<string, string> }>(`${base}/channels`, async ({ query }) => {
+    door.get<{ Querystring: Record<string, string> }>(`${base}/channels`, open, async ({ query }) => {
       const prefix = query.filter_by_prefix ?? "";
       const names = [...push.occupied().keys()].filter((name) => name.startsWith(prefix));
       return { channels: Object.fromEntries(names.map((name) => [name, {}])) };
     });
-    door.get<{ Params: { name: string } }>(`${base}/channels/:name`, async ({ params }) => {
+    door.get<{ Params: { name: string } }>(`${base}/channels/:name`, open, async ({ params }) => {
       const listeners = push.occupied().get(params.name) ?? 0;
       return { occupied: listeners > 0, subscription_count: listeners };
     });

@@ -22,7 +22,7 @@ import {
   say,
 } from "./push-protocol";
 import type { SessionSockets } from "./session-sockets";
-import { addressOf, createMessageLimit, createSocketLimit } from "./socket-limit";
+import { createMessageLimit, createSocketLimit } from "./socket-limit";
 
 export interface PushServer {
   /** Sends an event to all subscribers of a channel, or to all but one socket; `data` is JSON text. */
@@ -35,6 +35,10 @@ export interface PushServer {
 interface Settings {
   key: string;
   secret: string;
+  /** The visitor's address, or "" for a server; without it no address is counted. */
+  addressOf?(request: IncomingMessage): string;
+  /** True for a page of another site, which may not listen. */
+  isForeign?(request: IncomingMessage): boolean;
   /** Maximum sockets per address. */
   mostPerAddress?: number;
   /** Maximum sockets that subscribe to one member's channel; that of all operators has none. */
@@ -81,10 +85,15 @@ export function createPushServer(http: Server, settings: Settings, seats: Sessio
       socket.destroy();
       return;
     }
-    if (!limit.take(request, socket)) return;
+    const address = settings.addressOf?.(request) ?? "";
+    if (settings.isForeign?.(request)) {
+      socket.end("HTTP/1.1 403 Forbidden\r\nconnection: close\r\ncontent-length: 0\r\n\r\n");
+      return;
+    }
+    if (!limit.take(address, socket)) return;
     sockets.handleUpgrade(request, socket, head, (client) => {
       const refusal = refusalOf(url, settings.key);
-      if (!refusal) return welcome(client, addressOf(request));
+      if (!refusal) return welcome(client, address);
       say(client, "pusher:error", refusal);
       client.close(refusal.code);
     });

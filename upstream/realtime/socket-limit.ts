@@ -1,26 +1,38 @@
 import type { IncomingMessage } from "node:http";
+import { isIP } from "node:net";
 import type { Duplex } from "node:stream";
 import { addressBlock } from "@/lib/domain/address-block";
 
 export interface SocketLimit {
   /** Counts a socket while it is open; false where it was refused with 429 and closed. */
-  take(request: Pick<IncomingMessage, "headers">, socket: Duplex): boolean;
+  take(address: string, socket: Duplex): boolean;
 }
 
-/** Address of a socket, as the web server reports it: a whole /64 of IPv6 as one; empty where it came by none. */
-export function addressOf({ headers }: Pick<IncomingMessage, "headers">): string {
-  const address = headers["x-client-ip"];
-  return typeof address === "string" ? addressBlock(address) : "";
+type Request = Pick<IncomingMessage, "headers"> & { socket: { remoteAddress?: string | undefined } };
+
+/**
+ * The visitor's address of a socket, a whole /64 of IPv6 as one: as the web server reports it, else as the proxies
+ * before this process do, else the other end's own. Empty for a caller on this machine that reports none.
+ * @param isOfWebServer the request comes from the own web server
+ * @param hops number of proxies that are trusted
+ */
+export function addressOf({ headers, socket }: Request, isOfWebServer: boolean, hops: number): string {
+  const reported = headers["x-client-ip"];
+  if (isOfWebServer && typeof reported === "string") return addressBlock(reported);
+  const list = headers["x-forwarded-for"];
+  const seen = hops > 0 && typeof list === "string" ? list.split(",") : [];
+  const first = seen.at(-Math.min(hops, seen.length))?.trim() ?? "";
+  if (isIP(first)) return addressBlock(first);
+  return isOfWebServer ? "" : addressBlock((socket.remoteAddress ?? "").replace(/^::ffff:/, ""));
 }
 
 /**
- * Maximum sockets per address. Those that did not come by the web server belong to servers and are not counted.
+ * Maximum sockets per address. Those without one belong to servers and are not counted.
  */
 export function createSocketLimit(most = Number.POSITIVE_INFINITY): SocketLimit {
   const open = new Map<string, number>();
   return {
-    take(request, socket) {
-      const key = addressOf(request);
+    take(key, socket) {
       if (key === "") return true;
       const count = open.get(key) ?? 0;
       if (count >= most) {

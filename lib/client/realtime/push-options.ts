@@ -16,8 +16,9 @@ type Authorise = (body: { socket_id: string; channel_name: string }) => Promise<
 
 /** Options for our own origin, for a configured host, or for the vendor's cluster. */
 export function optionsFor(config: PushConfig, place: Place, authorise: Authorise): Options {
-  const isTls = !config.isOwn || place.protocol === "https:";
-  const port = (config.isOwn && Number(place.port)) || (isTls ? 443 : 80);
+  const isTls = config.isOwn ? place.protocol === "https:" : !config.isPlain;
+  const given = config.isOwn ? Number(place.port) : config.port;
+  const port = given || (isTls ? 443 : 80);
   const host = config.isOwn ? place.hostname : config.host;
   return {
     cluster: config.cluster,

@@ -1,5 +1,7 @@
 /** The web server's environment, parsed on first use. Every key has a default that works in embedded mode. */
 import { z } from "zod";
+import { roles } from "@/lib/domain/roles";
+import { secretsOf } from "@/lib/domain/secret-list";
 import { isLoopback } from "./loopback";
 
 const port = z.coerce.number().int().min(1).max(65535);
@@ -12,6 +14,12 @@ const list = z.string().transform((text) =>
 );
 /** An origin as in a policy: nothing else may get into the header. A star matches subdomains or ports. */
 const FRAME_ORIGIN = /^https?:\/\/(\*\.)?[a-z0-9.-]+(:(\d{1,5}|\*))?$/;
+/** http(s) or ws(s), without a path: what browsers name in policies and connect to. */
+const origin = z
+  .url({ protocol: /^(https?|wss?)$/ })
+  .transform((text) => new URL(text.replace(/^ws/, "http")))
+  .refine(({ pathname, search }) => pathname === "/" && search === "", "is an origin, without a path")
+  .transform((url) => url.origin);
 const base = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ""));
 
 const firebaseShape = z.object({
@@ -34,7 +42,19 @@ function readFirebase(text: string): z.output<typeof firebaseShape> | "simulator
 export const webEnv = z
   .object({
     PORT: port.default(3000),
+    /** `web`: this web server's upstream is started elsewhere. */
+    ROLE: z.enum(roles).default("all"),
     UPSTREAM_PORT: port.default(4100),
+    /** The origin of an own upstream elsewhere; unset: on this machine's UPSTREAM_PORT. */
+    UPSTREAM_URL: origin.optional(),
+    /** Bearer for the own upstream; with a comma the first is sent. */
+    UPSTREAM_SECRET: z.string().transform(secretsOf).optional(),
+    /** The origin of push processes that browsers reach by themselves; unset: through this web server. */
+    PUSH_URL: origin.optional(),
+    /** Redis or Valkey that processes tell each other news by; unset: within this process only. */
+    REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+    /** How long a stopping server still takes requests, ms. */
+    DRAIN_MS: z.coerce.number().int().min(0).max(60_000).optional(),
     API_UPSTREAM_URL: base.optional(),
     POY_API_UPSTREAM_URL: base.optional(),
     /** HS256 key of the access token; without it the token is decoded but not verified here. */
@@ -46,8 +66,8 @@ export const webEnv = z
     SITE_HOSTS: list.default([]),
     /** The origin of the operators' console alone; unset: below /operator of the members' origin. */
     OPERATOR_ORIGIN: base.optional(),
-    /** 1: there is one proxy in front, and its X-Forwarded-* headers are trusted. */
-    TRUST_PROXY: flag.default(false),
+    /** How many proxies stand in front whose X-Forwarded-* headers are trusted; 0: none. */
+    TRUST_PROXY: z.coerce.number().int().min(0).max(9).default(0),
     /** Origins that may embed /external pages, comma separated; empty: any site. */
     FRAME_PARTNERS: list
       .refine((origins) => origins.every((origin) => FRAME_ORIGIN.test(origin)), "not a list of origins")
@@ -105,6 +125,14 @@ export const webEnv = z
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   })
   .check(({ value, issues }) => {
+    if (value.API_UPSTREAM_URL && value.UPSTREAM_URL) {
+      issues.push({
+        code: "custom",
+        input: value,
+        path: ["UPSTREAM_URL"],
+        message: "is of an own upstream and cannot stand beside API_UPSTREAM_URL",
+      });
+    }
     if (value.API_UPSTREAM_URL && !value.CSRF_SECRET) {
       issues.push({
         code: "custom",
@@ -124,14 +152,34 @@ export const webEnv = z
   })
   .transform((env) => ({
     ...env,
-    SIMULATORS: env.API_UPSTREAM_URL === undefined && (env.SIMULATORS ?? env.DATABASE_URL === undefined),
-    API_UPSTREAM_URL: env.API_UPSTREAM_URL ?? `http://127.0.0.1:${env.UPSTREAM_PORT}/api`,
-    POY_API_UPSTREAM_URL: env.POY_API_UPSTREAM_URL ?? `http://127.0.0.1:${env.UPSTREAM_PORT}/poy-api`,
+    SIMULATORS: env.API_UPSTREAM_URL === undefined && (env.SIMULATORS ?? isOfBox(env)),
+    API_UPSTREAM_URL: env.API_UPSTREAM_URL ?? `${ownUpstream(env)}/api`,
+    POY_API_UPSTREAM_URL: env.POY_API_UPSTREAM_URL ?? `${ownUpstream(env)}/poy-api`,
+    /** The own upstream's origin, wherever it is. */
+    UPSTREAM_URL: ownUpstream(env),
+    DRAIN_MS: env.DRAIN_MS ?? (env.ROLE === "all" ? 0 : DRAIN_MS),
     PUSHER_KEY: env.PUSHER_KEY ?? "house",
     PUSHER_PRIVATE: env.PUSHER_PRIVATE ?? env.API_UPSTREAM_URL === undefined,
-    /** True with the embedded upstream, which includes the push server. */
+    /** True with an own upstream, here or elsewhere, which includes the push server. */
     embedded: env.API_UPSTREAM_URL === undefined,
   }));
+
+/** Long enough for a load balancer that looks every second or two. */
+const DRAIN_MS = 5_000;
+
+interface OwnUpstream {
+  ROLE: string;
+  UPSTREAM_PORT: number;
+  UPSTREAM_URL?: string | undefined;
+  DATABASE_URL?: string | undefined;
+}
+
+const ownUpstream = ({ UPSTREAM_URL, UPSTREAM_PORT }: OwnUpstream): string =>
+  UPSTREAM_URL ?? `http://127.0.0.1:${UPSTREAM_PORT}`;
+
+/** Everything on one machine, with the embedded database. */
+const isOfBox = ({ ROLE, UPSTREAM_URL, DATABASE_URL }: OwnUpstream): boolean =>
+  ROLE === "all" && UPSTREAM_URL === undefined && DATABASE_URL === undefined;
 
 export type WebEnv = z.output<typeof webEnv>;
 

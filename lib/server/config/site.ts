@@ -3,17 +3,24 @@ import { env } from "./env";
 
 const lastOf = (list: string | null) => list?.split(",").at(-1)?.trim() || undefined;
 
+/** What the first of the trusted proxies has said: a header that only that one sets, or a list that each adds to. */
+function forwardedBy(hops: number, list: string | null): string | undefined {
+  const said = list?.split(",") ?? [];
+  return said.at(-Math.min(hops, said.length))?.trim() || undefined;
+}
+
 /** True when the visitor uses https: then cookies are Secure. */
 export function isSecure(headers: Headers): boolean {
   const { SITE_ORIGIN, TRUST_PROXY } = env();
-  const forwarded = TRUST_PROXY ? lastOf(headers.get("x-forwarded-proto")) : undefined;
+  const forwarded = TRUST_PROXY ? forwardedBy(TRUST_PROXY, headers.get("x-forwarded-proto")) : undefined;
   if (forwarded) return forwarded === "https";
   return SITE_ORIGIN?.startsWith("https:") ?? false;
 }
 
 /** The requested host, port included, in lower case. */
 export function siteHost(headers: Headers): string {
-  const forwarded = env().TRUST_PROXY ? lastOf(headers.get("x-forwarded-host")) : undefined;
+  const { TRUST_PROXY } = env();
+  const forwarded = TRUST_PROXY ? forwardedBy(TRUST_PROXY, headers.get("x-forwarded-host")) : undefined;
   return (forwarded ?? headers.get("host") ?? "").toLowerCase();
 }
 

@@ -20,21 +20,22 @@ const forwarding = [
 
 /**
  * Without a trusted proxy the visitor's address is the socket's. Behind one it is the last address of the list,
- * with or without a port, which the proxy itself saw; the others can be forged, and a last one that is no
- * address is dropped. If the site's own origin is https, https is assumed where no header says so: for files,
+ * with or without a port, which the proxy itself saw; behind several, each of which adds the address that it saw, the
+ * one that the first of them added. Those before it can be forged, and one that is no address is dropped. If the site's own origin is https, https is assumed where no header says so: for files,
  * which no code of ours serves, HSTS depends on this header.
  */
 export function trustHeaders(
   headers: IncomingHttpHeaders,
   socketAddress: string | undefined,
-  trustProxy: boolean,
+  hops: number,
   isHttpsSite = false,
 ) {
   const told = headers["x-forwarded-for"];
-  const last = trustProxy && typeof told === "string" ? plainAddress(told.split(",").at(-1) ?? "") : null;
-  if (!trustProxy) for (const name of forwarding) delete headers[name];
+  const seen = hops > 0 && typeof told === "string" ? told.split(",") : [];
+  const first = plainAddress(seen.at(-Math.min(hops, seen.length)) ?? "");
+  if (hops === 0) for (const name of forwarding) delete headers[name];
   if (isHttpsSite) headers["x-forwarded-proto"] ??= "https";
-  headers["x-forwarded-for"] = (last ?? socketAddress ?? "unknown").replace(/^::ffff:/, "");
+  headers["x-forwarded-for"] = (first ?? socketAddress ?? "unknown").replace(/^::ffff:/, "");
 }
 
 /** `203.0.113.7`, `203.0.113.7:5678`, `2001:db8::1`, `[2001:db8::1]` and `[2001:db8::1]:443`; null for anything else. */
@@ -75,10 +76,10 @@ function canBeRead(path: string): boolean {
 }
 
 /** Node publishes each request here before any listener of the server receives it. */
-export function watchRequests(trustProxy: boolean, isHttpsSite: boolean): void {
+export function watchRequests(hops: number, isHttpsSite: boolean): void {
   subscribe("http.server.request.start", (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
-    trustHeaders(request.headers, request.socket.remoteAddress, trustProxy, isHttpsSite);
+    trustHeaders(request.headers, request.socket.remoteAddress, hops, isHttpsSite);
     dropUnreadableState(request.headers);
     Object.assign(request, readable(request));
     const isHttps = request.headers["x-forwarded-proto"] === "https";

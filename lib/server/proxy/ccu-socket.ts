@@ -1,8 +1,9 @@
 /**
- * `/ccu`: proxies the count's socket to the embedded upstream, with the member's token in its address (decision
+ * `/ccu`: proxies the count's socket to the upstream (an own one's push processes, where they have an address), with the member's token in its address (decision
  * 17).
  */
 import { type NextRequest, NextResponse } from "next/server";
+import { UPSTREAM_BEARER } from "@/lib/contract/upstream-bearer";
 import { env } from "@/lib/server/config/env";
 import { siteOrigin } from "@/lib/server/config/site";
 import { arrivingCookies } from "@/lib/server/session/plain-cookies";
@@ -22,7 +23,8 @@ export async function ccuSocket(request: NextRequest): Promise<NextResponse | nu
   const token = (await arrivingCookies(headers)).cookies.get(ACCESS_TOKEN);
   if (!token || (await readToken(token)).kind !== "member") return null;
 
-  const target = new URL(env().API_UPSTREAM_URL);
+  const { PUSH_URL, API_UPSTREAM_URL } = env();
+  const target = new URL(PUSH_URL ?? API_UPSTREAM_URL);
   target.pathname = CCU_PATH;
   target.search = nextUrl.search;
   // Replaces a token that the page itself sent.
@@ -30,5 +32,6 @@ export async function ccuSocket(request: NextRequest): Promise<NextResponse | nu
   const sent = new Headers(headers);
   sent.delete("cookie");
   sent.delete("authorization");
+  sent.delete(UPSTREAM_BEARER);
   return NextResponse.rewrite(target, { request: { headers: sent } });
 }

@@ -1,8 +1,9 @@
-/** `/app/{key}`: proxies the push socket to the embedded upstream, which only this server can reach. */
+/** `/app/{key}`: proxies the push socket to the own upstream, or to its push processes where they have an address. */
 import { type NextRequest, NextResponse } from "next/server";
+import { UPSTREAM_BEARER } from "@/lib/contract/upstream-bearer";
 import { env } from "@/lib/server/config/env";
 import { clientIp, siteOrigin } from "@/lib/server/config/site";
-import { pushConfig } from "@/lib/server/page/push-config";
+import { bearerFor } from "@/lib/server/upstream/own-upstream";
 
 /**
  * Null when the request is none, or from a foreign page. The visitor's cookies are not forwarded, and plain
@@ -10,17 +11,19 @@ import { pushConfig } from "@/lib/server/page/push-config";
  */
 export function pushSocket(request: NextRequest): NextResponse | null {
   if (request.headers.get("upgrade")?.toLowerCase() !== "websocket") return null;
-  const { isOwn, key } = pushConfig();
-  if (!isOwn || request.nextUrl.pathname !== `/app/${key}`) return null;
+  const { embedded, PUSHER_HOST, PUSHER_KEY: key, PUSH_URL, UPSTREAM_URL } = env();
+  if (!embedded || PUSHER_HOST || request.nextUrl.pathname !== `/app/${key}`) return null;
   const origin = request.headers.get("origin");
   if (origin !== null && origin.toLowerCase() !== siteOrigin(request.headers).toLowerCase()) return null;
 
-  const target = new URL(env().API_UPSTREAM_URL);
+  const target = new URL(PUSH_URL ?? UPSTREAM_URL);
   target.pathname = request.nextUrl.pathname;
   target.search = request.nextUrl.search;
   const headers = new Headers(request.headers);
   headers.delete("cookie");
   headers.delete("authorization");
   headers.set("x-client-ip", clientIp(request.headers));
+  headers.delete(UPSTREAM_BEARER);
+  for (const [name, value] of Object.entries(bearerFor(target))) headers.set(name, value);
   return NextResponse.rewrite(target, { request: { headers } });
 }

@@ -6,6 +6,7 @@ import { demoGamePaths, GAMES_PATH } from "@/lib/contract/demo-games";
 import { isFault } from "@/lib/contract/fault";
 import { env } from "@/lib/server/config/env";
 import { upstreamHeaders } from "@/lib/server/headers/upstream-headers";
+import { bearerFor } from "@/lib/server/upstream/own-upstream";
 import { siteStatus } from "@/lib/server/upstream/site-status";
 import { readBody } from "./read-body";
 
@@ -24,10 +25,12 @@ export async function showGame(request: Request): Promise<Response> {
   try {
     // A closed site takes no plays; the provider itself ends open ones.
     if (isQuestion && (await siteStatus()).maintenance.on) return closed();
-    const upstream = await fetch(new URL(pathname + search, env().API_UPSTREAM_URL), {
+    const url = new URL(pathname + search, env().API_UPSTREAM_URL);
+    const upstream = await fetch(url, {
       method,
       headers: {
         ...upstreamHeaders(headers, undefined),
+        ...bearerFor(url),
         ...(isQuestion && { "content-type": "text/plain" }),
       },
       body: isQuestion ? Buffer.from(await readBody(request, BODY_LIMIT_BYTES)) : undefined,

@@ -5,6 +5,7 @@ import { env } from "@/lib/server/config/env";
 import { isOwnHost, siteOrigin } from "@/lib/server/config/site";
 import { upstreamHeaders } from "@/lib/server/headers/upstream-headers";
 import { isSameOrigin } from "@/lib/server/session/csrf";
+import { bearerFor } from "@/lib/server/upstream/own-upstream";
 import { readBody } from "./read-body";
 import { isGamePath, showGame } from "./simulator-games";
 
@@ -26,9 +27,14 @@ export async function showSimulator(request: Request): Promise<Response> {
   if (method === "POST" && !isSameOrigin(headers, siteOrigin(headers)))
     return plain(400, "Not from this site");
   try {
-    const answer = await fetch(new URL(pathname + search, env().API_UPSTREAM_URL), {
+    const url = new URL(pathname + search, env().API_UPSTREAM_URL);
+    const answer = await fetch(url, {
       method,
-      headers: { ...upstreamHeaders(headers, undefined), ...(method === "POST" && { "content-type": FORM }) },
+      headers: {
+        ...upstreamHeaders(headers, undefined),
+        ...bearerFor(url),
+        ...(method === "POST" && { "content-type": FORM }),
+      },
       body: method === "POST" ? Buffer.from(await readBody(request, FORM_LIMIT_BYTES)) : undefined,
       redirect: "manual",
       signal: AbortSignal.timeout(TIMEOUT_MS),

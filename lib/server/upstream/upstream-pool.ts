@@ -4,6 +4,7 @@ import { Pool } from "undici";
 import { Fault } from "@/lib/contract/fault";
 import { PAYLOAD_LIMIT_BYTES } from "@/lib/domain/constants";
 import { perProcess } from "@/lib/server/config/per-process";
+import { bearerFor } from "./own-upstream";
 
 /** The proxy and `ask` wait this long for a whole response. */
 export const UPSTREAM_TIMEOUT_MS = 8_000;
@@ -50,7 +51,7 @@ export async function askUpstream(request: UpstreamRequest): Promise<UpstreamAns
     const answer = await poolOf(origin).request({
       path: pathname + search,
       method: request.method,
-      headers: request.headers,
+      headers: { ...request.headers, ...bearerFor(origin) },
       body: request.body,
       signal,
     });
@@ -82,7 +83,7 @@ export async function streamUpstream(
     const { statusCode, body } = await poolOf(origin).request({
       path: pathname + search,
       method: request.method,
-      headers: request.headers,
+      headers: { ...request.headers, ...bearerFor(origin) },
       body: request.body,
       headersTimeout: UPSTREAM_TIMEOUT_MS,
       bodyTimeout: UPSTREAM_TIMEOUT_MS,

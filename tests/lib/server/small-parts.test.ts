@@ -11,9 +11,9 @@ import { cachedReply } from "@/lib/server/upstream/reply-cache";
 import { makeToken, setEnv, TOKEN_KEY } from "./small-upstream";
 
 describe("forwarding headers", () => {
-  const trusted = (headers: Record<string, string>, socket: string | undefined, trustProxy: boolean) => {
+  const trusted = (headers: Record<string, string>, socket: string | undefined, hops: number) => {
     const copy = { ...headers };
-    trustHeaders(copy, socket, trustProxy);
+    trustHeaders(copy, socket, hops);
     return copy;
   };
   const forged = {
@@ -24,19 +24,19 @@ describe("forwarding headers", () => {
   };
 
   test("without a proxy the socket's address is the visitor's, and headers are ignored", () => {
-    expect(trusted(forged, "203.0.113.7", false)).toEqual({ host: "a", "x-forwarded-for": "203.0.113.7" });
+    expect(trusted(forged, "203.0.113.7", 0)).toEqual({ host: "a", "x-forwarded-for": "203.0.113.7" });
   });
   test("behind a proxy the last address is the one it saw itself", () => {
     const headers = { ...forged, "x-forwarded-for": "6.6.6.6, 203.0.113.7" };
-    expect(trusted(headers, "10.0.0.1", true)).toEqual({ ...forged, "x-forwarded-for": "203.0.113.7" });
+    expect(trusted(headers, "10.0.0.1", 1)).toEqual({ ...forged, "x-forwarded-for": "203.0.113.7" });
   });
   test("a site whose address is https is spoken to by https, unless the trusted proxy says else", () => {
-    const told = (headers: Record<string, string>, trustProxy: boolean) => {
-      trustHeaders(headers, "10.0.0.1", trustProxy, true);
+    const told = (headers: Record<string, string>, hops: number) => {
+      trustHeaders(headers, "10.0.0.1", hops, true);
       return headers["x-forwarded-proto"];
     };
-    expect([told({}, false), told({ "x-forwarded-proto": "http" }, false)]).toEqual(["https", "https"]);
-    expect([told({}, true), told({ "x-forwarded-proto": "http" }, true)]).toEqual(["https", "http"]);
+    expect([told({}, 0), told({ "x-forwarded-proto": "http" }, 0)]).toEqual(["https", "https"]);
+    expect([told({}, 1), told({ "x-forwarded-proto": "http" }, 1)]).toEqual(["https", "http"]);
   });
   test.each([
     ["203.0.113.7:5678", "203.0.113.7"],
@@ -50,10 +50,18 @@ describe("forwarding headers", () => {
     ["6.6.6.6,", "10.0.0.1"],
     ["", "10.0.0.1"],
   ])("behind a proxy that writes %j the visitor is %s", (told, address) => {
-    expect(trusted({ "x-forwarded-for": told }, "10.0.0.1", true)["x-forwarded-for"]).toBe(address);
+    expect(trusted({ "x-forwarded-for": told }, "10.0.0.1", 1)["x-forwarded-for"]).toBe(address);
+  });
+  test("behind two proxies the address is the one that the first of them saw", () => {
+    const through = (told: string, hops: number) =>
+      trusted({ "x-forwarded-for": told }, "10.0.0.1", hops)["x-forwarded-for"];
+    expect(through("6.6.6.6, 203.0.113.7, 10.0.0.9", 2)).toBe("203.0.113.7");
+    expect(through("6.6.6.6, 203.0.113.7, 10.0.0.9", 1)).toBe("10.0.0.9");
+    // Who comes past the first proxy is known by the second.
+    expect(through("203.0.113.7", 2)).toBe("203.0.113.7");
   });
   test("behind a proxy that says nothing, and for addresses in IPv6 clothes", () => {
-    expect(trusted({}, "::ffff:10.0.0.1", true)).toEqual({ "x-forwarded-for": "10.0.0.1" });
+    expect(trusted({}, "::ffff:10.0.0.1", 1)).toEqual({ "x-forwarded-for": "10.0.0.1" });
   });
 });
 

@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import WebSocket from "ws";
-import { createMessageLimit } from "@/upstream/realtime/socket-limit";
+import { foreignPages } from "@/upstream/realtime/foreign-pages";
+import { addressOf, createMessageLimit } from "@/upstream/realtime/socket-limit";
 import { embeddedAlone } from "../../support/database";
 import { PUSHER_KEY } from "../../support/facts";
 import { useService } from "../../support/use-service";
@@ -10,6 +11,49 @@ const MOST = 3;
 const sockets: WebSocket[] = [];
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.terminate();
+});
+
+describe("the address of a push socket", () => {
+  const from = (headers: Record<string, string>, isOfWebServer: boolean, hops: number) =>
+    addressOf({ headers, socket: { remoteAddress: "::ffff:10.0.0.1" } }, isOfWebServer, hops);
+  const forged = { "x-client-ip": "6.6.6.6", "x-forwarded-for": "6.6.6.6, 203.0.113.7, 10.0.0.9" };
+
+  test.each([
+    ["the web server's word", true, 0, "6.6.6.6"],
+    ["the other end, whatever it says, without proxies", false, 0, "10.0.0.1"],
+    ["what the last proxy saw", false, 1, "10.0.0.9"],
+    ["what the first of two proxies saw", false, 2, "203.0.113.7"],
+  ])("is %s", (_, isOfWebServer, hops, address) => {
+    expect(from(forged, isOfWebServer, hops)).toBe(address);
+  });
+
+  test("is none for a program on this machine", () => {
+    expect(from({}, true, 0)).toBe("");
+  });
+});
+
+test("pages of other sites may not listen, and without SITE_ORIGIN there are none", () => {
+  const isForeign = foreignPages({
+    SITE_ORIGIN: "https://house.test",
+    SITE_HOSTS: "house.example, other.test:8443",
+    OPERATOR_ORIGIN: "https://desk.test",
+  });
+  const ours = [
+    "https://house.test",
+    "https://house.example",
+    "https://other.test:8443",
+    "https://desk.test",
+  ];
+  expect([undefined, ...ours].filter(isForeign)).toEqual([]);
+  const others = [
+    "https://evil.test",
+    "http://house.test",
+    "https://other.test",
+    "null",
+    "https://house.test.evil.test",
+  ];
+  expect(others.filter(isForeign)).toEqual(others);
+  expect(foreignPages({ SITE_HOSTS: "" })("https://evil.test")).toBe(false);
 });
 
 describe.each(embeddedAlone)("push sockets of one address on $kind", (kind) => {

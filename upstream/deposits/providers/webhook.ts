@@ -10,6 +10,7 @@ import { type FeedVerdict, newCoinRow, newFeedRow } from "@/lib/contract/operato
 import { bodyLimits } from "@/lib/domain/constants";
 import { MINUTE_MS, SECOND_MS } from "@/lib/domain/time";
 import { transact } from "../../http/define-handler";
+import { open } from "../../http/open-route";
 import type { Dependencies } from "../../http/services";
 import { type FeedProvider, type FeedReport, ingestFrom } from "./provider";
 
@@ -47,7 +48,7 @@ export function addFeedWebhook(server: FastifyInstance, dependencies: Dependenci
       { parseAs: "buffer", bodyLimit: bodyLimits.content },
       (_request, body, done) => done(null, body),
     );
-    door.post(WEBHOOK_PATH, async (request) => {
+    door.post(WEBHOOK_PATH, open, async (request) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       refuseUnsigned(secret, request.headers, body, Date.now());
       const answers: RowAnswer[] = [];

@@ -5,6 +5,7 @@ import { GAME_HOOK_PATH, type WalletAnswer, type WebhookMessage } from "@/lib/co
 import { bodyLimits } from "@/lib/domain/constants";
 import type { Tx } from "../../db/tx";
 import { transact } from "../../http/define-handler";
+import { open } from "../../http/open-route";
 import type { Dependencies } from "../../http/services";
 import { moneyOf } from "../../ledger/balances";
 import { applyMessage } from "./apply-message";
@@ -20,7 +21,7 @@ export function addGameWebhook(server: FastifyInstance, dependencies: Dependenci
       { parseAs: "buffer", bodyLimit: bodyLimits.content },
       (_request, body, done) => done(null, body),
     );
-    door.post<{ Params: { partner: string } }>(`${GAME_HOOK_PATH}/:partner`, async (request) => {
+    door.post<{ Params: { partner: string } }>(`${GAME_HOOK_PATH}/:partner`, open, async (request) => {
       const { partner } = request.params;
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const provider = dependencies.services.gameProviders.get(partner);

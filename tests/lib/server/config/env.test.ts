@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { env, webEnv } from "@/lib/server/config/env";
 import { pushConfig, pushSource } from "@/lib/server/page/push-config";
 import { start } from "@/lib/server/startup";
+import { bearerFor } from "@/lib/server/upstream/own-upstream";
 import { setEnv } from "../small-upstream";
 
 const untouched = { ...process.env };
@@ -17,7 +18,7 @@ test("nothing set is the box: its own upstream on 4100, push through our own ori
     POY_API_UPSTREAM_URL: "http://127.0.0.1:4100/poy-api",
     PUSHER_CLUSTER: "ap1",
     PUSHER_PRIVATE: true,
-    TRUST_PROXY: false,
+    TRUST_PROXY: 0,
     embedded: true,
   });
 });
@@ -41,9 +42,57 @@ test("an upstream of one's own: no private channels unless said, the vendor's cl
   expect(pushSource()).toBe("wss://ws-ap1.pusher.com");
 });
 
+describe("an own upstream elsewhere", () => {
+  test("is ours: push is its own and private, and simulators are not taken for granted", () => {
+    setEnv({ UPSTREAM_URL: "http://10.0.0.5:4100/", API_UPSTREAM_URL: undefined, DATABASE_URL: undefined });
+    expect(env()).toMatchObject({
+      API_UPSTREAM_URL: "http://10.0.0.5:4100/api",
+      POY_API_UPSTREAM_URL: "http://10.0.0.5:4100/poy-api",
+      embedded: true,
+      PUSHER_PRIVATE: true,
+      SIMULATORS: false,
+    });
+    expect(pushConfig()).toMatchObject({ isOwn: true, isPrivate: true });
+    expect(pushSource()).toBeUndefined();
+    setEnv({ SIMULATORS: "1" });
+    expect(env().SIMULATORS).toBe(true);
+  });
+
+  test("a web server alone has no simulators unless told", () => {
+    setEnv({ ROLE: "web", API_UPSTREAM_URL: undefined, DATABASE_URL: undefined });
+    expect(env().SIMULATORS).toBe(false);
+  });
+
+  test.each([
+    ["wss://push.example.com", "push.example.com", 443, false, "wss://push.example.com:443"],
+    ["https://push.example.com:8443", "push.example.com", 8443, false, "wss://push.example.com:8443"],
+    ["ws://127.0.0.1:6100", "127.0.0.1", 6100, true, "ws://127.0.0.1:6100"],
+  ])(
+    "browsers connect to PUSH_URL %s themselves, and the policy allows it",
+    (url, host, port, isPlain, source) => {
+      setEnv({ PUSH_URL: url, API_UPSTREAM_URL: undefined, PUSHER_KEY: "k" });
+      expect(pushConfig()).toMatchObject({ key: "k", host, port, isPlain, isOwn: false, isPrivate: true });
+      expect(pushSource()).toBe(source);
+    },
+  );
+
+  test("UPSTREAM_SECRET goes to it, and to no other address", () => {
+    const secret = "a bearer of these tests of 32 characters";
+    setEnv({
+      UPSTREAM_URL: "http://10.0.0.5:4100",
+      UPSTREAM_SECRET: `${secret},an older one`,
+      API_UPSTREAM_URL: undefined,
+    });
+    expect(bearerFor("http://10.0.0.5:4100/api/site.detail")).toEqual({ "x-upstream-bearer": secret });
+    expect(bearerFor("https://api.line.me/oauth2/v2.1/token")).toEqual({});
+    setEnv({ UPSTREAM_URL: undefined, API_UPSTREAM_URL: "https://up.test/api" });
+    expect(bearerFor("https://up.test/api/site.detail")).toEqual({});
+  });
+});
+
 test("an empty value means not set", () => {
   setEnv({ API_UPSTREAM_URL: "", TRUST_PROXY: "", SITE_HOSTS: "" });
-  expect(env()).toMatchObject({ embedded: true, TRUST_PROXY: false, SITE_HOSTS: [] });
+  expect(env()).toMatchObject({ embedded: true, TRUST_PROXY: 0, SITE_HOSTS: [] });
 });
 
 describe("a wrong environment is named in one line", () => {
@@ -54,6 +103,10 @@ describe("a wrong environment is named in one line", () => {
     [{ FRAME_PARTNERS: "https://partner.test, partner.test" }, "FRAME_PARTNERS"],
     [{ FRAME_PARTNERS: "https://partner.test; script-src *" }, "FRAME_PARTNERS"],
     [{ GAME_ORIGINS: "https://games.test; script-src *" }, "GAME_ORIGINS"],
+    [{ UPSTREAM_URL: "http://10.0.0.5:4100/base", API_UPSTREAM_URL: undefined }, "UPSTREAM_URL"],
+    [{ UPSTREAM_URL: "http://10.0.0.5:4100", API_UPSTREAM_URL: "https://up.test/api" }, "UPSTREAM_URL"],
+    [{ PUSH_URL: "push.example.com" }, "PUSH_URL"],
+    [{ REDIS_URL: "http://127.0.0.1" }, "REDIS_URL"],
     [{ CSRF_SECRET: "short" }, "CSRF_SECRET"],
     [{ LINE_TOKEN_URL: "http://line.test/token" }, "LINE_TOKEN_URL"],
     [{ API_UPSTREAM_URL: "https://up.test/api", CSRF_SECRET: undefined }, "CSRF_SECRET"],

@@ -56,7 +56,7 @@ describe("every answer of a server has them before anyone has seen the request",
   let server: Server;
   const asked: string[] = [];
   beforeAll(async () => {
-    watchRequests(true, false);
+    watchRequests(1, false);
     server = createServer(({ method, url }, response) => {
       asked.push(`${method} ${url}`);
       if (url === "/moved") response.writeHead(307, { location: "/" });

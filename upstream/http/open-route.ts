@@ -1,0 +1,9 @@
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Answers callers other than the own web server: it is public, or its requests are signed. */
+    isOpen?: true;
+  }
+}
+
+/** Options of a route that answers any caller. */
+export const open = { config: { isOpen: true } } as const;
