@@ -98,7 +98,7 @@ export async function openService(
     env,
     log,
     security,
-    tokens: createTokens(env.TOKEN_SECRET),
+    tokens: createTokens(env.TOKEN_SECRETS),
     captcha: outside.captcha,
     services,
     publish: () => {

@@ -47,7 +47,7 @@ export function openSockets(
     server.server,
     {
       key: env.PUSHER_KEY,
-      secret: env.PUSHER_SECRET,
+      secrets: env.PUSHER_SECRETS,
       addressOf: (request) => addressOf(request, isBelieved(request), env.TRUST_PROXY),
       isForeign: (request) => !isWebServer(request) && isForeignPage(request.headers.origin),
       mostPerAddress: env.PUSH_SOCKETS_PER_ADDRESS,

@@ -10,6 +10,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type WebSocket, WebSocketServer } from "ws";
 import { READ_AGAIN } from "@/lib/contract/channels";
 import { OPERATORS_CHANNEL } from "@/lib/contract/operators/queue-events";
+import type { KeyRing } from "@/lib/domain/key-ring";
 import { readChannelAuth } from "./channel-signature";
 import { createChannelSockets } from "./channel-sockets";
 import { createPushChannels, type PushChannels } from "./push-channels";
@@ -39,7 +40,8 @@ export interface PushServer {
 
 interface Settings {
   key: string;
-  secret: string;
+  /** Each verifies who may join a private channel. */
+  secrets: KeyRing;
   /** The visitor's address, or "" for a server; without it no address is counted. */
   addressOf?(request: IncomingMessage): string;
   /** True for a page of another site, which may not listen. */
