@@ -7,7 +7,7 @@ export const config = {
   // Calls have route handlers of their own (behind the middleware Next would truncate their bodies); the rest
   // are files.
   matcher: [
-    "/((?!api(?:/|$)|poy-api(?:/|$)|operator/api(?:/|$)|sim(?:/|$)|_next(?:/|$)|share/|fonts/|images/|icons/|favicon\\.ico$|icon\\.svg$|(?:icons|marks)-[0-9]+\\.svg$|apple-icon\\.png$|robots\\.txt$|sitemap\\.xml$|manifest\\.webmanifest$|sw\\.js$).*)",
+    "/((?!api(?:/|$)|poy-api(?:/|$)|operator/api(?:/|$)|sim(?:/|$)|_next(?:/|$)|share/|fonts/|images/|icons/|favicon\\.ico$|icon\\.svg$|(?:icons|marks)-[0-9]+\\.svg$|apple-icon\\.png$|robots\\.txt$|sitemap\\.xml$|manifest\\.webmanifest$|sw\\.js$|ready$).*)",
   ],
 };
 

@@ -50,7 +50,7 @@ const config: NextConfig = {
     turbopackChunking: { minChunkSize: 100_000 },
   },
   // The upstream's packages must not be bundled into pages.
-  serverExternalPackages: ["undici", "pg", "@electric-sql/pglite", "isomorphic-dompurify"],
+  serverExternalPackages: ["undici", "ioredis", "pg", "@electric-sql/pglite", "isomorphic-dompurify"],
   async headers() {
     return [
       { source: "/:path*", headers: listed(everywhere) },

@@ -1,10 +1,12 @@
 /** The embedded upstream as one thing that opens and closes; the process around it is main.ts. */
 
+import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
+import { siteOnRedis } from "@/lib/contract/web-news";
 import { type Background, openBackground } from "./background";
-import { createLocalBus } from "./bus/local-bus";
+import { openShared } from "./bus/open-bus";
 import type { UpstreamEnv } from "./config/env";
 import { partsOf } from "./config/parts";
 import { connect } from "./db/connect";
@@ -32,7 +34,10 @@ import { collectWitnesses, hearIn } from "./yeekee/collect-witnesses";
 export interface Service {
   server: FastifyInstance;
   dependencies: Dependencies;
-  /** Stops taking calls, lets those under way finish, then closes everything. */
+  /**
+   * Reports not to be ready and serves on for DRAIN_MS, stops taking calls, lets those under way finish, then closes
+   * everything.
+   */
   close(): Promise<void>;
 }
 
@@ -53,7 +58,6 @@ export async function openService(
     has.migrates,
   );
   const { db } = connection;
-  resetLimiters(env.MEMBER_ACTS_PER_MINUTE);
   if (!env.TEST_CLOCK) await db.execute(sql`UPDATE clock_offset SET offset_ms = 0 WHERE offset_ms <> 0`);
   if (has.migrates)
     await db.transaction(async (tx) => {
@@ -61,7 +65,9 @@ export async function openService(
       await seed(tx, { demoPassword: env.DEMO_PASSWORD });
     });
 
-  const bus = createLocalBus();
+  const { bus, presence, redis } = await openShared(env, log);
+  const site = siteOnRedis(env.PUSHER_KEY);
+  resetLimiters(env.MEMBER_ACTS_PER_MINUTE, redis && { redis, site });
   const outside = { ...outsideOf(env, db, log), ...given };
   const { sms, messenger, line } = outside;
   if (!sms) log.warn("nobody carries text messages: one-time codes are not offered");
@@ -74,7 +80,7 @@ export async function openService(
     texting: sms && createTexting(sms, log),
     canMessage: messenger !== null,
     canLine: line !== null,
-    sockets: { online: () => sockets?.online() ?? { users: 0, connections: 0 } },
+    sockets: presence,
     drawSteps: (betId) => background?.stepsDone(betId) ?? null,
     async runJobs() {
       if (!background) return bus.tell("work", [{ kind: "jobs" }]);
@@ -92,17 +98,18 @@ export async function openService(
     env,
     log,
     security,
-    tokens: createTokens(env.TOKEN_SECRET),
+    tokens: createTokens(env.TOKEN_SECRETS),
     captcha: outside.captcha,
     services,
     publish: () => {
       nudge();
       if (!sockets) void bus.tell("work", [{ kind: "outbox" }]);
     },
+    tellChange: () => void (bus.isShared && bus.tell("webs", [{ kind: "changed" }])),
   };
   const server = createServer(dependencies, has.calls ? routes : null);
   const witnesses = collectWitnesses(db, log);
-  if (has.sockets) sockets = openSockets(server, dependencies, bus, hearIn(witnesses));
+  if (has.sockets) sockets = openSockets(server, dependencies, { bus, presence }, hearIn(witnesses));
   if (has.jobs) background = openBackground({ dependencies, bus, outside });
   bus.on("work", ({ kind }) => {
     if (kind === "outbox") nudge();
@@ -137,14 +144,21 @@ export async function openService(
     dependencies,
     async close() {
       state.isDraining = true;
+      // What falls due is left to other processes at once; calls and sockets come until the load balancer has noticed.
+      const stopped = env.DRAIN_MS > 0 ? background?.stop() : undefined;
+      if (has.calls || has.sockets) await wait(env.DRAIN_MS);
+      const slices = env.DRAIN_MS > 0;
+      if (slices) await sockets?.close(slices);
       // Nobody new comes in from here on; the push sockets hang on the same port.
-      await Promise.all([server.close(), sockets?.close()]);
+      await Promise.all([server.close(), sockets?.close(false)]);
+      await stopped;
       await witnesses.stop();
       await background?.stop();
       await demoProvider?.stop();
       await sockets?.idle();
       await background?.idle();
       await services.texting?.idle();
+      presence.close();
       await bus.close();
       await connection.close();
     },

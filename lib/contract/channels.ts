@@ -24,5 +24,8 @@ export const memberChannel = (uuid: string, isPrivate: boolean): string =>
 /** The public channel of a round. */
 export const roundChannel = (betId: string): string => `round-${betId}`;
 
+/** Event without a channel: events may have been missed, and what is shown is to be read again. */
+export const READ_AGAIN = "read-again";
+
 /** Client event by which a page adds random bytes to a round's draw, `{value}`: 32 lower-case hex digits. */
 export const WITNESS_EVENT = "client-witness";

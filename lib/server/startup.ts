@@ -1,10 +1,14 @@
 /** Runs once when the web server starts: validates the environment and reports errors in one line. */
 import { env } from "@/lib/server/config/env";
+import { endOnSignals } from "@/lib/server/gate/drain";
 import { watchRequests } from "@/lib/server/gate/trusted-headers";
+import { hearNews } from "./hear-news";
 
 export function start(say: (line: string) => void = (line) => process.stderr.write(`${line}\n`)): void {
   try {
-    const { TRUST_PROXY, SITE_ORIGIN, SITE_HOSTS, FRAME_PARTNERS, TEST_CLOCK, MAINTENANCE } = env();
+    const { TRUST_PROXY, SITE_ORIGIN, SITE_HOSTS, FRAME_PARTNERS, TEST_CLOCK, MAINTENANCE, DRAIN_MS } = env();
+    endOnSignals(DRAIN_MS);
+    void hearNews();
     watchRequests(TRUST_PROXY, SITE_ORIGIN?.startsWith("https:") ?? false);
     if (TRUST_PROXY && !SITE_ORIGIN && SITE_HOSTS.length === 0)
       say(

@@ -11,10 +11,10 @@ const base = ["bus", "clock", "config", "db", "http", "logging"];
  */
 const layers: Record<string, Record<string, readonly string[]>> = {
   upstream: {
-    bus: [],
     db: [],
     clock: ["db"],
     config: ["db"],
+    bus: ["config"],
     logging: [],
     http: ["config", "db", "logging"],
 
@@ -78,17 +78,19 @@ const layers: Record<string, Record<string, readonly string[]>> = {
   },
   "lib/server": {
     config: [],
+    news: ["config"],
     picture: ["config"],
     upstream: ["config"],
-    session: ["config", "upstream"],
+    session: ["config", "news", "upstream"],
     headers: ["config", "session"],
     page: ["config", "session"],
-    ask: ["config", "headers", "session", "upstream"],
+    ask: ["config", "headers", "news", "session", "upstream"],
     line: ["ask", "config", "headers", "session", "upstream"],
     proxy: ["config", "headers", "line", "page", "session", "upstream"],
     console: ["config", "headers", "page", "proxy", "session", "upstream"],
     gate: ["ask", "config", "console", "headers", "page", "proxy", "session", "upstream"],
-    startup: ["config", "gate"],
+    "hear-news": ["ask", "news", "session", "upstream"],
+    startup: ["config", "gate", "hear-news"],
   },
   "lib/client": {
     page: [],

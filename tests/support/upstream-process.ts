@@ -27,6 +27,7 @@ const main = join(import.meta.dirname, "../../.build/upstream.mjs");
 export async function startUpstream(
   database: TestDatabase,
   changes: Record<string, string> = {},
+  timeoutMs = 60_000,
 ): Promise<UpstreamProcess> {
   const port = await freePort();
   const child = spawn(process.execPath, [main], {
@@ -43,7 +44,7 @@ export async function startUpstream(
       const { status } = await fetch(`${origin}/ready`);
       if (status !== 200) throw new Error(`the upstream is not ready: ${status}`);
     },
-    { timeout: 60_000, interval: 50 },
+    { timeout: timeoutMs, interval: 50 },
   );
   if (child.exitCode !== null) throw new Error(`the upstream ended: ${said.join("")}`);
   let isEnded = false;

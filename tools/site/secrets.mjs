@@ -12,6 +12,9 @@ const makers = {
   DEMO_PASSWORD: demoPassword,
 };
 
+/** Secrets that a list of keys with ids may stand for, such as TOKEN_SECRETS. */
+const ringed = ["TOKEN_SECRET", "CSRF_SECRET", "PUSHER_SECRET"];
+
 /**
  * The secrets of embedded mode: the environment's come first, the others are generated once and stored in
  * `secrets.json`, readable by its owner only.
@@ -39,7 +42,7 @@ export function requireSecrets({ role, startsUpstream, startsWeb }, env) {
   const ofUpstream = ["TOKEN_SECRET", "PUSHER_APP_ID", "PUSHER_KEY", "PUSHER_SECRET"];
   const ofWeb = isForeign ? ["CSRF_SECRET"] : ["TOKEN_SECRET", "CSRF_SECRET", "PUSHER_KEY"];
   const needed = new Set([...(startsUpstream ? ofUpstream : []), ...(startsWeb ? ofWeb : [])]);
-  const missing = [...needed].filter((name) => !env[name]);
+  const missing = [...needed].filter((name) => !env[name] && !(ringed.includes(name) && env[`${name}S`]));
   if (missing.length === 0) return;
   const ofRole = role === "all" ? "an upstream of your own" : `ROLE=${role}`;
   const cause = env.DATABASE_URL ? "DATABASE_URL" : ofRole;

@@ -26,6 +26,8 @@ export function readSettings(env) {
     /** Where the upstream of this machine is reached from this machine. */
     upstreamHost: reachable(given.UPSTREAM_HOST ?? "127.0.0.1"),
     role,
+    /** How long a stopping part serves on; read as the parts read it. */
+    drainMs: given.DRAIN_MS === undefined ? (role === "all" ? 0 : 5_000) : Number(given.DRAIN_MS) || 0,
     startsUpstream,
     startsWeb,
     /** Embedded mode: own database and own secrets, nothing required of the environment. */

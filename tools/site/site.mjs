@@ -23,9 +23,9 @@ const commands = {
   },
 };
 
-// Open sockets (push, presence) would keep the web server from ending; slips need a short time to finish.
-const webGraceMs = 5_000;
-const upstreamGraceMs = 10_000;
+// Beyond the time that a part serves on; slips need a short time to finish.
+const webGraceMs = 7_000;
+const upstreamGraceMs = 12_000;
 const startTimeoutMs = 120_000;
 
 /**
@@ -43,6 +43,8 @@ export function createSite(settings, env, mode) {
     ...env,
     NODE_ENV: command.nodeEnv,
     NEXT_TELEMETRY_DISABLED: "1",
+    // lib/server/gate/drain.ts ends the web server.
+    ...(mode === "production" && { NEXT_MANUAL_SIG_HANDLE: "1" }),
     PORT: String(settings.port),
     UPSTREAM_PORT: String(settings.upstreamPort),
     DATA_DIR: settings.dataDir,
@@ -89,7 +91,8 @@ export function createSite(settings, env, mode) {
     async stop() {
       isStopping = true;
       for (const child of children.toReversed()) {
-        await child.stop(child.name === "web server" ? webGraceMs : upstreamGraceMs);
+        const graceMs = child.name === "web server" ? webGraceMs : upstreamGraceMs;
+        await child.stop(graceMs + (settings.drainMs ?? 0));
       }
     },
     /** The process id of a running part, for tests that kill it. */

@@ -1,4 +1,5 @@
 /** News between the processes of one site: hints only, never money. A lost one costs a delay. */
+import type { WebNews } from "@/lib/contract/web-news";
 
 export type News =
   /** An event for the subscribers of a push channel; `data` is JSON text. */
@@ -8,14 +9,17 @@ export type News =
   /** There are events in the outbox. */
   | { kind: "outbox" }
   /** Jobs may be due. */
-  | { kind: "jobs" };
+  | { kind: "jobs" }
+  | WebNews;
 
-/** `events` is for processes with sockets, `work` for those with a publisher or jobs. */
-export type Topic = "events" | "work";
+/** `events` is for processes with sockets, `work` for those with a publisher or jobs, `webs` for web servers. */
+export type Topic = "events" | "work" | "webs";
 
 export interface Bus {
   /** True where other processes hear it as well. */
   readonly isShared: boolean;
+  /** False while other processes cannot be told, or heard. */
+  isConnected(): boolean;
   /** Tells every process, this one included, in order. Never rejects: what cannot be sent is heard here alone. */
   tell(topic: Topic, news: readonly News[]): Promise<void>;
   /** Registers for a topic; an error of the listener is its own. */

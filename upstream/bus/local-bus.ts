@@ -5,6 +5,7 @@ export function createLocalBus(): Bus {
   const listeners = new Map<Topic, ((news: News) => void)[]>();
   return {
     isShared: false,
+    isConnected: () => true,
     async tell(topic, news) {
       for (const each of news) for (const hear of listeners.get(topic) ?? []) hear(each);
     },

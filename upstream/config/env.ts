@@ -1,5 +1,6 @@
 /** The environment of the embedded upstream: every key, its default in embedded mode, and what is required. */
 import { z } from "zod";
+import { type KeyRing, readKeyRing } from "@/lib/domain/key-ring";
 import { roles } from "@/lib/domain/roles";
 import { secretsOf } from "@/lib/domain/secret-list";
 import { POOL_SIZE } from "../db/limits";
@@ -69,6 +70,8 @@ export const upstreamEnv = z
      * route
      */
     DEPOSIT_FEED_SECRET: z.string().min(32).optional(),
+    /** The same with ids, `id:secret,id:secret`: each is accepted */
+    DEPOSIT_FEED_SECRETS: z.string().optional(),
     /**
      * SMS gateway for one-time codes and security alerts. Unset: the simulator where it is on, otherwise no SMS
      */
@@ -130,11 +133,15 @@ export const upstreamEnv = z
     WITHDRAW_REST_HOURS: z.coerce.number().int().min(0).max(720).default(24),
     /** Password of the demo accounts; unset: no demo accounts */
     DEMO_PASSWORD: z.string().min(8).optional(),
-    /** Secret that signs members' tokens */
-    TOKEN_SECRET: z.string().min(32),
+    /** Secret that signs members' tokens, and is accepted beside TOKEN_SECRETS */
+    TOKEN_SECRET: z.string().min(32).optional(),
+    /** The same with ids, `id:secret,id:secret`: the first signs, each is accepted */
+    TOKEN_SECRETS: z.string().optional(),
     PUSHER_APP_ID: z.string().min(1),
     PUSHER_KEY: z.string().min(1),
-    PUSHER_SECRET: z.string().min(16),
+    PUSHER_SECRET: z.string().min(16).optional(),
+    /** The same with ids, `id:secret,id:secret`: the first signs, each is accepted */
+    PUSHER_SECRETS: z.string().optional(),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   })
   .refine(({ ROLE, DATABASE_URL }) => ["all", "web"].includes(ROLE) || DATABASE_URL, {
@@ -165,6 +172,7 @@ export const upstreamEnv = z
   .transform(
     ({ PARTNER_KEYS = "{}", GAME_PROVIDERS = "{}", OPERATOR_NETWORKS = "", ...env }, { addIssue }) => ({
       ...env,
+      ...ringsOf(env, addIssue),
       OPERATOR_NETWORKS: tried<Networks>(
         () => readNetworks(OPERATOR_NETWORKS),
         (message) => addIssue({ code: "custom", path: ["OPERATOR_NETWORKS"], message }),
@@ -186,6 +194,39 @@ export const upstreamEnv = z
       DEMO_FEED: env.DEMO_FEED ?? (env.DATABASE_URL === undefined && !env.TEST_CLOCK),
     }),
   );
+
+type Refuse = (issue: { code: "custom"; path: string[]; message: string }) => void;
+interface GivenSecrets extends Partial<Record<RingName, string | undefined>> {
+  TOKEN_SECRET?: string | undefined;
+  PUSHER_SECRET?: string | undefined;
+  DEPOSIT_FEED_SECRET?: string | undefined;
+}
+type RingName = "TOKEN_SECRETS" | "PUSHER_SECRETS" | "DEPOSIT_FEED_SECRETS";
+
+/** In place of a ring that cannot be read; the environment is refused anyway. */
+const noRing: KeyRing = [{ id: "", secret: "" }];
+
+function ringsOf(given: GivenSecrets, addIssue: Refuse) {
+  const ring = (name: RingName, single: string | undefined, least: number): KeyRing | null => {
+    const read = readKeyRing(given[name], single, least);
+    if (typeof read !== "string") return read;
+    addIssue({ code: "custom", path: [name], message: read });
+    return noRing;
+  };
+  const required = (name: RingName, single: string | undefined, least: number): KeyRing => {
+    const read = ring(name, single, least);
+    if (!read) addIssue({ code: "custom", path: [name.slice(0, -1)], message: `required, or ${name}` });
+    return read ?? noRing;
+  };
+  const tokens = required("TOKEN_SECRETS", given.TOKEN_SECRET, 32);
+  return {
+    TOKEN_SECRETS: tokens,
+    /** The one that signs. */
+    TOKEN_SECRET: tokens[0].secret,
+    PUSHER_SECRETS: required("PUSHER_SECRETS", given.PUSHER_SECRET, 16),
+    DEPOSIT_FEED_SECRETS: ring("DEPOSIT_FEED_SECRETS", given.DEPOSIT_FEED_SECRET, 32),
+  };
+}
 
 /** Long enough for a load balancer that looks every second or two. */
 const DRAIN_MS = 5_000;

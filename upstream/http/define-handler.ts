@@ -156,7 +156,10 @@ export function defineHandler<E extends Endpoint, Found = undefined>(
       const reply = name === null ? await decide() : await runInOrder(name, decide);
       if (reply instanceof Refusal) throw reply.fault;
       for (const effect of effects) await runEffect(dependencies, effect);
-      if (entry.method === "POST") dependencies.publish();
+      if (entry.method === "POST") {
+        dependencies.publish();
+        if (isOperators(entry)) dependencies.tellChange();
+      }
       const [grant] = granted;
       if (grant && !claims) noteLogin(dependencies, entry, grant, originOf(request));
       return { reply, auth: grant && (await dependencies.tokens.sign(grant)) };

@@ -1,57 +1,92 @@
-/** Rate limiters ahead of costly work; in memory, because they protect this process. */
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+/** Rate limiters ahead of costly work: over all processes by Redis, or in the memory of this one. */
+import type { Redis } from "ioredis";
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from "rate-limiter-flexible";
 import { Fault } from "@/lib/contract/fault";
 import { addressBlock } from "@/lib/domain/address-block";
 
-const createLimiters = (mostActs: number) => ({
+interface Limit {
+  points: number;
+  /** Seconds */
+  duration: number;
+}
+
+type Maker = (name: string, limit: Limit) => RateLimiterAbstract;
+
+/** Counts of this process. */
+const inMemory: Maker = (_name, limit) => new RateLimiterMemory(limit);
+
+/** Counts over all processes; each goes on with its own while Redis does not answer. */
+const inRedis =
+  (redis: Redis, site: string): Maker =>
+  (name, limit) =>
+    new RateLimiterRedis({
+      storeClient: redis,
+      keyPrefix: `${site}:limit:${name}`,
+      rejectIfRedisNotReady: true,
+      insuranceLimiter: new RateLimiterMemory(limit),
+      ...limit,
+    });
+
+const createLimiters = (mostActs: number, of: Maker) => ({
   /** Login attempts per address: enough for a household or an office behind one address */
-  login: new RateLimiterMemory({ points: 120, duration: 60 }),
-  signup: new RateLimiterMemory({ points: 60, duration: 60 }),
+  login: of("login", { points: 120, duration: 60 }),
+  signup: of("signup", { points: 60, duration: 60 }),
   /** Login codes exchanged per address */
-  loginCode: new RateLimiterMemory({ points: 60, duration: 60 }),
+  loginCode: of("loginCode", { points: 60, duration: 60 }),
   /** Device identifications per address; each device makes one in six hours */
-  visitor: new RateLimiterMemory({ points: 60, duration: 60 }),
+  visitor: of("visitor", { points: 60, duration: 60 }),
   /** Invitation clicks per address */
-  click: new RateLimiterMemory({ points: 30, duration: 60 }),
+  click: of("click", { points: 30, duration: 60 }),
   /** Witness paths requested per address: three per page and round, and an office has many pages */
-  witnessPath: new RateLimiterMemory({ points: 600, duration: 60 }),
+  witnessPath: of("witnessPath", { points: 600, duration: 60 }),
   /** Public receipts read per address: a person checks a few, a search for codes would need many */
-  receipt: new RateLimiterMemory({ points: 30, duration: 60 }),
+  receipt: of("receipt", { points: 30, duration: 60 }),
   /** How often one address may be told that a name or a number is taken (decision 34) */
-  taken: new RateLimiterMemory({ points: 5, duration: 3600 }),
+  taken: of("taken", { points: 5, duration: 3600 }),
   /** Captcha tokens per address that are sent for verification */
-  captcha: new RateLimiterMemory({ points: 60, duration: 60 }),
+  captcha: of("captcha", { points: 60, duration: 60 }),
   /** One-time codes requested per address: mobile networks put many people behind one */
-  otp: new RateLimiterMemory({ points: 60, duration: 600 }),
+  otp: of("otp", { points: 60, duration: 600 }),
   /** One-time codes tried per address, right or wrong */
-  otpTry: new RateLimiterMemory({ points: 60, duration: 60 }),
+  otpTry: of("otpTry", { points: 60, duration: 60 }),
   /** Push tokens registered per member; a page sends its token only when it is new */
-  pushToken: new RateLimiterMemory({ points: 30, duration: 3600 }),
+  pushToken: of("pushToken", { points: 30, duration: 3600 }),
   /** Games opened per member; each inserts a row */
-  gameLaunch: new RateLimiterMemory({ points: 60, duration: 60 }),
+  gameLaunch: of("gameLaunch", { points: 60, duration: 60 }),
   /** Plays per seat at a demo game: each is stored before it is known to be paid */
-  demoPlay: new RateLimiterMemory({ points: 120, duration: 60 }),
+  demoPlay: of("demoPlay", { points: 120, duration: 60 }),
   /** Data exports per member */
-  export: new RateLimiterMemory({ points: 6, duration: 3600 }),
+  export: of("export", { points: 6, duration: 3600 }),
   /** Requests for an exact deposit amount per address (decision 47) */
-  deposit: new RateLimiterMemory({ points: 60, duration: 3600 }),
+  deposit: of("deposit", { points: 60, duration: 3600 }),
   /** Money actions per member (slips, shots, deposits and the like), far above what a person does by hand */
-  act: new RateLimiterMemory({ points: mostActs, duration: 60 }),
+  act: of("act", { points: mostActs, duration: 60 }),
   /** Picture uploads per member: each is decoded */
-  upload: new RateLimiterMemory({ points: 10, duration: 60 }),
+  upload: of("upload", { points: 10, duration: 60 }),
   /** Attempts to bind a bank account per member */
-  bankAccount: new RateLimiterMemory({ points: 20, duration: 3600 }),
+  bankAccount: of("bankAccount", { points: 20, duration: 3600 }),
 });
 
 /** Default of the environment: money actions per member and minute. */
 export const MEMBER_ACTS_PER_MINUTE = 120;
 
-let limiters = createLimiters(MEMBER_ACTS_PER_MINUTE);
+let limiters = createLimiters(MEMBER_ACTS_PER_MINUTE, inMemory);
 type LimiterName = keyof typeof limiters;
 
-/** Resets all counts when a service starts, also in a process that ran another one before. */
-export function resetLimiters(mostActs = MEMBER_ACTS_PER_MINUTE): void {
-  limiters = createLimiters(mostActs);
+/**
+ * Resets this process's counts when a service starts, also in a process that ran another one before.
+ * @param shared where all processes of a site count together, and the prefix of its names there
+ */
+export function resetLimiters(
+  mostActs = MEMBER_ACTS_PER_MINUTE,
+  shared: { redis: Redis; site: string } | null = null,
+): void {
+  limiters = createLimiters(mostActs, shared ? inRedis(shared.redis, shared.site) : inMemory);
 }
 
 /**

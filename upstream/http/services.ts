@@ -38,7 +38,8 @@ export interface SmsSender {
 
 /** Members' open sockets, as far as calls need them. */
 export interface Sockets {
-  online(): { users: number; connections: number };
+  /** Over all processes, where they share a Redis. */
+  online(): Promise<{ users: number; connections: number }>;
 }
 
 /** External services of calls. */
@@ -73,4 +74,6 @@ export interface Dependencies {
   services: Services;
   /** Publishes the events of the outbox. */
   publish(): void;
+  /** Tells web servers that public answers which they keep may be out of date. */
+  tellChange(): void;
 }

@@ -1,5 +1,6 @@
 /** Access tokens: signed claims that are valid only with a live session row. */
-import { jwtVerify, SignJWT } from "jose";
+import { decodeProtectedHeader, jwtVerify, SignJWT } from "jose";
+import { candidates, type KeyRing } from "@/lib/domain/key-ring";
 
 export const TOKEN_LIFE_SECONDS = 2 * 60 * 60;
 /** However often it is renewed, a session ends a day after it began (decision 33). */
@@ -36,8 +37,22 @@ export interface Tokens {
   verify(token: string): Promise<Claims | null>;
 }
 
-export function createTokens(secret: string): Tokens {
-  const key = new TextEncoder().encode(secret);
+/** A token names the key that signed it; one without a name is of before there were several, and any may be its key. */
+export function createTokens(ring: KeyRing): Tokens {
+  const [first] = ring;
+  const encode = (secret: string) => new TextEncoder().encode(secret);
+
+  async function payloadOf(token: string): Promise<Claims | null> {
+    const { kid } = decodeProtectedHeader(token);
+    for (const { secret } of candidates(ring, kid)) {
+      const read = await jwtVerify<Claims>(token, encode(secret), { algorithms: ["HS256"] }).catch(
+        () => null,
+      );
+      if (read) return read.payload;
+    }
+    return null;
+  }
+
   return {
     async sign({ uuid, status, sid, role, sessionStartedAtMs, viewUntilMs }) {
       const now = Math.floor(Date.now() / 1000);
@@ -47,14 +62,15 @@ export function createTokens(secret: string): Tokens {
           : Math.floor(viewUntilMs / 1000);
       const viewOnly = viewUntilMs === undefined ? {} : { viewOnly: true };
       return new SignJWT({ uuid, status, sid, ...(role ? { role } : {}), ...viewOnly })
-        .setProtectedHeader({ alg: "HS256", typ: "JWT" })
+        .setProtectedHeader({ alg: "HS256", typ: "JWT", ...(first.id && { kid: first.id }) })
         .setIssuedAt(now)
         .setExpirationTime(Math.min(now + TOKEN_LIFE_SECONDS, last))
-        .sign(key);
+        .sign(encode(first.secret));
     },
     async verify(token) {
       try {
-        const { payload } = await jwtVerify<Claims>(token, key, { algorithms: ["HS256"] });
+        const payload = await payloadOf(token);
+        if (!payload) return null;
         const { uuid, status, sid, role, viewOnly, iat, exp } = payload;
         if (!isUuid(uuid) || !isUuid(sid) || typeof status !== "number") return null;
         if (iat === undefined || exp === undefined) return null;

@@ -36,7 +36,7 @@ async function hashForgotten(
   { body }: { body: BodyOf<typeof forgotPassword> },
 ): Promise<string> {
   await consumeLimit("otpTry", origin.address);
-  return (await isRightCode(db, env.TOKEN_SECRET, body)) ? hashPassword(body.newPassword) : "";
+  return (await isRightCode(db, env.TOKEN_SECRETS, body)) ? hashPassword(body.newPassword) : "";
 }
 
 export const passwordCalls = [
@@ -62,7 +62,7 @@ export const passwordCalls = [
       const phoneNumber = readPhone(body.phoneNumber);
       const row = await checkOtp(
         tx,
-        env.TOKEN_SECRET,
+        env.TOKEN_SECRETS,
         body,
         (found) =>
           found.purpose === "forgot-password" &&

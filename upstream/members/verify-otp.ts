@@ -17,7 +17,7 @@ export const verifyOtpCall = defineHandler(
     await consumeLimit("otpTry", origin.address);
     const row = await checkOtp(
       tx,
-      env.TOKEN_SECRET,
+      env.TOKEN_SECRETS,
       body,
       ({ member, purpose }) => member === caller.uuid && purpose !== "forgot-password",
     );

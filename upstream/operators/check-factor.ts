@@ -1,11 +1,12 @@
 import { createHash, randomInt } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { Fault, isFault } from "@/lib/contract/fault";
+import type { KeyRing } from "@/lib/domain/key-ring";
 import { appCode, plainRecoveryCode, RECOVERY_CODES } from "@/lib/domain/second-factor";
 import { operatorAccount, operatorRecoveryCode } from "../db/schema/staff";
 import type { Tx } from "../db/tx";
 import { countFailure, forgetCount, refuseLocked } from "../members/login-guard";
-import { openSecret } from "./sealed-secret";
+import { openSecret, sealSecret } from "./sealed-secret";
 import { periodOf } from "./totp";
 
 /**
@@ -29,7 +30,7 @@ export async function lockAccount(tx: Tx, uuid: string): Promise<Account> {
  */
 export async function checkFactor(
   tx: Tx,
-  tokenSecret: string,
+  keys: KeyRing,
   account: Account,
   typed: string,
 ): Promise<Fault | null> {
@@ -41,7 +42,7 @@ export async function checkFactor(
   if (locked) return asFactor(locked);
   const code = appCode(typed);
   const isRight = code
-    ? await spendAppCode(tx, tokenSecret, account, code)
+    ? await spendAppCode(tx, keys, account, code)
     : await spendRecoveryCode(tx, account.member, typed);
   if (!isRight) return asFactor(await countFailure(tx, key));
   await forgetCount(tx, key);
@@ -55,15 +56,25 @@ const asFactor = (fault: Fault): Fault =>
     : new Fault("second-factor-wrong");
 
 /** A code counts once: neither it nor an earlier one is accepted again. */
-async function spendAppCode(tx: Tx, tokenSecret: string, account: Account, code: string): Promise<boolean> {
-  const secret = account.factorSecret && openSecret(tokenSecret, account.member, account.factorSecret);
+async function spendAppCode(tx: Tx, keys: KeyRing, account: Account, code: string): Promise<boolean> {
+  const [first] = keys;
+  const secret = account.factorSecret && openByOne(keys, account.member, account.factorSecret);
   const period = secret ? periodOf(secret, code, Date.now()) : null;
   if (period === null || period <= account.factorLastStep) return false;
   await tx
     .update(operatorAccount)
-    .set({ factorLastStep: period })
+    // Sealed anew, so that an older key can be dropped once its operators have signed in.
+    .set({ factorLastStep: period, factorSecret: secret && sealSecret(first.secret, account.member, secret) })
     .where(eq(operatorAccount.member, account.member));
   return true;
+}
+
+function openByOne(keys: KeyRing, owner: string, sealed: string): string | null {
+  for (const { secret } of keys) {
+    const opened = openSecret(secret, owner, sealed);
+    if (opened !== null) return opened;
+  }
+  return null;
 }
 
 async function spendRecoveryCode(tx: Tx, uuid: string, typed: string): Promise<boolean> {

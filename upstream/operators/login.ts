@@ -29,7 +29,7 @@ export const operatorLoginCall = defineHandler(
     const demand = demandOf(context, row, account.factorConfirmedAt !== null);
     if (demand === "code") {
       if (!body.code) throw new Fault("second-factor-needed");
-      const refusal = await checkFactor(context.tx, context.env.TOKEN_SECRET, account, body.code);
+      const refusal = await checkFactor(context.tx, context.env.TOKEN_SECRETS, account, body.code);
       if (refusal) {
         const isLocked = isFault(refusal, "rate-limited");
         await noteAccess(context, row.uuid, isLocked ? "second-factor-locked" : "second-factor-wrong");

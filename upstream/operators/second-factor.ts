@@ -65,7 +65,7 @@ async function verifyFactor(
   account: typeof operatorAccount.$inferSelect,
   code: string,
 ): Promise<void> {
-  const refusal = await checkFactor(context.tx, context.env.TOKEN_SECRET, account, code);
+  const refusal = await checkFactor(context.tx, context.env.TOKEN_SECRETS, account, code);
   if (!refusal) return;
   const isLocked = isFault(refusal, "rate-limited");
   await noteAccess(context, account.member, isLocked ? "second-factor-locked" : "second-factor-wrong");

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
+import type { KeyRing } from "@/lib/domain/key-ring";
 import { OTP_TRIES, otpRefusal } from "@/lib/domain/otp";
 import { otp } from "../db/schema/otps";
 import type { Tx } from "../db/tx";
@@ -15,7 +16,7 @@ export type OwnedOtp = OtpRow & { member: string };
  */
 export async function checkOtp(
   tx: Tx,
-  secret: string,
+  keys: KeyRing,
   typed: { refOtpCode: string; otpCode: string },
   fits: (row: OwnedOtp) => boolean,
 ): Promise<OwnedOtp | Fault> {
@@ -26,7 +27,7 @@ export async function checkOtp(
   const state = { tries: row.tries, expiresAtMs: row.expiresAt.getTime(), isUsed: row.usedAt !== null };
   const refusal = otpRefusal(state, now.getTime());
   if (refusal) return new Fault(refusal);
-  const isRight = isCode(secret, row.ref, typed.otpCode, row.codeHash);
+  const isRight = isCode(keys, row.ref, typed.otpCode, row.codeHash);
   if (isRight && isOwned(row) && fits(row)) {
     await tx.update(otp).set({ usedAt: now }).where(eq(otp.ref, row.ref));
     return row;
@@ -41,11 +42,11 @@ export async function checkOtp(
 /** True for the code that was sent under this ref, whether it is still valid or not; counts nothing. */
 export async function isRightCode(
   tx: Tx,
-  secret: string,
+  keys: KeyRing,
   typed: { refOtpCode: string; otpCode: string },
 ): Promise<boolean> {
   const [row] = await tx.select().from(otp).where(eq(otp.ref, typed.refOtpCode));
-  return row !== undefined && isCode(secret, row.ref, typed.otpCode, row.codeHash);
+  return row !== undefined && isCode(keys, row.ref, typed.otpCode, row.codeHash);
 }
 
 /** Invalidates earlier codes after a change of the member's PIN or phone number. */

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
+import type { KeyRing } from "@/lib/domain/key-ring";
 import { OTP_DIGITS } from "@/lib/domain/otp";
 
 /** Letters without lookalikes, easy to read off a phone. */
@@ -21,5 +22,6 @@ export const spokenRef = (ref: string): string => ref.slice(0, READ_LETTERS);
 export const hashCode = (secret: string, ref: string, code: string): string =>
   createHmac("sha256", secret).update(`otp:${ref}:${code}`).digest("hex");
 
-export const isCode = (secret: string, ref: string, code: string, hash: string): boolean =>
-  timingSafeEqual(Buffer.from(hashCode(secret, ref, code)), Buffer.from(hash));
+/** By whichever key it was hashed. */
+export const isCode = (keys: KeyRing, ref: string, code: string, hash: string): boolean =>
+  keys.some(({ secret }) => timingSafeEqual(Buffer.from(hashCode(secret, ref, code)), Buffer.from(hash)));

@@ -11,14 +11,14 @@ export const realtimeCalls = [
   /** Members may subscribe to their own private channel only, as long as their session lasts. */
   defineHandler(pushAuth, async ({ caller, env }, { body }) => {
     if (body.channel_name !== memberChannel(caller.uuid, true)) throw new Fault("channel-refused");
-    const settings = { key: env.PUSHER_KEY, secret: env.PUSHER_SECRET };
+    const settings = { key: env.PUSHER_KEY, secrets: env.PUSHER_SECRETS };
     const session = { sid: caller.sid, untilMs: caller.claims.exp * 1_000 };
     return { auth: signChannel(settings, body.socket_id, body.channel_name, session, Date.now()) };
   }),
   /** Until the session would be idle: pages of an operator who works ask again, and those of one who left do not. */
   defineHandler(operatorPushAuth, async ({ caller, env }, { body }) => {
     if (body.channel_name !== OPERATORS_CHANNEL) throw new Fault("channel-refused");
-    const settings = { key: env.PUSHER_KEY, secret: env.PUSHER_SECRET };
+    const settings = { key: env.PUSHER_KEY, secrets: env.PUSHER_SECRETS };
     const untilMs = Math.min(caller.claims.exp * 1_000, caller.shown.actedAtMs + OPERATOR_IDLE_MS);
     const session = { sid: caller.sid, untilMs };
     return { auth: signChannel(settings, body.socket_id, body.channel_name, session, Date.now()) };

@@ -4,19 +4,25 @@
  */
 import type { Server as HttpServer } from "node:http";
 import { Server } from "socket.io";
+import type { Presence } from "../bus/presence";
 import { isLive } from "../http/caller";
-import type { Dependencies, Sockets } from "../http/services";
+import type { Dependencies } from "../http/services";
 import type { SessionSockets } from "./session-sockets";
 
-export interface Ccu extends Sockets {
+export interface Ccu {
   close(): Promise<void>;
 }
 
-/** Maximum sockets per member; further ones are refused, because the count does not need them. */
+/** Maximum sockets per member and process; further ones are refused, because the count does not need them. */
 const MOST_OF_ONE = 20;
 const MOST_MESSAGE_BYTES = 1_000;
 
-export function createCcu(http: HttpServer, { db, tokens, log }: Dependencies, seats: SessionSockets): Ccu {
+export function createCcu(
+  http: HttpServer,
+  { db, tokens, log }: Dependencies,
+  seats: SessionSockets,
+  presence: Presence,
+): Ccu {
   const pagesOf = new Map<string, number>();
   const io = new Server(http, {
     path: "/ccu",
@@ -47,10 +53,12 @@ export function createCcu(http: HttpServer, { db, tokens, log }: Dependencies, s
   io.on("connection", (socket) => {
     const { uuid, sid, exp } = socket.data;
     pagesOf.set(uuid, (pagesOf.get(uuid) ?? 0) + 1);
+    presence.come(uuid, socket.id);
     let giveUpSeat: (() => void) | undefined;
     // Registered before `seats.take`: if the session has just ended, that call closes the socket at once.
     socket.on("disconnect", () => {
       giveUpSeat?.();
+      presence.go(uuid, socket.id);
       const left = (pagesOf.get(uuid) ?? 1) - 1;
       if (left > 0) pagesOf.set(uuid, left);
       else pagesOf.delete(uuid);
@@ -59,10 +67,6 @@ export function createCcu(http: HttpServer, { db, tokens, log }: Dependencies, s
   });
 
   return {
-    online: () => ({
-      users: pagesOf.size,
-      connections: [...pagesOf.values()].reduce((sum, pages) => sum + pages, 0),
-    }),
     async close() {
       io.disconnectSockets(true);
       io.engine.close();

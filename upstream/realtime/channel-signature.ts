@@ -3,11 +3,13 @@
  * session that requested it.
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
+import type { KeyRing } from "@/lib/domain/key-ring";
 import { SECOND_MS } from "@/lib/domain/time";
 
 interface Settings {
   key: string;
-  secret: string;
+  /** The first signs, each verifies. */
+  secrets: KeyRing;
 }
 
 /** The session that an authorisation was issued to; the subscription ends with the session and with its token. */
@@ -25,7 +27,7 @@ const AUTH_LIFE_MS = 10 * SECOND_MS;
  * travels in it, signed: the process that holds the socket may be another one than the issuer.
  */
 export function signChannel(
-  { key, secret }: Settings,
+  { key, secrets: [{ secret }] }: Settings,
   socketId: string,
   channel: string,
   { sid, untilMs }: ListeningSession,
@@ -41,14 +43,15 @@ export function signChannel(
  * socket.
  */
 export function readChannelAuth(
-  { key, secret }: Settings,
+  { key, secrets }: Settings,
   socketId: string,
   channel: string,
   auth: string,
   nowMs: number,
 ): { session: ListeningSession | null } | null {
   const [saidKey, given = "", ...terms] = auth.split(":");
-  if (saidKey !== key || !isEqual(given, mac(secret, [socketId, channel, ...terms].join(":")))) return null;
+  const text = [socketId, channel, ...terms].join(":");
+  if (saidKey !== key || !secrets.some(({ secret }) => isEqual(given, mac(secret, text)))) return null;
   const [sid, untilMs, expiresAtMs] = terms;
   if (sid === undefined) return { session: null };
   return nowMs < Number(expiresAtMs) ? { session: { sid, untilMs: Number(untilMs) } } : null;

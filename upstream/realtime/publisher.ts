@@ -44,16 +44,21 @@ const SESSION_ENDED = "session-ended";
  */
 export function createPublisher({ db, bus, log, security }: PublisherParts): Publisher {
   async function drain(): Promise<void> {
-    while ((await publishBatch()) === BATCH);
+    // Behind a backlog, such as the slips of a large round, money and ends of sessions go first.
+    while ((await publishBatch()) === BATCH) while ((await publishBatch(true)) === BATCH);
   }
 
-  const publishBatch = (): Promise<number> => (bus.isShared ? db.transaction(take) : take(db));
+  const publishBatch = (isUrgent = false): Promise<number> =>
+    bus.isShared ? db.transaction((tx) => take(tx, isUrgent)) : take(db, isUrgent);
 
-  async function take(tx: Tx): Promise<number> {
+  async function take(tx: Tx, isUrgent: boolean): Promise<number> {
+    const lane = isUrgent ? sql`WHERE event IN ('session-ended', 'money-update')` : sql``;
     const { rows } = await tx.execute<OutboxRow>(sql`
-      DELETE FROM outbox WHERE id IN (SELECT id FROM outbox ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+      DELETE FROM outbox WHERE id IN (SELECT id FROM outbox ${lane} ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
       RETURNING id, channel, event, message`);
     if (rows.length > 0) await bus.tell("events", rows.sort((a, b) => a.id - b.id).flatMap(newsOf));
+    if (bus.isShared && rows.some(({ event }) => event === "round-update"))
+      await bus.tell("webs", [{ kind: "changed" }]);
     return rows.length;
   }
 

@@ -6,6 +6,7 @@ import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { bodyLimits } from "@/lib/domain/constants";
+import type { KeyRing } from "@/lib/domain/key-ring";
 import { SECOND_MS } from "@/lib/domain/time";
 import { open } from "../http/open-route";
 import { CHANNEL_NAME } from "./push-protocol";
@@ -14,7 +15,7 @@ import type { PushServer } from "./push-server";
 interface Settings {
   PUSHER_APP_ID: string;
   PUSHER_KEY: string;
-  PUSHER_SECRET: string;
+  PUSHER_SECRETS: KeyRing;
 }
 
 /** Maximum difference between the sender's clock and ours: the protocol's own 600 s. */
@@ -100,7 +101,7 @@ function readJson(body: unknown): unknown {
 }
 
 /** HMAC-SHA256 over method, path and the sorted query, which itself contains the body's MD5 and the time. */
-function isSigned({ PUSHER_KEY, PUSHER_SECRET }: Settings, request: FastifyRequest, nowMs: number): boolean {
+function isSigned({ PUSHER_KEY, PUSHER_SECRETS }: Settings, request: FastifyRequest, nowMs: number): boolean {
   const [path = "", search = ""] = request.url.split("?");
   const query = new URLSearchParams(search);
   const given = Buffer.from(query.get("auth_signature") ?? "");
@@ -108,8 +109,10 @@ function isSigned({ PUSHER_KEY, PUSHER_SECRET }: Settings, request: FastifyReque
   query.sort();
   const asked = [...query].map(([name, value]) => `${name.toLowerCase()}=${value}`).join("&");
   const text = [request.method, path, asked].join("\n");
-  const expected = Buffer.from(createHmac("sha256", PUSHER_SECRET).update(text).digest("hex"));
-  const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
+  const isOurs = PUSHER_SECRETS.some(({ secret }) => {
+    const expected = Buffer.from(createHmac("sha256", secret).update(text).digest("hex"));
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
   const isFresh = Math.abs(nowMs - Number(query.get("auth_timestamp")) * SECOND_MS) <= WINDOW_MS;
   return isOurs && isFresh && query.get("auth_key") === PUSHER_KEY && isWholeBody(request.body, query);
 }

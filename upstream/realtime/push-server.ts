@@ -6,8 +6,11 @@
 import { randomInt } from "node:crypto";
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
+import { setTimeout as wait } from "node:timers/promises";
 import { type WebSocket, WebSocketServer } from "ws";
+import { READ_AGAIN } from "@/lib/contract/channels";
 import { OPERATORS_CHANNEL } from "@/lib/contract/operators/queue-events";
+import type { KeyRing } from "@/lib/domain/key-ring";
 import { readChannelAuth } from "./channel-signature";
 import { createChannelSockets } from "./channel-sockets";
 import { createPushChannels, type PushChannels } from "./push-channels";
@@ -28,13 +31,17 @@ export interface PushServer {
   /** Sends an event to all subscribers of a channel, or to all but one socket; `data` is JSON text. */
   send(channel: string, event: string, data: string, exceptSocketId?: string): void;
   occupied: PushChannels["occupied"];
+  /** Asks all pages to read again what they show: events may have been missed. */
+  remind(): void;
   connections(): number;
-  close(): Promise<void>;
+  /** Closes all sockets, whose pages come again elsewhere: at once, or in slices. */
+  close(inSlices?: boolean): Promise<void>;
 }
 
 interface Settings {
   key: string;
-  secret: string;
+  /** Each verifies who may join a private channel. */
+  secrets: KeyRing;
   /** The visitor's address, or "" for a server; without it no address is counted. */
   addressOf?(request: IncomingMessage): string;
   /** True for a page of another site, which may not listen. */
@@ -64,6 +71,8 @@ interface Refusal {
 }
 
 const CLOSE_TIMEOUT_MS = 1_000;
+/** A stopping process closes so many sockets at a time: their pages come to the others. */
+const SLICE = { size: 200, everyMs: 100 };
 const MOST_MESSAGE_BYTES = 10_000;
 /** Maximum messages per second; a page that joins all its channels at once sends a third of this. */
 const MOST_MESSAGES_PER_SECOND = 300;
@@ -178,10 +187,18 @@ export function createPushServer(http: Server, settings: Settings, seats: Sessio
     send: (channel, event, data, exceptSocketId) =>
       channels.send(channel, event, data, exceptSocketId ? clients.get(exceptSocketId) : undefined),
     occupied: channels.occupied,
+    remind() {
+      for (const client of sockets.clients)
+        if (client.readyState === client.OPEN) say(client, READ_AGAIN, {});
+    },
     connections: () => sockets.clients.size,
-    async close() {
+    async close(inSlices = false) {
       http.off("upgrade", upgrade);
-      for (const client of sockets.clients) client.close(1001);
+      const open = [...sockets.clients];
+      for (let at = 0; at < open.length; at += SLICE.size) {
+        for (const client of open.slice(at, at + SLICE.size)) client.close(pushCodes.comeAgain);
+        if (inSlices && at + SLICE.size < open.length) await wait(SLICE.everyMs);
+      }
       // Terminates sockets whose page has lost its network and does not answer the close.
       const patience = setTimeout(() => {
         for (const client of sockets.clients) client.terminate();

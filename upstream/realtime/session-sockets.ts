@@ -7,6 +7,8 @@ export interface SessionSockets {
    * @returns unregisters it
    */
   take(sid: string, untilMs: number, close: (why: SocketEnd) => void): () => void;
+  /** Sessions that have open sockets here. */
+  sids(): string[];
   /** The session has ended: closes all its sockets. */
   end(sid: string): void;
   close(): void;
@@ -55,6 +57,7 @@ export function createSessionSockets(): SessionSockets {
       }
       return giveUp;
     },
+    sids: () => [...bySession.keys()],
     end(sid) {
       const nowMs = Date.now();
       forgetOld(nowMs);

@@ -2,6 +2,7 @@
 import Pusher from "pusher-js";
 import { pageConfig } from "@/lib/client/page/page-config";
 import { optionsFor } from "@/lib/client/realtime/push-options";
+import { readAgainWhenTold } from "@/lib/client/realtime/read-again";
 import { watchReconnect } from "@/lib/client/realtime/reconnect-backoff";
 import { OPERATORS_CHANNEL, QUEUE_UPDATE } from "@/lib/contract/operators/queue-events";
 import { operatorCall } from "./operator-call";
@@ -17,6 +18,7 @@ export function listenToQueues(onChange: () => void): () => void {
     optionsFor(push, location, (body) => operatorCall("queueEvents", "operatorPushAuth", body)),
   );
   watchReconnect(pusher);
+  readAgainWhenTold(pusher, onChange);
   const channel = pusher.subscribe(OPERATORS_CHANNEL);
   channel.bind(QUEUE_UPDATE, onChange);
   channel.bind("pusher:subscription_succeeded", onChange);

@@ -7,6 +7,7 @@ import { type EventOf, readEvent } from "@/lib/contract/events";
 import { pushAuth } from "@/lib/contract/push";
 import { pollWhileDisconnected } from "./polling-fallback";
 import { optionsFor, type Place } from "./push-options";
+import { readAgainWhenTold } from "./read-again";
 import { watchReconnect } from "./reconnect-backoff";
 import { watchSubscription } from "./subscription-ready";
 
@@ -38,6 +39,7 @@ export function openConnection(config: PushConfig, place: Place = location): Liv
   const subscriptions = watchSubscription(pusher, () => listeners.keys());
   watchReconnect(pusher);
   pollWhileDisconnected(pusher, subscriptions.remind);
+  readAgainWhenTold(pusher, subscriptions.remind);
 
   const enter = (name: string): Channel => {
     const others = listeners.get(name) ?? 0;

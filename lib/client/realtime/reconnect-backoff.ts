@@ -1,6 +1,7 @@
 /**
  * Reconnects a push connection. The library reconnects after a second, on all pages at once and however often
- * that has failed; here each attempt waits longer than the last, with a random part.
+ * that has failed, and after "come again" (4200) at once; here each attempt waits longer than the last, with a random
+ * part.
  */
 import type Pusher from "pusher-js";
 import { backOffMs } from "@/lib/domain/back-off";
@@ -35,6 +36,8 @@ export function watchReconnect(pusher: Push, chance: () => number = Math.random)
     else if (previous === "connected" && stoodSinceMs !== null && Date.now() - stoodSinceMs >= STOOD_MS)
       attempt = 0;
     if (current === "unavailable") queueMicrotask(retreat);
+    // After a server's own close the library has a second timer, which it does not clear.
+    if (current === "connecting" && timer !== undefined) queueMicrotask(() => pusher.disconnect());
   });
   addEventListener("online", () => {
     if (timer === undefined) return;

@@ -1,5 +1,6 @@
 /** The web server's environment, parsed on first use. Every key has a default that works in embedded mode. */
 import { z } from "zod";
+import { type KeyRing, readKeyRing } from "@/lib/domain/key-ring";
 import { roles } from "@/lib/domain/roles";
 import { secretsOf } from "@/lib/domain/secret-list";
 import { isLoopback } from "./loopback";
@@ -59,7 +60,11 @@ export const webEnv = z
     POY_API_UPSTREAM_URL: base.optional(),
     /** HS256 key of the access token; without it the token is decoded but not verified here. */
     TOKEN_SECRET: z.string().min(16).optional(),
+    /** The same with ids, `id:secret,id:secret`: each is accepted. */
+    TOKEN_SECRETS: z.string().optional(),
     CSRF_SECRET: z.string().min(16).optional(),
+    /** The same with ids: the first signs, each is accepted. */
+    CSRF_SECRETS: z.string().optional(),
     /** The site's own origin; with https it also makes cookies Secure. */
     SITE_ORIGIN: base.optional(),
     /** Further hosts that are served, comma separated. */
@@ -133,7 +138,12 @@ export const webEnv = z
         message: "is of an own upstream and cannot stand beside API_UPSTREAM_URL",
       });
     }
-    if (value.API_UPSTREAM_URL && !value.CSRF_SECRET) {
+    for (const name of ["TOKEN_SECRETS", "CSRF_SECRETS"] as const) {
+      const read = readKeyRing(value[name], undefined, 16);
+      if (typeof read === "string")
+        issues.push({ code: "custom", input: value, path: [name], message: read });
+    }
+    if (value.API_UPSTREAM_URL && !value.CSRF_SECRET && !value.CSRF_SECRETS) {
       issues.push({
         code: "custom",
         input: value,
@@ -152,6 +162,10 @@ export const webEnv = z
   })
   .transform((env) => ({
     ...env,
+    TOKEN_SECRETS: ringOf(env.TOKEN_SECRETS, env.TOKEN_SECRET),
+    /** The one that signs. */
+    TOKEN_SECRET: ringOf(env.TOKEN_SECRETS, env.TOKEN_SECRET)?.[0].secret,
+    CSRF_SECRETS: ringOf(env.CSRF_SECRETS, env.CSRF_SECRET),
     SIMULATORS: env.API_UPSTREAM_URL === undefined && (env.SIMULATORS ?? isOfBox(env)),
     API_UPSTREAM_URL: env.API_UPSTREAM_URL ?? `${ownUpstream(env)}/api`,
     POY_API_UPSTREAM_URL: env.POY_API_UPSTREAM_URL ?? `${ownUpstream(env)}/poy-api`,
@@ -163,6 +177,12 @@ export const webEnv = z
     /** True with an own upstream, here or elsewhere, which includes the push server. */
     embedded: env.API_UPSTREAM_URL === undefined,
   }));
+
+/** The lists were checked before. */
+function ringOf(list: string | undefined, single: string | undefined): KeyRing | null {
+  const read = readKeyRing(list, single, 16);
+  return typeof read === "string" ? null : read;
+}
 
 /** Long enough for a load balancer that looks every second or two. */
 const DRAIN_MS = 5_000;

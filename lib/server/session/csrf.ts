@@ -6,9 +6,14 @@ import { env } from "@/lib/server/config/env";
 import { perProcess } from "@/lib/server/config/per-process";
 import { ACCESS_TOKEN, DEVICE_ID, isIssuedId } from "./session-cookie";
 
-/** Without a configured secret, a random one per process. */
-export const formSecret = () =>
-  env().CSRF_SECRET ?? perProcess("csrf-secret", () => randomBytes(32).toString("hex"));
+/** The first signs, each verifies; without a configured secret, a random one per process. */
+const formSecrets = (): readonly string[] =>
+  env().CSRF_SECRETS?.map(({ secret }) => secret) ?? [
+    perProcess("csrf-secret", () => randomBytes(32).toString("hex")),
+  ];
+
+/** The secret that signs. */
+export const formSecret = (): string => formSecrets()[0] ?? "";
 
 /** The session or device that a page's calls belong to. */
 export interface PageOwner {
@@ -32,8 +37,10 @@ export function csrfTokenFor(owner: PageOwner): string {
   return whose ? mac(`csrf-page:${whose}`) : "";
 }
 
-export const isCsrfToken = (given: string | null, owner: PageOwner): boolean =>
-  isEqual(given, csrfTokenFor(owner));
+export function isCsrfToken(given: string | null, owner: PageOwner): boolean {
+  const whose = nameOf(owner);
+  return whose !== null && isMac(given, `csrf-page:${whose}`);
+}
 
 /** A renewed token has the same session id; an upstream whose tokens have none gets one per member. */
 function nameOf({ token, deviceId }: PageOwner): string | null {
@@ -51,10 +58,14 @@ export function frameCsrfToken(): string {
 /** It cannot serve as a page's token: the two are derived under different labels. */
 export function isFrameCsrfToken(given: string | null): boolean {
   const [id = "", said = "", ...rest] = given?.split(".") ?? [];
-  return rest.length === 0 && isIssuedId(id) && isEqual(said, mac(`csrf-frame:${id}`));
+  return rest.length === 0 && isIssuedId(id) && isMac(said, `csrf-frame:${id}`);
 }
 
-const mac = (text: string): string => createHmac("sha256", formSecret()).update(text).digest("base64url");
+const mac = (text: string, secret = formSecret()): string =>
+  createHmac("sha256", secret).update(text).digest("base64url");
+
+const isMac = (given: string | null, text: string): boolean =>
+  formSecrets().some((secret) => isEqual(given, mac(text, secret)));
 
 function isEqual(given: string | null, expected: string): boolean {
   const [left, right] = [Buffer.from(given ?? ""), Buffer.from(expected)];

@@ -1,7 +1,8 @@
 /** Reads the access token: always decoded, verified when its key is known, refused after a logout here. */
-import { jwtVerify } from "jose";
+import { decodeProtectedHeader, jwtVerify } from "jose";
 import { jwtDecode } from "jwt-decode";
 import { type Session as Claims, sessionOf } from "@/lib/domain/access/session";
+import { candidates, type KeyRing } from "@/lib/domain/key-ring";
 import { env } from "@/lib/server/config/env";
 import { perProcess } from "@/lib/server/config/per-process";
 import { fingerprint, isDenied } from "./deny-list";
@@ -55,16 +56,22 @@ export async function readSigned(raw: string | undefined): Promise<Record<string
 
 /** A right signature stays right: it is computed once for a token, not for each of its pages. Expiry is read anew. */
 async function isSigned(raw: string): Promise<boolean> {
-  const { TOKEN_SECRET } = env();
-  if (!TOKEN_SECRET) return true;
+  const { TOKEN_SECRETS } = env();
+  if (!TOKEN_SECRETS) return true;
   const verified = perProcess("verified-tokens", () => new Set<string>());
-  const name = fingerprint(`${TOKEN_SECRET} ${raw}`);
+  const name = fingerprint(`${TOKEN_SECRETS.map(({ secret }) => secret).join(" ")} ${raw}`);
   if (verified.has(name)) return true;
-  if (!(await hasSignatureOf(TOKEN_SECRET, raw))) return false;
+  if (!(await isSignedByOne(TOKEN_SECRETS, raw))) return false;
   const oldest = verified.values().next().value;
   if (verified.size >= MOST_VERIFIED && oldest !== undefined) verified.delete(oldest);
   verified.add(name);
   return true;
+}
+
+async function isSignedByOne(ring: KeyRing, raw: string): Promise<boolean> {
+  const { kid } = decodeProtectedHeader(raw);
+  for (const { secret } of candidates(ring, kid)) if (await hasSignatureOf(secret, raw)) return true;
+  return false;
 }
 
 async function hasSignatureOf(secret: string, raw: string): Promise<boolean> {

@@ -37,6 +37,11 @@ export function cachedReply<T>(
   return value;
 }
 
+/** What was kept may be out of date: the next readers ask anew. */
+export function forgetReplies(): void {
+  perProcess("shared-answers", () => new Map<string, Kept>()).clear();
+}
+
 function keep(answers: Map<string, Kept>, key: string, kept: Kept): void {
   const oldest = answers.keys().next().value;
   if (answers.size >= MOST_ENTRIES && oldest !== undefined) answers.delete(oldest);

@@ -1,13 +1,25 @@
 import PusherServer from "pusher";
 import { expect, test } from "vitest";
+import type { KeyRing } from "@/lib/domain/key-ring";
 import { readChannelAuth, signChannel } from "@/upstream/realtime/channel-signature";
 
-const settings = { key: "a-key", secret: "a secret of sixteen characters" };
+const secret = "a secret of sixteen characters";
+const settings = { key: "a-key", secrets: [{ id: "", secret }] } as const;
 const session = { sid: "6f9619ff-8b86-4d01-b42d-00cf4fc964ff", untilMs: 1_795_400_000_000 };
 const at = 1_795_390_000_000;
 const auth = signChannel(settings, "1.2", "private-a", session, at);
 const read = (text: string, nowMs = at, socketId = "1.2", channel = "private-a") =>
   readChannelAuth(settings, socketId, channel, text, nowMs);
+
+test("is signed with the first of several keys, and accepted by each", () => {
+  const newer = { id: "b", secret: "a newer secret of sixteen characters" };
+  const swapped = { key: "a-key", secrets: [newer, { id: "a", secret }] } as const;
+  const signed = signChannel(swapped, "1.2", "private-a", session, at);
+  const reads = (secrets: KeyRing, text: string) =>
+    readChannelAuth({ key: "a-key", secrets }, "1.2", "private-a", text, at) !== null;
+  expect([reads(swapped.secrets, auth), reads([newer], signed)]).toEqual([true, true]);
+  expect([reads([newer], auth), reads(settings.secrets, signed)]).toEqual([false, false]);
+});
 
 test("says whose session it was given to", () => {
   expect(read(auth)).toEqual({ session });
@@ -36,7 +48,7 @@ test.each([
 });
 
 test("one that the official server SDK made has no session behind it", () => {
-  const sdk = new PusherServer({ ...settings, appId: "1", cluster: "ap1" });
+  const sdk = new PusherServer({ key: settings.key, secret, appId: "1", cluster: "ap1" });
   const { auth: made } = sdk.authorizeChannel("1.2", "private-a");
   expect(read(made)).toEqual({ session: null });
 });

@@ -50,12 +50,19 @@ export const messageOutbox = pgTable("message_outbox", {
 });
 
 /** Events to be published; inserted in the transaction that they report. */
-export const outbox = pgTable("outbox", {
-  id: bigserial({ mode: "number" }).primaryKey(),
-  channel: text().notNull(),
-  event: text().notNull(),
-  message: jsonb().notNull(),
-});
+export const outbox = pgTable(
+  "outbox",
+  {
+    id: bigserial({ mode: "number" }).primaryKey(),
+    channel: text().notNull(),
+    event: text().notNull(),
+    message: jsonb().notNull(),
+  },
+  // What goes ahead of a backlog.
+  ({ id, event }) => [
+    index("outbox_urgent").on(id).where(sql`${event} IN ('session-ended', 'money-update')`),
+  ],
+);
 
 /** Values that are written once, such as the seed of demo draws. */
 export const boxFact = pgTable("box_fact", { key: text().primaryKey(), value: text().notNull() });

@@ -38,8 +38,8 @@ export function signFeed(secret: string, timestamp: string, body: Buffer): strin
 
 /** Adds the route for signed feeds; without a secret there is none. */
 export function addFeedWebhook(server: FastifyInstance, dependencies: Dependencies): void {
-  const secret = dependencies.env.DEPOSIT_FEED_SECRET;
-  if (!secret) return;
+  const secrets = dependencies.env.DEPOSIT_FEED_SECRETS;
+  if (!secrets) return;
   server.register(async (door) => {
     // The signature covers the raw bytes.
     door.removeAllContentTypeParsers();
@@ -50,7 +50,7 @@ export function addFeedWebhook(server: FastifyInstance, dependencies: Dependenci
     );
     door.post(WEBHOOK_PATH, open, async (request) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      refuseUnsigned(secret, request.headers, body, Date.now());
+      refuseUnsigned(secrets, request.headers, body, Date.now());
       const answers: RowAnswer[] = [];
       for (const each of readTold(body)) answers.push(await answerRow(dependencies, each));
       dependencies.publish();
@@ -76,7 +76,7 @@ async function answerRow(dependencies: Dependencies, input: unknown): Promise<Ro
 
 /** Throws `forbidden` without saying what was wrong. */
 function refuseUnsigned(
-  secret: string,
+  secrets: KeyRing,
   headers: Record<string, string | string[] | undefined>,
   body: Buffer,
   nowMs: number,
@@ -85,9 +85,12 @@ function refuseUnsigned(
   const signature = String(headers["x-feed-signature"] ?? "");
   const isFresh =
     /^\d{1,12}$/.test(timestamp) && Math.abs(nowMs - Number(timestamp) * SECOND_MS) <= WINDOW_MS;
-  const [given, right] = [Buffer.from(signature), Buffer.from(signFeed(secret, timestamp, body))];
-  if (!isFresh || given.length !== right.length || !timingSafeEqual(given, right))
-    throw new Fault("forbidden");
+  const given = Buffer.from(signature);
+  const isGenuine = secrets.some(({ secret }) => {
+    const right = Buffer.from(signFeed(secret, timestamp, body));
+    return given.length === right.length && timingSafeEqual(given, right);
+  });
+  if (!isFresh || !isGenuine) throw new Fault("forbidden");
 }
 
 function readTold(body: Buffer): readonly unknown[] {

@@ -28,7 +28,7 @@ export const todayCall = defineHandler(todayOfOperators, async ({ tx, caller, se
     })),
     moneyIn: await creditedSince(tx, since),
     moneyOut: await paidSince(tx, since),
-    online: services.sockets.online(),
+    online: await services.sockets.online(),
     failingJobs: await tx.$count(job, sql`${job.doneAt} IS NULL AND ${job.attempts} > 0`),
     approvalsForMe: await tx.$count(approval, await isFor(tx, caller)),
   };

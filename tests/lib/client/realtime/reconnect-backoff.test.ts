@@ -72,6 +72,32 @@ test("a connection that stood begins anew with the shortest wait, one that broke
   expect(push.tries).toHaveLength(3);
 });
 
+test("a server that says come again is come to after a wait as well, though the library would at once", async () => {
+  const push = library();
+  let opening: ReturnType<typeof setTimeout> | undefined;
+  push.connect = () => {
+    push.tries.push(Date.now());
+    push.become("connecting");
+    opening = setTimeout(() => push.become("connected"), 20);
+  };
+  push.disconnect = () => {
+    clearTimeout(opening);
+    push.become("disconnected");
+  };
+  watchReconnect(watched(push), () => 0);
+  push.become("connected");
+  const toldAt = Date.now();
+  // The library's two timers after a close with 4200: one at once, which a disconnect does not clear, and one later.
+  setTimeout(push.connect, 0);
+  push.lose();
+  let connectedAt = 0;
+  push.connection.bind("state_change", (change) => {
+    if ((change as { current: string }).current === "connected") connectedAt = Date.now();
+  });
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(connectedAt - toldAt).toBe(520);
+});
+
 test("a network that is back is tried at once", async () => {
   const push = library();
   watchReconnect(watched(push), () => 0);
