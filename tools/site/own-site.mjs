@@ -39,7 +39,14 @@ export async function startOwnSite(changes = {}, beforeStart = () => {}) {
     "production",
   );
   beforeStart(site.upstreamOrigin);
-  await site.start();
+  try {
+    await site.start();
+  } catch (error) {
+    // A part that runs would keep this process from ending.
+    await site.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+    throw error;
+  }
   const client = createClient(site.upstreamOrigin, 4);
   const token = await client.grant("/api/users.login", {
     userName: "demo01",

@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { JOB_MS } from "../db/limits";
 import { allowLonger } from "../db/pool";
 import { job } from "../db/schema/rounds";
-import type { Database, Tx } from "../db/tx";
+import type { Tx } from "../db/tx";
 import { nowMs } from "./now";
 
 /** A handler that returns a date is run again at that time; otherwise its job is done. */
@@ -20,7 +20,7 @@ const LONGEST_WAIT_S = 300;
  * and never given up, because stakes may depend on it.
  */
 export async function runOne(
-  db: Database,
+  db: Tx,
   log: Logger,
   handlers: Readonly<Record<string, Handler>>,
   kind?: string,
@@ -32,7 +32,8 @@ export async function runOne(
         .select()
         .from(job)
         .where(
-          sql`${job.doneAt} is null and ${job.dueAt} <= app_now() ${kind ? sql`and ${job.kind} = ${kind}` : sql``}`,
+          // A subquery reads the clock once; without it the clock would be read for each job that waits.
+          sql`${job.doneAt} is null and ${job.dueAt} <= (SELECT app_now()) ${kind ? sql`and ${job.kind} = ${kind}` : sql``}`,
         )
         // Reward jobs come after all other due jobs, so that no payout waits for them.
         .orderBy(sql`${job.kind} = 'rewards'`, job.dueAt, job.id)

@@ -58,6 +58,8 @@ export type Handler<E extends Endpoint, Found = undefined> = (
 interface HandlerOptions<E extends Endpoint, Found> {
   /** The handler's writes are a single SQL statement that claims its own key: no transaction around it. */
   oneStatement?: true;
+  /** The handler of a POST only reads: no transaction around it, and nothing to publish after it. */
+  readsOnly?: true;
   /** Work that is too slow for a transaction, such as a hash. Its result is checked again inside. */
   before?: (before: Before, input: Input<E>) => Promise<Found>;
   /** Calls with the same name run one after the other, from `before` to the commit; null waits for nobody. */
@@ -147,7 +149,8 @@ export function defineHandler<E extends Endpoint, Found = undefined>(
         return answerOnce(tx, { member: caller.uuid, call: entry.path, key, body: request.body }, act);
       };
 
-      const alone = manner.oneStatement || (entry.method === "GET" && !entry.grantsToken);
+      const isRead = manner.readsOnly || (entry.method === "GET" && !entry.grantsToken);
+      const alone = manner.oneStatement || isRead;
       const decide = async () => {
         found = await manner.before?.(before, input);
         return alone ? run(dependencies.db) : transact(dependencies, run);
@@ -156,7 +159,7 @@ export function defineHandler<E extends Endpoint, Found = undefined>(
       const reply = name === null ? await decide() : await runInOrder(name, decide);
       if (reply instanceof Refusal) throw reply.fault;
       for (const effect of effects) await runEffect(dependencies, effect);
-      if (entry.method === "POST") {
+      if (entry.method === "POST" && !manner.readsOnly) {
         dependencies.publish();
         if (isOperators(entry)) dependencies.tellChange();
       }

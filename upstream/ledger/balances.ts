@@ -19,10 +19,16 @@ export function moneyOf(tx: Tx, owner: string): Promise<Money> {
 }
 
 export async function afBalanceOf(tx: Tx, owner: string): Promise<Satang> {
-  const own = and(eq(account.owner, owner), eq(account.kind, "af"));
-  const [row] = await tx.select({ balance: account.balance }).from(account).where(own);
+  const [row] = await afBalanceQuery(tx, owner);
   return satang(row?.balance ?? 0);
 }
+
+/** The commission that a member has not moved to their credit yet; no row before the first. */
+export const afBalanceQuery = (tx: Tx, owner: string) =>
+  tx
+    .select({ balance: account.balance })
+    .from(account)
+    .where(and(eq(account.owner, owner), eq(account.kind, "af")));
 
 export const balanceCalls = [
   defineHandler(cashs, async ({ tx, caller }) => {

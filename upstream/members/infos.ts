@@ -10,35 +10,37 @@ import type { Tx } from "../db/tx";
 import { ownFile } from "../files/own-file";
 import type { Caller } from "../http/caller";
 import { defineHandler } from "../http/define-handler";
-import { afBalanceOf, type Money, moneyOf } from "../ledger/balances";
+import { afBalanceOf, moneyOf } from "../ledger/balances";
 import { changeName } from "./legal-name";
 
 /** A member's data for the site's header and menus, balances included. */
-export const infoOf = async (tx: Tx, uuid: string): Promise<UserInfo> =>
-  infoWith(tx, uuid, await moneyOf(tx, uuid));
-
-/** The same data, for a caller that has just read the member's money. */
-export async function infoWith(tx: Tx, uuid: string, { balance }: Pick<Money, "balance">): Promise<UserInfo> {
-  const [row] = await tx.select().from(member).where(eq(member.uuid, uuid));
+export async function infoOf(tx: Tx, uuid: string): Promise<UserInfo> {
+  const [row] = await tx.select(infoColumns).from(member).where(eq(member.uuid, uuid));
   if (!row) throw new Error("no such member");
-  const { level, nameFixedAt, lineId, userName, name, email, avatar, phoneNumber, lineUid, loyaltyPoint } =
-    row;
-  const afCash = await afBalanceOf(tx, uuid);
-  return {
-    level,
-    lineId,
-    userName,
-    name,
-    isNameFixed: nameFixedAt !== null,
-    email,
-    avatar,
-    phoneNumber,
-    lineUid,
-    cash: balance,
-    afCash,
-    loyaltyPoint,
-  };
+  const { balance: cash } = await moneyOf(tx, uuid);
+  return infoFrom(row, { cash, afCash: await afBalanceOf(tx, uuid) });
 }
+
+/** The columns of a member that {@link infoFrom} needs. */
+export const infoColumns = {
+  level: member.level,
+  lineId: member.lineId,
+  userName: member.userName,
+  name: member.name,
+  nameFixedAt: member.nameFixedAt,
+  email: member.email,
+  avatar: member.avatar,
+  phoneNumber: member.phoneNumber,
+  lineUid: member.lineUid,
+  loyaltyPoint: member.loyaltyPoint,
+};
+type InfoRow = Pick<typeof member.$inferSelect, keyof typeof infoColumns>;
+
+/** A member's data from their row and their balances (satang). */
+export const infoFrom = (
+  { nameFixedAt, ...row }: InfoRow,
+  { cash, afCash }: Pick<UserInfo, "cash" | "afCash">,
+): UserInfo => ({ ...row, isNameFixed: nameFixedAt !== null, cash, afCash });
 
 export const infoCalls = [
   defineHandler(usersInfos, ({ tx, caller }) => infoOf(tx, caller.uuid)),

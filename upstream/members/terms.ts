@@ -23,9 +23,13 @@ export async function noteAcceptance(tx: Tx, uuid: string, version: string): Pro
 
 /** The newest version of the terms that the member has accepted. */
 export async function latestOf(tx: Tx, uuid: string): Promise<{ version: string | null }> {
-  const [row] = await tx
+  const [row] = await latestQuery(tx, uuid);
+  return { version: row?.version ?? null };
+}
+
+/** One row with that version. */
+export const latestQuery = (tx: Tx, uuid: string) =>
+  tx
     .select({ version: max(termsAcceptance.version) })
     .from(termsAcceptance)
     .where(eq(termsAcceptance.member, uuid));
-  return { version: row?.version ?? null };
-}

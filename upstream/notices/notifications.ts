@@ -21,12 +21,16 @@ const ownOf = (uuid: string, language: string) =>
 
 /** How many of them the member has not read. */
 export async function unreadOf(tx: Tx, uuid: string, language: string): Promise<number> {
-  const [row] = await tx
+  const [row] = await unreadQuery(tx, uuid, language);
+  return row?.unread ?? 0;
+}
+
+/** One row with that number. */
+export const unreadQuery = (tx: Tx, uuid: string, language: string) =>
+  tx
     .select({ unread: count() })
     .from(notification)
     .where(and(ownOf(uuid, language), isNull(notification.readAt)));
-  return row?.unread ?? 0;
-}
 
 export const notificationCalls = [
   defineHandler(allNotifications, async ({ tx, caller, language }, { query: { cursor, limit = PAGE } }) => {

@@ -37,45 +37,49 @@ export const poyCalls = [
     return poyOf(tx, caller.uuid, row.poyId);
   }),
 
-  defineHandler(allPoys, async ({ tx, caller }, { body }) => {
-    const { betGroup, betType, betId, status, startedDate, endedDate, cursor, limit = PAGE } = body;
-    const selection = and(
-      eq(poy.member, caller.uuid),
-      betGroup ? eq(round.betGroup, betGroup) : undefined,
-      betType ? eq(round.betType, betType) : undefined,
-      betId ? eq(poy.betId, betId) : undefined,
-      status ? eq(poy.status, status) : undefined,
-      // Filtered by the round's date, not the slip's: a slip may be sent weeks ahead.
-      startedDate ? gte(round.serviceDate, startedDate) : undefined,
-      endedDate ? lte(round.serviceDate, endedDate) : undefined,
-    );
-    const rows = await tx
-      .select({ slip: poy, round })
-      .from(poy)
-      .innerJoin(round, eq(round.betId, poy.betId))
-      .where(and(selection, cursor ? lt(poy.poyNo, serialOf(cursor)) : undefined))
-      .orderBy(desc(poy.poyNo))
-      .limit(limit + 1);
-    const [totals] = await tx
-      .select({
-        stake: sql<number>`coalesce(sum(${poy.total}) filter (where not ${isGivenBack}), 0)::bigint`,
-        refunded: sql<number>`coalesce(sum(${poy.total}) filter (where ${isGivenBack}), 0)::bigint`,
-        win: sql<number>`coalesce(sum(${poy.win}), 0)::bigint`,
-      })
-      .from(poy)
-      .innerJoin(round, eq(round.betId, poy.betId))
-      .where(selection);
-    const { page, nextCursor } = pageOf(rows, limit, ({ slip }) => String(slip.poyNo));
-    const lines = await listLinesOfAll(tx, page);
-    return {
-      items: page.map((row) => ({ ...poyRowOf(row.slip, row.round), ...lines.get(row.slip.poyId) })),
-      nextCursor,
-      totals: {
-        stake: satang(totals?.stake ?? 0),
-        win: satang(totals?.win ?? 0),
-        refunded: satang(totals?.refunded ?? 0),
-      },
-      ...(await cancelFacts(tx, caller.uuid)),
-    };
-  }),
+  defineHandler(
+    allPoys,
+    async ({ tx, caller }, { body }) => {
+      const { betGroup, betType, betId, status, startedDate, endedDate, cursor, limit = PAGE } = body;
+      const selection = and(
+        eq(poy.member, caller.uuid),
+        betGroup ? eq(round.betGroup, betGroup) : undefined,
+        betType ? eq(round.betType, betType) : undefined,
+        betId ? eq(poy.betId, betId) : undefined,
+        status ? eq(poy.status, status) : undefined,
+        // Filtered by the round's date, not the slip's: a slip may be sent weeks ahead.
+        startedDate ? gte(round.serviceDate, startedDate) : undefined,
+        endedDate ? lte(round.serviceDate, endedDate) : undefined,
+      );
+      const rows = await tx
+        .select({ slip: poy, round })
+        .from(poy)
+        .innerJoin(round, eq(round.betId, poy.betId))
+        .where(and(selection, cursor ? lt(poy.poyNo, serialOf(cursor)) : undefined))
+        .orderBy(desc(poy.poyNo))
+        .limit(limit + 1);
+      const [totals] = await tx
+        .select({
+          stake: sql<number>`coalesce(sum(${poy.total}) filter (where not ${isGivenBack}), 0)::bigint`,
+          refunded: sql<number>`coalesce(sum(${poy.total}) filter (where ${isGivenBack}), 0)::bigint`,
+          win: sql<number>`coalesce(sum(${poy.win}), 0)::bigint`,
+        })
+        .from(poy)
+        .innerJoin(round, eq(round.betId, poy.betId))
+        .where(selection);
+      const { page, nextCursor } = pageOf(rows, limit, ({ slip }) => String(slip.poyNo));
+      const lines = await listLinesOfAll(tx, page);
+      return {
+        items: page.map((row) => ({ ...poyRowOf(row.slip, row.round), ...lines.get(row.slip.poyId) })),
+        nextCursor,
+        totals: {
+          stake: satang(totals?.stake ?? 0),
+          win: satang(totals?.win ?? 0),
+          refunded: satang(totals?.refunded ?? 0),
+        },
+        ...(await cancelFacts(tx, caller.uuid)),
+      };
+    },
+    { readsOnly: true },
+  ),
 ];

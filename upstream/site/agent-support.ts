@@ -27,7 +27,15 @@ export async function agentNamed(
 
 /** All six fields: the agent's own, completed by the site's. */
 export async function supportOf(tx: Tx, agentId: number): Promise<SupportData> {
-  const [site] = await tx.select().from(siteContent).where(eq(siteContent.key, "support"));
+  const [site] = await siteSupportQuery(tx);
   const [own] = await tx.select().from(agentSupport).where(eq(agentSupport.agentId, agentId));
-  return supportData.parse({ ...(site?.value as object), ...supportData.partial().parse(own?.value ?? {}) });
+  return supportFrom(site?.value, own?.value);
 }
+
+/** The contacts of the site, as its operators have stored them. */
+export const siteSupportQuery = (tx: Tx) =>
+  tx.select({ value: siteContent.value }).from(siteContent).where(eq(siteContent.key, "support"));
+
+/** Both as stored; undefined or null where there are none. */
+export const supportFrom = (site: unknown, own: unknown): SupportData =>
+  supportData.parse({ ...(site as object), ...supportData.partial().parse(own ?? {}) });

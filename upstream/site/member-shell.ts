@@ -1,19 +1,37 @@
+import { eq, sql } from "drizzle-orm";
 import { memberShell } from "@/lib/contract/member-shell";
+import { satang } from "@/lib/domain/money";
+import { agentSupport } from "../db/schema/agents";
+import { member } from "../db/schema/members";
 import { defineHandler } from "../http/define-handler";
-import { moneyOf } from "../ledger/balances";
-import { infoWith } from "../members/infos";
-import { latestOf } from "../members/terms";
-import { unreadOf } from "../notices/notifications";
-import { agentOfSender, supportOf } from "./agent-support";
+import { afBalanceQuery, type Money } from "../ledger/balances";
+import { infoColumns, infoFrom } from "../members/infos";
+import { latestQuery } from "../members/terms";
+import { unreadQuery } from "../notices/notifications";
+import { siteSupportQuery, supportFrom } from "./agent-support";
 
-/** Reads for every page of a member, in one call that authorises once. */
+/** Reads for every page of a member, in one call that authorises once, and in one statement. */
 export const shellCall = defineHandler(memberShell, async ({ tx, caller: { uuid }, language }) => {
-  const { balance, held, version } = await moneyOf(tx, uuid);
+  const [row] = await tx
+    .select({
+      info: infoColumns,
+      money: sql<Money>`money_of(${uuid}::uuid)`,
+      afCash: sql`(${afBalanceQuery(tx, uuid)})`.mapWith((balance) => satang(Number(balance))),
+      terms: sql<string | null>`(${latestQuery(tx, uuid)})`,
+      unread: sql`(${unreadQuery(tx, uuid, language)})`.mapWith(Number),
+      siteSupport: sql<unknown>`(${siteSupportQuery(tx)})`,
+      ownSupport: agentSupport.value,
+    })
+    .from(member)
+    .leftJoin(agentSupport, eq(agentSupport.agentId, member.agentId))
+    .where(eq(member.uuid, uuid));
+  if (!row) throw new Error("no such member");
+  const { info, money, afCash, terms, unread, siteSupport, ownSupport } = row;
   return {
-    user: await infoWith(tx, uuid, { balance }),
-    cash: { money: balance, held, version },
-    terms: await latestOf(tx, uuid),
-    unread: await unreadOf(tx, uuid, language),
-    support: await supportOf(tx, await agentOfSender(tx, uuid, language)),
+    user: infoFrom(info, { cash: money.balance, afCash: afCash ?? satang(0) }),
+    cash: { money: money.balance, held: money.held, version: money.version },
+    terms: { version: terms },
+    unread,
+    support: supportFrom(siteSupport, ownSupport),
   };
 });

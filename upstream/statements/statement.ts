@@ -22,12 +22,18 @@ const PAGE = 30;
 
 /** A member's statement: every posting on their cash account, with pending deposits as PREDEPOSIT at the top. */
 export const statementCalls = [
-  defineHandler(allTransactions, async ({ tx, caller }, { body }) => {
-    const reach = await reachOf(tx, caller.uuid, body);
-    return [...(await waitingRows(tx, reach)), ...(await statementRows(tx, reach, MOST_PLAIN_ROWS))];
-  }),
+  defineHandler(
+    allTransactions,
+    async ({ tx, caller }, { body }) => {
+      const reach = await reachOf(tx, caller.uuid, body);
+      return [...(await waitingRows(tx, reach)), ...(await statementRows(tx, reach, MOST_PLAIN_ROWS))];
+    },
+    { readsOnly: true },
+  ),
 
-  defineHandler(pageOfTransactions, ({ tx, caller }, { body }) => statementPageOf(tx, caller.uuid, body)),
+  defineHandler(pageOfTransactions, ({ tx, caller }, { body }) => statementPageOf(tx, caller.uuid, body), {
+    readsOnly: true,
+  }),
 
   ...bankListCalls,
 ];

@@ -29,57 +29,65 @@ export const yingCalls = [
     return rows.map((row) => yingRowOf(row, asking));
   }),
 
-  defineHandler(summaryOfYings, async ({ tx, sender, services }, { body }) => {
-    const row = await findShotsRound(tx, body.betId);
-    const draw = await findDraw(tx, row.betId);
-    const [asking, now] = [await sender(), await nowMs(tx)];
-    return {
-      betId: row.betId,
-      count: draw?.shots ?? 0,
-      sum: draw?.sum ?? 0,
-      commitment: draw?.commitment ?? null,
-      shotsUntil: bangkokIso(row.resultAt.getTime()),
-      serverTime: bangkokIso(now),
-      waitMs: asking ? await waitOf(tx, asking, now) : 0,
-      withSystemShot: draw?.withSystemShot ?? true,
-      beaconChain: draw?.beaconChain ?? null,
-      ...(draw && isSealed(draw)
-        ? {
-            seal: sealOfDraw(draw),
-            freeze: freezeOfDraw(draw),
-            work: workOf(draw, services.drawSteps(draw.betId)),
-          }
-        : { seal: null, freeze: null, work: null }),
-    };
-  }),
+  defineHandler(
+    summaryOfYings,
+    async ({ tx, sender, services }, { body }) => {
+      const row = await findShotsRound(tx, body.betId);
+      const draw = await findDraw(tx, row.betId);
+      const [asking, now] = [await sender(), await nowMs(tx)];
+      return {
+        betId: row.betId,
+        count: draw?.shots ?? 0,
+        sum: draw?.sum ?? 0,
+        commitment: draw?.commitment ?? null,
+        shotsUntil: bangkokIso(row.resultAt.getTime()),
+        serverTime: bangkokIso(now),
+        waitMs: asking ? await waitOf(tx, asking, now) : 0,
+        withSystemShot: draw?.withSystemShot ?? true,
+        beaconChain: draw?.beaconChain ?? null,
+        ...(draw && isSealed(draw)
+          ? {
+              seal: sealOfDraw(draw),
+              freeze: freezeOfDraw(draw),
+              work: workOf(draw, services.drawSteps(draw.betId)),
+            }
+          : { seal: null, freeze: null, work: null }),
+      };
+    },
+    { readsOnly: true },
+  ),
 
-  defineHandler(oneYingResult, async ({ tx, sender }, { body }) => {
-    const row = await findShotsRound(tx, body.betId);
-    const draw = row.status === "settled" ? await findDraw(tx, row.betId) : null;
-    if (!draw) return null;
-    const newest = await newestShots(tx, row.betId, DEDUCTED_RANK);
-    const [rank1, rank16] = [newest[0], newest[DEDUCTED_RANK - 1]];
-    if (!rank1 || !rank16) return null;
-    const sum = draw.sum + (draw.systemShot ?? 0);
-    const asking = await sender();
-    const prizes = asking ? await prizesPaid(tx, row.betId) : [];
-    return {
-      betId: row.betId,
-      sum,
-      rank1: yingRowOf(rank1, asking),
-      rank16: yingRowOf(rank16, asking),
-      systemShot: fiveDigits(draw.systemShot),
-      value: String(sum - Number(rank16.number)).padStart(5, "0"),
-      result: threeDigitResult.parse(row.result),
-      ...(asking
-        ? {
-            prizes: prizes
-              .filter(({ member }) => member === asking)
-              .map(({ rank, amount }) => ({ rank, amount })),
-          }
-        : {}),
-    };
-  }),
+  defineHandler(
+    oneYingResult,
+    async ({ tx, sender }, { body }) => {
+      const row = await findShotsRound(tx, body.betId);
+      const draw = row.status === "settled" ? await findDraw(tx, row.betId) : null;
+      if (!draw) return null;
+      const newest = await newestShots(tx, row.betId, DEDUCTED_RANK);
+      const [rank1, rank16] = [newest[0], newest[DEDUCTED_RANK - 1]];
+      if (!rank1 || !rank16) return null;
+      const sum = draw.sum + (draw.systemShot ?? 0);
+      const asking = await sender();
+      const prizes = asking ? await prizesPaid(tx, row.betId) : [];
+      return {
+        betId: row.betId,
+        sum,
+        rank1: yingRowOf(rank1, asking),
+        rank16: yingRowOf(rank16, asking),
+        systemShot: fiveDigits(draw.systemShot),
+        value: String(sum - Number(rank16.number)).padStart(5, "0"),
+        result: threeDigitResult.parse(row.result),
+        ...(asking
+          ? {
+              prizes: prizes
+                .filter(({ member }) => member === asking)
+                .map(({ rank, amount }) => ({ rank, amount })),
+            }
+          : {}),
+      };
+    },
+    { readsOnly: true },
+  ),
 
   defineHandler(yingProof, async ({ tx }, { query }) => {
     const row = await findShotsRound(tx, query.betId);
