@@ -12,6 +12,7 @@ type Tests = NonNullable<TestProjectInlineConfiguration["test"]>;
 const left = [
   ...(process.env.DAY ? [] : ["tests/trials/day.test.ts"]),
   ...(process.env.BANK_SECONDS || process.env.TEST_DATABASE_URL ? [] : ["tests/trials/bank.test.ts"]),
+  ...(process.env.SEEDS || process.env.TEST_DATABASE_URL ? [] : ["tests/trials/seeded-faults.test.ts"]),
 ];
 
 /**
