@@ -28,15 +28,15 @@ const MOST_TOLD = 5;
 /**
  * Opens the people and things that bodies refer to. The same seed draws the same bodies, but for ids of rows: each
  * database has its own.
- * @returns sends so many valid and as many damaged bodies as each role
+ * @returns sends so many valid and as many damaged bodies as each role; each round draws others
  */
 export async function openFuzz(service: TestService, seed: number) {
   const world = await openWorld(service);
-  return async function fuzz(entry: Endpoint, bodies: number): Promise<Fuzzed> {
+  return async function fuzz(entry: Endpoint, bodies: number, round: number): Promise<Fuzzed> {
     const fuzzed: Fuzzed = { messages: 0, outcomes: {}, wrong: [] };
     const pool = poolFor(entry, await world.ids(), world.named);
     for (const role of roles) {
-      const chance = createChance(seedOf(`${seed} ${callName(entry)} ${role}`));
+      const chance = createChance(seedOf(`${seed} ${round} ${callName(entry)} ${role}`));
       let token = await world.tokenOf(role, entry);
       for (let at = 0; at < 2 * bodies; at += AT_ONCE) {
         const count = Math.min(AT_ONCE, 2 * bodies - at);
