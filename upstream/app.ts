@@ -9,6 +9,7 @@ import { type Background, openBackground } from "./background";
 import { openShared } from "./bus/open-bus";
 import type { UpstreamEnv } from "./config/env";
 import { partsOf } from "./config/parts";
+import { atStart } from "./db/at-start";
 import { connect } from "./db/connect";
 import { JOB_MS } from "./db/limits";
 import { allowLonger } from "./db/pool";
@@ -58,12 +59,15 @@ export async function openService(
     has.migrates,
   );
   const { db } = connection;
-  if (!env.TEST_CLOCK) await db.execute(sql`UPDATE clock_offset SET offset_ms = 0 WHERE offset_ms <> 0`);
+  if (!env.TEST_CLOCK)
+    await atStart(() => db.execute(sql`UPDATE clock_offset SET offset_ms = 0 WHERE offset_ms <> 0`));
   if (has.migrates)
-    await db.transaction(async (tx) => {
-      await allowLonger(tx, JOB_MS);
-      await seed(tx, { demoPassword: env.DEMO_PASSWORD });
-    });
+    await atStart(() =>
+      db.transaction(async (tx) => {
+        await allowLonger(tx, JOB_MS);
+        await seed(tx, { demoPassword: env.DEMO_PASSWORD });
+      }),
+    );
 
   const { bus, presence, redis } = await openShared(env, log);
   const site = siteOnRedis(env.PUSHER_KEY);

@@ -4,6 +4,23 @@ import pg from "pg";
 /** The database could not be reached, or stopped answering. */
 export class DatabaseUnavailable extends Error {
   override readonly name = "DatabaseAway";
+  /** True where there was a connection, which ended under its work, such as in the queue of a pooler. */
+  readonly wasConnected: boolean;
+
+  constructor(
+    message: string,
+    { wasConnected = false, ...options }: ErrorOptions & { wasConnected?: boolean } = {},
+  ) {
+    super(message, options);
+    this.wasConnected = wasConnected;
+  }
+}
+
+/** True where a connection was lost, or waited for too long: the server is there, and may be free soon. */
+export function isOvertaken(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (cause instanceof DatabaseUnavailable) return cause.wasConnected;
+  return false;
 }
 
 /** SQLSTATEs, by PostgreSQL's own names; two digits stand for a whole class. */

@@ -4,6 +4,7 @@
  */
 
 import pg from "pg";
+import { atStart } from "./at-start";
 import { openEmbedded } from "./embedded";
 import { ownsTables } from "./grants";
 import { countOf, findMissing, migrate } from "./migrate";
@@ -35,12 +36,12 @@ export type Source = { databaseUrl: string; poolSize?: number } | { dataDir: str
 export async function connect(source: Source, migrates = true): Promise<Connection> {
   const connection = await connectAsIs(source);
   try {
-    const missing = await findMissing(connection.db);
+    const missing = await atStart(() => findMissing(connection.db));
     if (missing.migrations.length + missing.functions.length === 0) return connection;
     const behind = `the database is ${countOf(missing)} behind`;
     if (!migrates) throw new Error(`${behind}: this role migrates nothing, run "npm run migrate" first`);
     if (!connection.ownsTables) throw new Error(`${behind}: run "npm run migrate" as the tables' owner`);
-    await migrate(connection.db);
+    await atStart(() => migrate(connection.db));
     return connection;
   } catch (error) {
     await connection.close();
@@ -52,7 +53,7 @@ export async function connect(source: Source, migrates = true): Promise<Connecti
 export async function connectAsIs(source: Source): Promise<Connection> {
   const connection = await open(source);
   try {
-    return { ...connection, ownsTables: await ownsTables(connection.db) };
+    return { ...connection, ownsTables: await atStart(() => ownsTables(connection.db)) };
   } catch (error) {
     await connection.close();
     throw error;

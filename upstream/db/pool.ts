@@ -130,7 +130,10 @@ async function withConnection<Result>(
     return await work(client, { allow });
   } catch (error) {
     if (!isCut) throw error;
-    throw new DatabaseUnavailable("the connection ended under its work", { cause: error });
+    throw new DatabaseUnavailable("the connection ended under its work", {
+      cause: error,
+      wasConnected: true,
+    });
   } finally {
     clearTimeout(timer);
     unwatch();
