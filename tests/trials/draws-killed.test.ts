@@ -146,8 +146,8 @@ const points: Point[] = [
   {
     name: "between the work and its publication",
     until: frozen,
-    hold: (betId) => `SELECT 1 FROM round WHERE bet_id = '${betId}' FOR KEY SHARE`,
-    standsAt: '%from "round"%for update%',
+    hold: (betId) => `SELECT share_round('${betId}')`,
+    standsAt: "%lock_round%",
     isDrawn: false,
   },
   {

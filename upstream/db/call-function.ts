@@ -18,6 +18,7 @@ export const signatures = {
   abort_poy: { member: "uuid", poyId: "uuid", leadMs: "bigint", mostADay: "integer" },
   announce_poys: { betId: "text" },
   be_present: { awayMs: "bigint" },
+  lock_round: { betId: "text" },
   money_of: { member: "uuid" },
   open_ying_draws: {
     betTypes: "text[]",
