@@ -12,6 +12,8 @@ import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { epochMs } from "@/lib/domain/time";
 import { connect, type Source } from "@/upstream/db/connect";
+import { JOB_MS } from "@/upstream/db/limits";
+import { allowLonger } from "@/upstream/db/pool";
 import { seed } from "@/upstream/seed/seed";
 import { buildUpstreamWhenStale } from "../../tools/site/build.mjs";
 import { postgresAnswer } from "../../tools/site/postgres.mjs";
@@ -90,7 +92,10 @@ async function fill(source: Source): Promise<void> {
   const { db, close } = await connect(source);
   const offsetMs = epochMs(STARTS_AT) - Date.now();
   await db.execute(sql`UPDATE clock_offset SET offset_ms = ${offsetMs}`);
-  await db.transaction((tx) => seed(tx, { demoPassword: DEMO_PASSWORD }));
+  await db.transaction(async (tx) => {
+    await allowLonger(tx, JOB_MS);
+    await seed(tx, { demoPassword: DEMO_PASSWORD });
+  });
   await close();
 }
 
