@@ -161,7 +161,7 @@ const points: Point[] = [
     name: "after its publication, before the payment",
     until: frozen,
     hold: (betId) => `SELECT 1 FROM poy WHERE bet_id = '${betId}' FOR UPDATE`,
-    standsAt: "%settle_round%",
+    standsAt: "%pay_winners%",
     isDrawn: true,
   },
 ];

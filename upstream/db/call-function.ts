@@ -17,7 +17,10 @@ type Signature = Readonly<Record<string, keyof ValueOf>>;
 export const signatures = {
   abort_poy: { member: "uuid", poyId: "uuid", leadMs: "bigint", mostADay: "integer" },
   announce_poys: { betId: "text" },
+  begin_settlement: { betId: "text", options: "text[]", numbers: "text[]" },
   be_present: { awayMs: "bigint" },
+  end_losers: { betId: "text", after: "bigint", most: "integer" },
+  end_settlement: { betId: "text" },
   lock_round: { betId: "text" },
   money_of: { member: "uuid" },
   open_ying_draws: {
@@ -31,6 +34,14 @@ export const signatures = {
     beaconAfterMs: "bigint",
   },
   pay_round_rewards: { betId: "text", kind: "text", perMille: "bigint", satangPerPoint: "bigint" },
+  pay_winners: {
+    betId: "text",
+    kind: "text",
+    after: "bigint",
+    most: "integer",
+    numbers: "text[]",
+    prizes: "bigint[]",
+  },
   place_poy: {
     member: "uuid",
     betId: "text",
@@ -59,8 +70,6 @@ export const signatures = {
   },
   post_movement: { kind: "text", ref: "text", reason: "text", accounts: "bigint[]", amounts: "bigint[]" },
   refuse_deposit: { member: "uuid", amount: "bigint" },
-  settle_round: { betId: "text", kind: "text", options: "text[]", numbers: "text[]" },
-  settle_sets: { betId: "text", kind: "text", tiers: "text[]", numbers: "text[]", prizes: "bigint[]" },
   shoot: { member: "uuid", betId: "text", key: "text", number: "text", alias: "text", coolDownMs: "bigint" },
   void_missed_rounds: { graceMs: "bigint", reason: "text" },
   void_round: { betId: "text", reason: "text" },

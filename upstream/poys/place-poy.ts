@@ -67,7 +67,7 @@ export const placePoy = defineHandler(
 );
 
 /** Lines as the arrays of the function's parameters. */
-function columns(lines: readonly NewPoyLine[]) {
+export function columns(lines: readonly NewPoyLine[]) {
   return {
     refs: lines.map(({ ref }) => ref),
     adds: lines.map(({ add }) => add),

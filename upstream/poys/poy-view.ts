@@ -73,7 +73,9 @@ export function poyRowOf(slip: SlipRow, of: RoundRow): PoyRow {
     total: satang(slip.total),
     win: satang(slip.win),
     status: slip.status as PoyStatus,
-    ...(slip.status === "accepted" && of.payoutHeldAt ? { isBeingChecked: true } : {}),
+    ...(slip.status === "accepted" && (of.payoutHeldAt || of.status === "settling")
+      ? { isBeingChecked: true }
+      : {}),
     ...(slip.status === "refunded" && of.reason ? { reason: of.reason } : {}),
     ...(slip.status === "cancelled" ? { reason: "member" } : {}),
     ...(slip.note ? { note: slip.note } : {}),
