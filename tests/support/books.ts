@@ -5,6 +5,8 @@ import type { RoundResult } from "@/lib/contract/results";
 import { satang } from "@/lib/domain/money";
 import { nowMs } from "@/upstream/clock/now";
 import { callFunction } from "@/upstream/db/call-function";
+import { JOB_MS } from "@/upstream/db/limits";
+import { allowLonger } from "@/upstream/db/pool";
 import { member } from "@/upstream/db/schema/members";
 import { job } from "@/upstream/db/schema/rounds";
 import type { Database, Tx } from "@/upstream/db/tx";
@@ -21,6 +23,7 @@ import { newIdentity } from "./people";
 /** Members with so many baht each; nobody logs in here. */
 export const members = (db: Database, howMany: number, baht = 100): Promise<string[]> =>
   db.transaction(async (tx) => {
+    await allowLonger(tx, JOB_MS);
     const uuids: string[] = [];
     for (let at = 0; at < howMany; at++) {
       const values = { ...newIdentity(), passwordHash: "none" };
