@@ -9,6 +9,7 @@ import { JOB_MS } from "./db/limits";
 import { allowLonger } from "./db/pool";
 import { addFeedWebhook } from "./deposits/providers/webhook";
 import { addHealth } from "./health";
+import { createSessionReader } from "./http/caller";
 import { resetLimiters } from "./http/rate-limit";
 import { createServer } from "./http/server";
 import type { Dependencies, Services } from "./http/services";
@@ -21,6 +22,7 @@ import { sendMessages } from "./notices/send-messages";
 import { createTexting } from "./otps/sms";
 import { type Outside, outsideOf } from "./outside";
 import { addGameWebhook } from "./partners/wallet/webhook";
+import { createPlacing } from "./poys/place-group";
 import { createCcu } from "./realtime/ccu";
 import { createPublisher } from "./realtime/publisher";
 import { addPushRest } from "./realtime/push-rest";
@@ -77,6 +79,7 @@ export async function openService(
     texting: sms && createTexting(sms, log),
     canMessage: messenger !== null,
     canLine: line !== null,
+    placing: createPlacing(db, env.SLIPS_A_GROUP),
     sockets: { online: () => ccu.online() },
     drawSteps: (betId) => draws.stepsDone(betId),
     async runJobs() {
@@ -91,6 +94,7 @@ export async function openService(
     log,
     security,
     tokens: createTokens(env.TOKEN_SECRET),
+    ...(env.SLIPS_A_GROUP > 1 ? { readSession: createSessionReader(db) } : {}),
     captcha: outside.captcha,
     services,
     publish: () => {

@@ -69,7 +69,7 @@ const layers: Record<string, Record<string, readonly string[]>> = {
     app: [
       ...base,
       ...["deposits", "health", "jobs", "ledger", "notices", "otps", "outside", "partners", "realtime"],
-      ...["routes", "seed", "simulators", "test-clock", "withdrawals", "yeekee"],
+      ...["poys", "routes", "seed", "simulators", "test-clock", "withdrawals", "yeekee"],
     ],
     main: ["app", "config", "logging"],
   },
