@@ -3,7 +3,7 @@ import { newIdempotencyKey } from "@/lib/client/calls/idempotency-key";
 import type { AchievementRow } from "@/lib/contract/achievements";
 import { type FaultCode, isFault } from "@/lib/contract/fault";
 import { isAmbiguous } from "./_core/ambiguous-outcome";
-import { hearLive } from "./_core/live-hints";
+import { hearEvents } from "./_core/live-hints";
 import { type InitialState, type StoreDeps, storeHook } from "./_core/registry";
 import { singleFlight } from "./_core/single-flight";
 
@@ -75,13 +75,11 @@ export const createAchievements = ({ call }: StoreDeps, { session }: Pick<Initia
       },
       listen: () => {
         const refresh = () => void get().refresh();
-        const stops = [
-          hearLive(session, "money-update", refresh, refresh),
-          hearLive(session, "poy-update", refresh, () => undefined),
-        ];
-        return () => {
-          for (const stop of stops) stop();
-        };
+        return hearEvents(
+          session,
+          { "money-update": refresh, "poy-update": refresh, "round-settled": refresh },
+          refresh,
+        );
       },
     };
   });

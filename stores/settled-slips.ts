@@ -1,7 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import type { Poy, PoyStatus } from "@/lib/contract/poys";
 import { SECOND_MS } from "@/lib/domain/time";
-import { hearLive } from "./_core/live-hints";
+import { hearEvents } from "./_core/live-hints";
 import { type InitialState, type StoreDeps, storeHook } from "./_core/registry";
 
 export interface SettledSlips {
@@ -22,7 +22,10 @@ export interface SettledSlips {
 
 export const winsShown = 3;
 
-/** The slips of a round are settled in one go, each with its own event: they are told together. */
+/**
+ * The slips of a round are settled together: those that won have an event each, those that lost one for all. What comes
+ * within this time is told together.
+ */
 export const GATHER_MS = SECOND_MS;
 
 /** What came of the member's slips while they look at any page. */
@@ -33,10 +36,10 @@ export const createSettledSlips = ({ call }: StoreDeps, { session }: Pick<Initia
       // Without an answer it stays untold here; the notification and the slip say it.
       return call("poys", "onePoy", { query }).catch(() => null);
     };
-    const tell = async (settled: ReadonlyMap<string, PoyStatus>) => {
+    const tell = async (settled: ReadonlyMap<string, PoyStatus>, more: ReadonlyMap<string, number>) => {
       const idsOf = (status: PoyStatus) => [...settled].filter(([, is]) => is === status).map(([id]) => id);
       const won = idsOf("won");
-      const losses = idsOf("lost").length;
+      const losses = idsOf("lost").length + [...more.values()].reduce((sum, lost) => sum + lost, 0);
       if (won.length === 0) {
         // A loss never replaces a win that is still shown.
         if (losses > 0 && get().wins.length === 0) set({ losses });
@@ -64,19 +67,29 @@ export const createSettledSlips = ({ call }: StoreDeps, { session }: Pick<Initia
       },
       watch: () => {
         let settled = new Map<string, PoyStatus>();
+        let lost = new Map<string, number>();
         let timer: ReturnType<typeof setTimeout> | undefined;
-        const stop = hearLive(
+        const tellSoon = () => {
+          timer ??= setTimeout(() => {
+            timer = undefined;
+            const gathered = [settled, lost] as const;
+            settled = new Map();
+            lost = new Map();
+            void tell(...gathered);
+          }, GATHER_MS);
+        };
+        const stop = hearEvents(
           session,
-          "poy-update",
-          ({ poyId, status }) => {
-            if (status !== "won" && status !== "lost") return;
-            settled.set(poyId, status);
-            timer ??= setTimeout(() => {
-              timer = undefined;
-              const gathered = settled;
-              settled = new Map();
-              void tell(gathered);
-            }, GATHER_MS);
+          {
+            "poy-update": ({ poyId, status }) => {
+              if (status !== "won" && status !== "lost") return;
+              settled.set(poyId, status);
+              tellSoon();
+            },
+            "round-settled": (round) => {
+              lost.set(round.betId, round.lost);
+              tellSoon();
+            },
           },
           () => undefined,
         );

@@ -15,6 +15,7 @@ import { JOB_MS } from "./db/limits";
 import { allowLonger } from "./db/pool";
 import { addFeedWebhook } from "./deposits/providers/webhook";
 import { addHealth } from "./health";
+import { createSessionReader } from "./http/caller";
 import { resetLimiters } from "./http/rate-limit";
 import { createServer } from "./http/server";
 import type { Dependencies, Services } from "./http/services";
@@ -23,6 +24,7 @@ import { createSecurityLog } from "./logging/security-log";
 import { createTexting } from "./otps/sms";
 import { type Outside, outsideOf } from "./outside";
 import { addGameWebhook } from "./partners/wallet/webhook";
+import { createPlacing } from "./poys/place-group";
 import { openSockets, type Sockets } from "./realtime/open-sockets";
 import { routes } from "./routes";
 import { seed } from "./seed/seed";
@@ -84,6 +86,7 @@ export async function openService(
     texting: sms && createTexting(sms, log),
     canMessage: messenger !== null,
     canLine: line !== null,
+    placing: createPlacing(db, env.SLIPS_A_GROUP),
     sockets: presence,
     drawSteps: (betId) => background?.stepsDone(betId) ?? null,
     async runJobs() {
@@ -103,6 +106,7 @@ export async function openService(
     log,
     security,
     tokens: createTokens(env.TOKEN_SECRETS),
+    ...(env.SLIPS_A_GROUP > 1 ? { readSession: createSessionReader(db) } : {}),
     captcha: outside.captcha,
     services,
     publish: () => {

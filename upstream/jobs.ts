@@ -6,7 +6,7 @@ import type { Logger } from "pino";
 import { MINUTE_MS } from "@/lib/domain/time";
 import { startHeartbeat } from "./clock/heartbeat";
 import { nowMs } from "./clock/now";
-import { type Handler, runOne } from "./clock/run-job";
+import { type Handler, type Lane, runOne } from "./clock/run-job";
 import { createWorker } from "./clock/worker";
 import type { UpstreamEnv } from "./config/env";
 import { JOB_MS } from "./db/limits";
@@ -25,6 +25,7 @@ import { moveRound } from "./rounds/set-round-status";
 import { drawDemo } from "./settlement/demo-draw";
 import { addPastDraws } from "./settlement/past-draws";
 import { payRewards } from "./settlement/pay-rewards";
+import { endLosers } from "./settlement/settle-round";
 import type { Beacon } from "./yeekee/beacon";
 import { shootDemos } from "./yeekee/demo-shooters";
 import { drawShots } from "./yeekee/draw-shots";
@@ -39,13 +40,19 @@ const handlersOf = (log: Logger): Record<string, Handler> => ({
     if (row.status === "open" || row.status === "suspended") await moveRound(tx, row, "closed", row.reason);
   },
   "demo-draw": (tx, betId, now) => drawDemo(tx, betId, now),
-  settle: (tx, betId) => settleOrHold(tx, betId),
+  settle: (tx, betId, _now, cursor) => settleOrHold(tx, betId, cursor),
+  "settle-lost": (tx, betId, _now, cursor) => endLosers(tx, betId, cursor),
   freeze: (tx, betId, now) => freezeShots(tx, betId, now, log),
   draw: (tx, betId, now) => drawShots(tx, betId, now),
   "rank-prizes": (tx, betId) => payRankPrizes(tx, betId),
   "approval-end": (tx, id) => endIfOver(tx, { id }),
   rewards: (tx, betId) => payRewards(tx, betId),
 });
+
+/** What follows a result. It may take many transactions, so that nothing else waits for it. */
+const settlements: Lane = { only: ["settle", "settle-lost", "rank-prizes", "rewards"] };
+const freezing: Lane = { only: ["freeze"] };
+const everythingElse: Lane = { without: [...(settlements.only ?? []), ...(freezing.only ?? [])] };
 
 const TICK_MS = 500;
 /** Freezes are looked for this often, beside all else: a list that is out late counts as late in public. */
@@ -80,6 +87,11 @@ export function createJobs({ db, env, log, publish, beacon }: JobsParts): Jobs {
     everyMs: FREEZE_TICK_MS,
     failed: (error) => log.error({ err: error, part: "freezes" }, "a repeated part failed"),
   });
+  const settling = createWorker({
+    run: settleAll,
+    everyMs: TICK_MS,
+    failed: (error) => log.error({ err: error, part: "settlements" }, "a repeated part failed"),
+  });
   const ticks = createWorker({
     run: runAll,
     everyMs: TICK_MS,
@@ -91,8 +103,12 @@ export function createJobs({ db, env, log, publish, beacon }: JobsParts): Jobs {
     // First, so that a list which is frozen below knows of an absence.
     await presence.beat();
     let isFrozen = false;
-    while (await runOne(db, log, handlers, "freeze")) isFrozen = true;
+    while (await runOne(db, log, handlers, freezing)) isFrozen = true;
     if (isFrozen) publish();
+  }
+
+  async function settleAll(): Promise<void> {
+    while (await runOne(db, log, handlers, settlements)) publish();
   }
 
   async function runAll(): Promise<void> {
@@ -132,21 +148,28 @@ export function createJobs({ db, env, log, publish, beacon }: JobsParts): Jobs {
     await part("missed rounds", () => write(voidMissed));
     await part("freezes", freezes.run);
     await part("jobs", async () => {
-      while (await runOne(db, log, handlers));
+      while (await runOne(db, log, handlers, everythingElse));
     });
     publish();
     if (failed.length > 0) throw new Error(`failed in this tick: ${failed.join(", ")}`);
   }
 
   return {
-    runDue: ticks.run,
+    async runDue() {
+      try {
+        await ticks.run();
+      } finally {
+        await settling.run();
+      }
+    },
     start() {
       ticks.start();
       presence.start();
       freezes.start();
+      settling.start();
     },
     async stop() {
-      await Promise.all([ticks.stop(), freezes.stop(), presence.stop()]);
+      await Promise.all([ticks.stop(), freezes.stop(), settling.stop(), presence.stop()]);
     },
   };
 }

@@ -6,6 +6,7 @@ export const PUSH_CLUSTER = "ap1";
 export const pushEvents = [
   "money-update",
   "poy-update",
+  "round-settled",
   "deposit-update",
   "withdraw-update",
   "notice-update",

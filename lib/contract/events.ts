@@ -19,6 +19,11 @@ export const eventShapes = {
     version: z.number().int().nonnegative().optional(),
   }),
   "poy-update": z.object({ poyId: v.uuid, status: poyStatus }),
+  /**
+   * To a member: a round in which they have bet is settled. `lost`: how many of their slips have lost; those that won
+   * have each sent a `poy-update`.
+   */
+  "round-settled": z.object({ betId: v.betId, lost: z.number().int().positive() }),
   "deposit-update": z.object({ id: v.rowId, status: depositStatus }),
   "withdraw-update": z.object({ id: v.rowId, status: v.text(40, 1) }),
   /** A new unread notification. */

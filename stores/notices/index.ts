@@ -4,6 +4,7 @@ import { live } from "@/lib/client/realtime/live";
 import { memberChannel } from "@/lib/contract/channels";
 import { isFault } from "@/lib/contract/fault";
 import type { NotificationRow } from "@/lib/contract/notifications";
+import { SECOND_MS } from "@/lib/domain/time";
 import { type InitialState, type StoreDeps, storeHook } from "../_core/registry";
 import { saveUnread, storedUnread } from "./unread-storage";
 
@@ -33,6 +34,9 @@ export interface Notifications {
    */
   listen: (uuid: string) => () => void;
 }
+
+/** Thousands of members may have lost in one round: their pages read again within this time, not at once. */
+export const SETTLED_SPREAD_MS = 5 * SECOND_MS;
 
 /** News are sent in every language they are written in; a page shows those of its own. */
 const isInReaderLanguage = (language = document.documentElement.lang) =>
@@ -134,13 +138,23 @@ export const createNotifications = (
           set({ unread: storedUnread(uuid) });
           void get().refresh();
         }
+        let timer: ReturnType<typeof setTimeout> | undefined;
+        const refreshSoon = () => {
+          timer ??= setTimeout(() => {
+            timer = undefined;
+            void get().refresh();
+          }, Math.random() * SETTLED_SPREAD_MS);
+        };
         const ends = [
+          () => clearTimeout(timer),
           store.subscribe(({ unread }) => saveUnread(uuid, unread)),
           live.on(channel, "notice-update", (row) => {
             if (!isInReaderLanguage(row.facts.language) || get().items.some(({ id }) => id === row.id))
               return;
             set({ items: [{ ...row, isNew: true }, ...get().items], unread: get().unread + 1 });
           }),
+          // Lost slips are told by one message a round, and their notices are read.
+          live.on(channel, "round-settled", refreshSoon),
           live.onReconnect(() => void get().refresh()),
         ];
         document.addEventListener("visibilitychange", onFocus);

@@ -2,7 +2,7 @@ import { createStore } from "zustand/vanilla";
 import { type LastSlips, readLastSlips, saveLastSlips } from "@/lib/client/device/last-slips";
 import type { BodyOf } from "@/lib/contract/endpoint";
 import type { allPoys, Poy, PoyPage, PoyRow } from "@/lib/contract/poys";
-import { hearLive } from "../_core/live-hints";
+import { hearEvents } from "../_core/live-hints";
 import { type InitialState, type StoreDeps, storeHook } from "../_core/registry";
 import { singleFlight } from "../_core/single-flight";
 import { findOpenRound, type OpenRound } from "./again";
@@ -158,10 +158,13 @@ export const createPoys = ({ call }: StoreDeps, { session }: Pick<InitialState, 
       },
       readLast: () => readLastSlips(),
       listen: (changed) =>
-        hearLive(
+        hearEvents(
           session,
-          "poy-update",
-          ({ poyId }) => changed(poyId),
+          {
+            "poy-update": ({ poyId }) => changed(poyId),
+            // Slips that have lost have no event of their own.
+            "round-settled": () => changed(null),
+          },
           () => changed(null),
         ),
     };

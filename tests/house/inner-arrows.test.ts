@@ -71,7 +71,7 @@ const layers: Record<string, Record<string, readonly string[]>> = {
     "test-clock": [...base, "yeekee"],
     app: [
       ...base,
-      ...["background", "deposits", "health", "otps", "outside", "partners", "realtime"],
+      ...["background", "deposits", "health", "otps", "outside", "partners", "poys", "realtime"],
       ...["routes", "seed", "simulators", "test-clock", "yeekee"],
     ],
     main: ["app", "config", "logging", "migrate-once"],

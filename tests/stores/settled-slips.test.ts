@@ -6,12 +6,12 @@ import { createSettledSlips, GATHER_MS, winsShown } from "@/stores/settled-slips
 import { settled, slip } from "../components/poy/slips";
 import type { Noun } from "../support/entry-of";
 
-type Heard = (message: { poyId: string; status: PoyStatus }) => void;
-const wire = vi.hoisted(() => ({ heard: (() => undefined) as (message: unknown) => void }));
+type Heard = (message: unknown) => void;
+const wire = vi.hoisted(() => ({ heard: new Map<string, (message: unknown) => void>() }));
 vi.mock("@/lib/client/realtime/live", () => ({
   live: {
-    on: (_channel: string, _event: string, handler: Heard) => {
-      wire.heard = handler as (message: unknown) => void;
+    on: (_channel: string, event: string, handler: Heard) => {
+      wire.heard.set(event, handler);
       return () => undefined;
     },
     onReconnect: () => () => undefined,
@@ -32,13 +32,16 @@ async function watched() {
   const store = createSettledSlips({ call: call as StoreDeps["call"] }, { session });
   stop = store.getState().watch();
   await vi.dynamicImportSettled();
-  const told = (no: number, status: PoyStatus) => wire.heard({ poyId: idOf(no), status });
-  return { store, told, wait: () => vi.advanceTimersByTimeAsync(GATHER_MS) };
+  expect([...wire.heard.keys()].sort()).toEqual(["poy-update", "round-settled"]);
+  const told = (no: number, status: PoyStatus) => wire.heard.get("poy-update")?.({ poyId: idOf(no), status });
+  const lost = (betId: string, slips: number) => wire.heard.get("round-settled")?.({ betId, lost: slips });
+  return { store, told, lost, wait: () => vi.advanceTimersByTimeAsync(GATHER_MS) };
 }
 
 beforeEach(() => {
   vi.useFakeTimers();
   isDown = false;
+  wire.heard.clear();
 });
 afterEach(() => {
   stop();
@@ -101,4 +104,21 @@ test("a cancelled or refunded slip is not told here, nor one that cannot be read
   told(3, "won");
   await wait();
   expect(store.getState()).toMatchObject({ wins: [], losses: 0 });
+});
+
+test("slips that lost come as one message a round, and count with those of other rounds", async () => {
+  const { store, lost, wait } = await watched();
+  lost("gov-2026-12-01", 3);
+  lost("th_open-2026-12-01", 1);
+  await wait();
+  expect(store.getState()).toMatchObject({ wins: [], losses: 4 });
+});
+
+test("a win tells nothing of the slips that lost with it", async () => {
+  const { store, told, lost, wait } = await watched();
+  told(1, "won");
+  lost("gov-2026-12-01", 3);
+  await wait();
+  expect(store.getState().losses).toBe(0);
+  expect(store.getState().wins).toHaveLength(1);
 });

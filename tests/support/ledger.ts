@@ -1,5 +1,5 @@
 import type { SQL } from "drizzle-orm";
-import type { Database } from "@/upstream/db/tx";
+import type { Database, Tx } from "@/upstream/db/tx";
 import { findBroken } from "@/upstream/ledger/find-violations";
 
 /** Violated laws with the first violating row of each; none in a sound ledger. */
@@ -9,7 +9,7 @@ export async function brokenLaws(db: Database): Promise<string[]> {
 }
 
 /** The single number that a query returns. */
-export async function count(db: Database, query: SQL): Promise<number> {
+export async function count(db: Tx, query: SQL): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(query);
   return Number(rows[0]?.count);
 }

@@ -12,7 +12,7 @@ interface OutboxRow extends Record<string, unknown> {
  * second.
  * @returns the events, in order
  */
-export async function watchOutbox({ db }: TestService): Promise<() => Promise<OutboxRow[]>> {
+export async function watchOutbox({ db }: Pick<TestService, "db">): Promise<() => Promise<OutboxRow[]>> {
   await db.execute(
     sql`CREATE TABLE IF NOT EXISTS watched_outbox (no bigserial, channel text, event text, message jsonb)`,
   );

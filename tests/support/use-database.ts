@@ -7,13 +7,17 @@ import type { DatabaseKind, TestDatabase } from "./database";
  * A seeded database around the tests of a `describe`, without a service; the returned function gives it to a
  * test.
  */
-export function useDatabase(kind: DatabaseKind): () => Database {
+export function useDatabase(kind: DatabaseKind, poolSize?: number): () => Database {
   let database: TestDatabase | undefined;
   let connection: Connection | undefined;
   beforeAll(async () => {
     database = await kind.create("seeded");
     const { DATABASE_URL, DATA_DIR } = database.env;
-    connection = await connect(DATABASE_URL ? { databaseUrl: DATABASE_URL } : { dataDir: DATA_DIR });
+    connection = await connect(
+      DATABASE_URL
+        ? { databaseUrl: DATABASE_URL, ...(poolSize === undefined ? {} : { poolSize }) }
+        : { dataDir: DATA_DIR },
+    );
   });
   afterAll(async () => {
     await connection?.close();

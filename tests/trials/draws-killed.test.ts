@@ -146,8 +146,8 @@ const points: Point[] = [
   {
     name: "between the work and its publication",
     until: frozen,
-    hold: (betId) => `SELECT 1 FROM round WHERE bet_id = '${betId}' FOR KEY SHARE`,
-    standsAt: '%from "round"%for update%',
+    hold: (betId) => `SELECT share_round('${betId}')`,
+    standsAt: "%lock_round%",
     isDrawn: false,
   },
   {
@@ -161,7 +161,7 @@ const points: Point[] = [
     name: "after its publication, before the payment",
     until: frozen,
     hold: (betId) => `SELECT 1 FROM poy WHERE bet_id = '${betId}' FOR UPDATE`,
-    standsAt: "%settle_round%",
+    standsAt: "%pay_winners%",
     isDrawn: true,
   },
 ];

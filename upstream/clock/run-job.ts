@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import { JOB_MS } from "../db/limits";
 import { allowLonger } from "../db/pool";
@@ -6,8 +6,24 @@ import { job } from "../db/schema/rounds";
 import type { Tx } from "../db/tx";
 import { nowMs } from "./now";
 
-/** A handler that returns a date is run again at that time; otherwise its job is done. */
-export type Handler = (tx: Tx, ref: string, now: number) => Promise<unknown>;
+/** The next transaction of a job of several: when, and how far the job has come. */
+export interface NextStep {
+  dueAt: Date;
+  cursor: number;
+}
+
+/**
+ * One transaction of a job. A handler that returns a date or a next step is run again at that time; otherwise its job
+ * is done. `cursor` is what the step before it left, 0 for the first.
+ */
+export type Handler = (tx: Tx, ref: string, now: number, cursor: number) => Promise<unknown>;
+
+/** Jobs that share a lane run one after the other; a job waits for none of another lane. */
+export interface Lane {
+  /** Kinds of this lane alone, or all kinds without those of other lanes */
+  only?: readonly string[];
+  without?: readonly string[];
+}
 
 /**
  * Upper limit of the retry delays of a failed job (2 s, 4 s, 8 s …). The first retry of a freeze is immediate: a
@@ -16,14 +32,14 @@ export type Handler = (tx: Tx, ref: string, now: number) => Promise<unknown>;
 const LONGEST_WAIT_S = 300;
 
 /**
- * Runs the oldest due job, of one kind or of any; returns false when there is none. A failed job is retried later
+ * Runs the oldest due job of a lane; returns false when there is none. A failed job is retried later
  * and never given up, because stakes may depend on it.
  */
 export async function runOne(
   db: Tx,
   log: Logger,
   handlers: Readonly<Record<string, Handler>>,
-  kind?: string,
+  { only, without }: Lane = {},
 ): Promise<boolean> {
   let taken: typeof job.$inferSelect | undefined;
   try {
@@ -32,8 +48,12 @@ export async function runOne(
         .select()
         .from(job)
         .where(
-          // A subquery reads the clock once; without it the clock would be read for each job that waits.
-          sql`${job.doneAt} is null and ${job.dueAt} <= (SELECT app_now()) ${kind ? sql`and ${job.kind} = ${kind}` : sql``}`,
+          and(
+            // A subquery reads the clock once; without it the clock would be read for each job that waits.
+            sql`${job.doneAt} is null and ${job.dueAt} <= (SELECT app_now())`,
+            only && inArray(job.kind, [...only]),
+            without && notInArray(job.kind, [...without]),
+          ),
         )
         // Reward jobs come after all other due jobs, so that no payout waits for them.
         .orderBy(sql`${job.kind} = 'rewards'`, job.dueAt, job.id)
@@ -41,11 +61,8 @@ export async function runOne(
         .for("update", { skipLocked: true });
       if (!taken) return;
       await allowLonger(tx, JOB_MS);
-      const again = await handlers[taken.kind]?.(tx, taken.ref, await nowMs(tx));
-      await tx
-        .update(job)
-        .set(again instanceof Date ? { dueAt: again } : { doneAt: sql`app_now()` })
-        .where(eq(job.id, taken.id));
+      const result = await handlers[taken.kind]?.(tx, taken.ref, await nowMs(tx), taken.cursor ?? 0);
+      await tx.update(job).set(changesBy(result)).where(eq(job.id, taken.id));
     });
   } catch (error) {
     if (!taken) throw error;
@@ -62,3 +79,12 @@ export async function runOne(
   }
   return taken !== undefined;
 }
+
+/** What a handler's result makes of its job. */
+function changesBy(result: unknown) {
+  if (result instanceof Date) return { dueAt: result };
+  return isNextStep(result) ? result : { doneAt: sql`app_now()` };
+}
+
+const isNextStep = (result: unknown): result is NextStep =>
+  typeof result === "object" && result !== null && "cursor" in result;

@@ -52,6 +52,8 @@ export const upstreamEnv = z
      * Connections of this process to PostgreSQL; over all processes together two or three times the server's cores
      */
     DB_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(POOL_SIZE),
+    /** Slips of one round that are placed together where so many wait, 64 for a start; 1: each by itself */
+    SLIPS_A_GROUP: z.coerce.number().int().min(1).max(256).default(1),
     DATA_DIR: z.string().min(1).default(".data"),
     /** Money actions per member and minute; load tests with few members set more */
     MEMBER_ACTS_PER_MINUTE: z.coerce.number().int().min(1).default(120),

@@ -23,6 +23,13 @@ export function isOvertaken(error: unknown): boolean {
   return false;
 }
 
+/** True where an error comes from a database that is away, and not from what it was asked. */
+export function isUnavailable(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (cause instanceof DatabaseUnavailable) return true;
+  return false;
+}
+
 /** SQLSTATEs, by PostgreSQL's own names; two digits stand for a whole class. */
 const passing: readonly string[] = [
   "08", // connection_exception

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import { callName, type Endpoint } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import { isClosedBy } from "@/lib/domain/access/areas";
@@ -6,9 +6,10 @@ import { memberStatus } from "@/lib/domain/access/session";
 import { isIdle, needsPin, type SessionActivity } from "@/lib/domain/pin";
 import { OPERATOR_IDLE_MS, rankOf, VIEW_AS_MS } from "@/lib/domain/staff";
 import { MINUTE_MS } from "@/lib/domain/time";
+import { createLanes } from "../db/lanes";
 import { member, session } from "../db/schema/members";
 import { memberView } from "../db/schema/staff";
-import type { Tx } from "../db/tx";
+import type { Database, Tx } from "../db/tx";
 import type { Claims, Tokens } from "./token";
 
 /** Who calls: a member or an operator with a live session. */
@@ -97,9 +98,16 @@ function refuseRank(entry: Endpoint, role: string | null): void {
  * The caller behind the claims, if the entry allows it. 401 without a live session, 403 for an operator of too low
  * a role, `area-closed` where the member's status forbids the call (decision 2: every call authorises by itself).
  * @param isAutomatic the page declares that nobody asked for the call; only calls that may be automatic are
+ * @param readSession reads the caller's session; by default in the call's own transaction
  */
-export async function admit(tx: Tx, entry: Endpoint, claims: Claims, isAutomatic: boolean): Promise<Caller> {
-  const caller = await findCaller(tx, claims);
+export async function admit(
+  tx: Tx,
+  entry: Endpoint,
+  claims: Claims,
+  isAutomatic: boolean,
+  readSession: SessionReader = (sid) => readOne(tx, sid),
+): Promise<Caller> {
+  const caller = await findCaller(tx, claims, readSession);
   if (!caller) throw new Fault("unauthorized");
   refuseRank(entry, caller.role);
   if (caller.enrolsOnly && !entry.isForEnrolling) throw new Fault("forbidden");
@@ -124,24 +132,13 @@ async function recordActivity(tx: Tx, { sid, shown }: Caller, nowMs: number): Pr
 export const isLive = async (tx: Tx, claims: Claims): Promise<boolean> =>
   (await findCaller(tx, claims)) !== null;
 
-async function findCaller(tx: Tx, claims: Claims): Promise<Caller | null> {
+async function findCaller(
+  tx: Tx,
+  claims: Claims,
+  readSession: SessionReader = (sid) => readOne(tx, sid),
+): Promise<Caller | null> {
   if (claims.viewOnly) return findViewer(tx, claims);
-  const [row] = await tx
-    .select({
-      uuid: member.uuid,
-      userName: member.userName,
-      status: member.status,
-      role: member.role,
-      closedAt: member.closedAt,
-      startedAt: session.startedAt,
-      endedAt: session.endedAt,
-      actedAt: session.actedAt,
-      confirmedUntil: session.confirmedUntil,
-      enrolsOnly: session.enrolsOnly,
-    })
-    .from(session)
-    .innerJoin(member, eq(member.uuid, session.member))
-    .where(eq(session.id, claims.sid));
+  const row = await readSession(claims.sid);
   if (!row || row.endedAt || row.closedAt) return null;
   // "Must sign in again" ends every session at once (decision 5).
   if (row.uuid !== claims.uuid || row.status === memberStatus.mustSignIn) return null;
@@ -159,6 +156,42 @@ async function findCaller(tx: Tx, claims: Claims): Promise<Caller | null> {
     enrolsOnly,
     isViewing: false,
   };
+}
+
+type SessionRow = Awaited<ReturnType<typeof sessionsOf>>[number];
+export type SessionReader = (sid: string) => Promise<SessionRow | undefined>;
+
+const readOne = async (tx: Tx, sid: string) => (await sessionsOf(tx, [sid]))[0];
+
+const sessionsOf = (tx: Tx, sids: readonly string[]) =>
+  tx
+    .select({
+      sid: session.id,
+      uuid: member.uuid,
+      userName: member.userName,
+      status: member.status,
+      role: member.role,
+      closedAt: member.closedAt,
+      startedAt: session.startedAt,
+      endedAt: session.endedAt,
+      actedAt: session.actedAt,
+      confirmedUntil: session.confirmedUntil,
+      enrolsOnly: session.enrolsOnly,
+    })
+    .from(session)
+    .innerJoin(member, eq(member.uuid, session.member))
+    .where(inArray(session.id, [...sids]));
+
+/** Sessions of one batch, and how many may wait behind it. */
+const TOGETHER = { mostTogether: 64, mostWaiting: 2_000 };
+
+/** Reads sessions for calls without a transaction of their own: those that come during a read share the next one. */
+export function createSessionReader(db: Database): SessionReader {
+  const read = createLanes<string, SessionRow | undefined>(async (_all, sids) => {
+    const rows = new Map((await sessionsOf(db, sids)).map((row) => [row.sid, row]));
+    return sids.map((sid) => ({ status: "fulfilled" as const, value: rows.get(sid) }));
+  }, TOGETHER);
+  return (sid) => read("sessions", sid);
 }
 
 /**

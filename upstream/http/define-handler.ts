@@ -111,7 +111,8 @@ export function defineHandler<E extends Endpoint, Found = undefined>(
       const run = async (tx: Tx): Promise<unknown> => {
         effects.length = 0;
         granted.length = 0;
-        const caller = claims && (await admit(tx, entry, claims, isAutomatic));
+        const readSession = tx === dependencies.db ? dependencies.readSession : undefined;
+        const caller = claims && (await admit(tx, entry, claims, isAutomatic, readSession));
         const context: Context<Who<E>> = {
           tx,
           // There are claims, and so a caller, exactly where the entry's access requires them.

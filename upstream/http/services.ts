@@ -6,6 +6,7 @@ import type { Logger } from "pino";
 import type { UpstreamEnv } from "../config/env";
 import type { Database } from "../db/tx";
 import type { SecurityLog } from "../logging/security-log";
+import type { SessionReader } from "./caller";
 import type { GameProviders } from "./game-provider";
 import type { Tokens } from "./token";
 
@@ -42,6 +43,31 @@ export interface Sockets {
   online(): Promise<{ users: number; connections: number }>;
 }
 
+/** A slip as the database takes it: satang, and multipliers in hundredths; a line is one place in all lists. */
+export interface SentSlip {
+  member: string;
+  betId: string;
+  key: string;
+  bodyHash: string;
+  note: string;
+  /** The ledger type of its stake, the same for all slips of a round */
+  kind: string;
+  refs: readonly string[];
+  adds: readonly number[];
+  options: readonly string[];
+  numbers: readonly string[];
+  prices: readonly number[];
+  multiplies: readonly number[];
+}
+
+/** Places slips and reads them, several at once where several come: each answer is of the type that the caller names. */
+export interface Placing {
+  /** Decides and writes a slip; the verdict of the SQL function `place_poy`. */
+  place<Verdict>(slip: SentSlip): Promise<Verdict>;
+  /** A slip that was placed, as its member sees it. */
+  read<Poy>(poyId: string): Promise<Poy>;
+}
+
 /** External services of calls. */
 export interface Services {
   /** Looks up the holder of a bank account. */
@@ -55,6 +81,7 @@ export interface Services {
   /** True where messages can be sent by LINE. */
   canLine: boolean;
   sockets: Sockets;
+  placing: Placing;
   /** How many steps of a round's draw this process has done; null: it is not computing it. */
   drawSteps(betId: string): number | null;
   /** Runs the jobs that are due now. */
@@ -66,6 +93,8 @@ export interface Dependencies {
   db: Database;
   env: UpstreamEnv;
   tokens: Tokens;
+  /** Reads the session of a call without a transaction, together with those of others; absent: each by itself. */
+  readSession?: SessionReader;
   log: Logger;
   /** Log of logins, refusals and ends of sessions. */
   security: SecurityLog;

@@ -9,6 +9,7 @@ import type { Tx } from "../db/tx";
 import type { Caller } from "../http/caller";
 import type { Context } from "../http/context";
 import { defineHandler } from "../http/define-handler";
+import { lockRound } from "../rounds/find-round";
 import type { RoundRow } from "../rounds/round-view";
 import { propose } from "./approvals/propose";
 import { operatorRounds } from "./operator-round";
@@ -42,12 +43,13 @@ export const holidayCall = defineHandler(holidayRounds, async (context, { body }
  * after the other would take the accounts in another order than a settlement does.
  */
 async function lockedRounds(tx: Tx, betTypes: readonly string[], dt: string): Promise<RoundRow[]> {
-  const rounds = await tx
+  const selected = tx
     .select()
     .from(round)
     .where(and(inArray(round.betType, [...betTypes]), eq(round.serviceDate, dt)))
-    .orderBy(asc(round.betId))
-    .for("update");
+    .orderBy(asc(round.betId));
+  for (const { betId } of await selected) await lockRound(tx, betId);
+  const rounds = await selected;
   const betIds = rounds.map(({ betId }) => betId);
   await tx.execute(sql`
     SELECT 1 FROM account WHERE kind = 'cash' AND owner IN (

@@ -6,6 +6,7 @@ import { MINUTE_MS } from "@/lib/domain/time";
 import { job, round } from "../db/schema/rounds";
 import type { Tx } from "../db/tx";
 import { enqueueRoundEvents } from "../rounds/enqueue-round-events";
+import { findRound } from "../rounds/find-round";
 import { markets } from "../rounds/markets";
 import type { RoundRow } from "../rounds/round-view";
 
@@ -59,9 +60,8 @@ async function nextDraw(tx: Tx, row: RoundRow): Promise<RoundRow | null> {
       ),
     )
     .orderBy(asc(round.closeAt), asc(round.betId))
-    .limit(1)
-    .for("update");
-  return next ?? null;
+    .limit(1);
+  return next ? findRound(tx, next.betId, true) : null;
 }
 
 async function openAt(tx: Tx, next: RoundRow, openMs: number): Promise<void> {

@@ -6,15 +6,16 @@ import { type OperatorRound, payRound } from "@/lib/contract/operators/rounds";
 import { roundResult } from "@/lib/contract/results";
 import { toBaht } from "@/lib/domain/money";
 import { writeAudit } from "../audit/audit";
+import type { NextStep } from "../clock/run-job";
 import { callFunction } from "../db/call-function";
 import { round } from "../db/schema/rounds";
 import type { Tx } from "../db/tx";
 import { defineHandler } from "../http/define-handler";
 import { enqueueRoundEvents } from "../rounds/enqueue-round-events";
 import { findRound } from "../rounds/find-round";
-import type { RoundRow } from "../rounds/round-view";
+import { isResultOut, type RoundRow } from "../rounds/round-view";
 import { payoutOf } from "../settlement/preview-result";
-import { settleRound } from "../settlement/settle-round";
+import { beginSettlement, continueSettlement, settleRound } from "../settlement/settle-round";
 import type { Act } from "./approvals/act";
 import { propose, proposeBySite } from "./approvals/propose";
 import { ruleAmount } from "./approvals/rules";
@@ -65,20 +66,21 @@ export const payRoundCall = defineHandler(payRound, (context, { body }) =>
 );
 
 /**
- * Settles a round that has its result, or holds its payout: a round that settles itself and pays more than its cap
- * waits for an approval. For results set by operators the payout was part of the approval.
+ * A step of the settlement of a round that has its result, or a hold of its payout: a round that settles itself and
+ * pays more than its cap waits for an approval. For results set by operators the payout was part of the approval.
+ * Returns the step that follows.
  */
-export async function settleOrHold(tx: Tx, betId: string): Promise<void> {
+export async function settleOrHold(tx: Tx, betId: string, cursor: number): Promise<NextStep | null> {
   const row = await findRound(tx, betId, true);
-  if (row.status !== "closed" || row.result === null || row.payoutHeldAt) return;
-  if (row.resultSource === "operator" || !(await isAboveCap(tx, row))) {
-    await settleRound(tx, betId);
-    return;
-  }
+  if (row.status === "settling") return (await continueSettlement(tx, betId, cursor))?.next ?? null;
+  if (row.status !== "closed" || row.result === null || row.payoutHeldAt) return null;
+  if (row.resultSource === "operator" || !(await isAboveCap(tx, row)))
+    return (await beginSettlement(tx, betId))?.next ?? null;
   await tx.update(round).set({ payoutHeldAt: sql`app_now()` }).where(eq(round.betId, betId));
   await proposeBySite(tx, payRoundAction, { betId, reason: HELD });
   await enqueueRoundEvents(tx, betId);
   await callFunction(tx, "announce_poys", { betId });
+  return null;
 }
 
 const HELD = "pays more than the round's cap";
@@ -90,7 +92,7 @@ async function isAboveCap(tx: Tx, { betId, result }: RoundRow): Promise<boolean>
 /** A round whose payout is held, locked. */
 async function heldRound(tx: Tx, betId: string): Promise<RoundRow> {
   const row = await findRound(tx, betId, true);
-  if (row.status === "settled") throw new Fault("round-settled-already");
+  if (isResultOut(row)) throw new Fault("round-settled-already");
   if (row.status === "void") throw new Fault("round-void");
   if (!row.payoutHeldAt) throw new Fault("round-not-held");
   return row;

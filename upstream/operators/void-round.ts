@@ -7,7 +7,7 @@ import { writeAudit } from "../audit/audit";
 import { nowMs } from "../clock/now";
 import type { Tx } from "../db/tx";
 import { findRound } from "../rounds/find-round";
-import { type RoundRow, statusOf } from "../rounds/round-view";
+import { isResultOut, type RoundRow, statusOf } from "../rounds/round-view";
 import { voidRound as refundRound } from "../settlement/settle-round";
 import { isSealed, lockDraw } from "../yeekee/draws";
 import type { Act } from "./approvals/act";
@@ -55,7 +55,7 @@ export const voidRoundAction: Act<BodyOf<typeof voidRound>, OperatorRound> = {
 /** A round without a result, locked. After the freeze of its shots not even two operators can void it. */
 async function voidable(tx: Tx, betId: string): Promise<RoundRow> {
   const row = await findRound(tx, betId, true);
-  if (row.status === "settled" || row.result !== null) throw new Fault("round-settled-already");
+  if (isResultOut(row) || row.result !== null) throw new Fault("round-settled-already");
   if (row.status === "void") throw new Fault("round-void");
   const draw = await lockDraw(tx, betId);
   if (draw && isSealed(draw) && draw.frozenAt) throw new Fault("round-frozen");

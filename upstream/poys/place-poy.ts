@@ -1,16 +1,14 @@
 import { Fault, type FaultCode, type PoyLineRefusal } from "@/lib/contract/fault";
-import { createPoy, type NewPoyLine } from "@/lib/contract/poys";
+import { createPoy, type NewPoyLine, type Poy } from "@/lib/contract/poys";
 import { satang } from "@/lib/domain/money";
 import { isNumberFor } from "@/lib/domain/poy/options";
 import { parseBetId } from "@/lib/domain/rounds/bet-id";
 import { bangkokIso } from "@/lib/domain/time";
 import { betTransaction } from "@/lib/domain/transactions";
-import { callFunction } from "../db/call-function";
 import { defineHandler } from "../http/define-handler";
 import { hashBody } from "../http/idempotency";
 import { isPlayerRefusal, type PlayerRefusal, playerFault } from "../members/player-refusal";
 import { plannedMarkets } from "../rounds/markets";
-import { poyOf } from "./poy-view";
 
 interface RefusedLine {
   ref: string;
@@ -43,7 +41,7 @@ export type Verdict =
  */
 export const placePoy = defineHandler(
   createPoy,
-  async ({ tx, caller, key }, { body }) => {
+  async ({ caller, key, services }, { body }) => {
     const malformed = body.lines.filter(({ option, number }) => !isNumberFor(option, number));
     if (malformed.length > 0) {
       throw new Fault("poy-lines-rejected", {
@@ -51,23 +49,19 @@ export const placePoy = defineHandler(
       });
     }
     const { betId, lines, note = "" } = body;
-    const verdict: Verdict = await callFunction(tx, "place_poy", {
-      member: caller.uuid,
-      betId,
-      key,
-      bodyHash: hashBody(body),
-      note,
-      kind: kindOf(betId),
+    const slip = {
+      ...{ member: caller.uuid, betId, key, bodyHash: hashBody(body), note, kind: kindOf(betId) },
       ...columns(lines),
-    });
+    };
+    const verdict = await services.placing.place<Verdict>(slip);
     if (verdict.fault !== undefined) throw toFault(verdict);
-    return poyOf(tx, caller.uuid, verdict.poyId);
+    return services.placing.read<Poy>(verdict.poyId);
   },
   { oneStatement: true },
 );
 
 /** Lines as the arrays of the function's parameters. */
-function columns(lines: readonly NewPoyLine[]) {
+export function columns(lines: readonly NewPoyLine[]) {
   return {
     refs: lines.map(({ ref }) => ref),
     adds: lines.map(({ add }) => add),

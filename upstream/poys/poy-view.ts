@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import type { Poy, PoyLine, PoyRow, PoyStatus } from "@/lib/contract/poys";
 import type { RoundResult } from "@/lib/contract/results";
@@ -20,23 +20,58 @@ type LineRow = typeof poyLine.$inferSelect;
 
 /** A slip of this member with its lines. Another's is `not-found`, as if it did not exist. */
 export async function poyOf(tx: Tx, owner: string, poyId: string): Promise<Poy> {
-  const [row] = await tx
-    .select({
-      slip: poy,
-      round,
-      code: poyReceipt.code,
-      isPublic: poyReceipt.isPublic,
-      head: headAt(poy.createdAt),
-    })
+  const [row] = await slipsWith(tx, and(eq(poy.poyId, poyId), eq(poy.member, owner)));
+  if (!row) throw new Fault("not-found");
+  return poyWith(row, await linesOf(tx, row));
+}
+
+/** Slips of options, whoever owns them, with their lines: by their ids, in one statement. */
+export async function poysOf(tx: Tx, poyIds: readonly string[]): Promise<ReadonlyMap<string, Poy>> {
+  const rows = await tx
+    .select({ ...shown, lines: linesInJson })
     .from(poy)
     .innerJoin(round, eq(round.betId, poy.betId))
     .leftJoin(poyReceipt, eq(poyReceipt.poyId, poy.poyId))
-    .where(and(eq(poy.poyId, poyId), eq(poy.member, owner)));
-  if (!row) throw new Fault("not-found");
-  const { code, isPublic, head } = row;
-  const lines = await linesOf(tx, row);
+    .where(inArray(poy.poyId, [...poyIds]));
+  return new Map(
+    rows.map((row) => {
+      const { result } = resultOf(row.round);
+      const status = row.slip.status as PoyStatus;
+      const poyListJson = row.lines.map((line) => lineOf(line, status, result));
+      return [row.slip.poyId, poyWith(row, { poyListJson })];
+    }),
+  );
+}
+
+const shown = {
+  slip: poy,
+  round,
+  code: poyReceipt.code,
+  isPublic: poyReceipt.isPublic,
+  head: headAt(poy.createdAt),
+};
+
+const slipsWith = (tx: Tx, condition: SQL | undefined) =>
+  tx
+    .select(shown)
+    .from(poy)
+    .innerJoin(round, eq(round.betId, poy.betId))
+    .leftJoin(poyReceipt, eq(poyReceipt.poyId, poy.poyId))
+    .where(condition);
+
+/** A slip's lines in their order, as a part of a query. */
+const linesInJson = sql<LineRow[]>`(
+  SELECT coalesce(jsonb_agg(jsonb_build_object('poyId', l.poy_id, 'seq', l.seq, 'ref', l.ref, 'add', l.add,
+    'option', l.option, 'number', l.number, 'price', l.price, 'min', l.min, 'max', l.max,
+    'multiplyHundredths', l.multiply_hundredths) ORDER BY l.seq), '[]')
+  FROM poy_line l WHERE l.poy_id = ${poy.poyId})`;
+
+function poyWith(
+  { slip, round: of, code, isPublic, head }: Awaited<ReturnType<typeof slipsWith>>[number],
+  lines: Pick<Poy, "poyListJson" | "setListJson">,
+): Poy {
   return {
-    ...poyRowOf(row.slip, row.round),
+    ...poyRowOf(slip, of),
     ...listLinesOf(lines.setListJson ?? lines.poyListJson),
     ...lines,
     ...(head ? { drawHead: head } : {}),
@@ -73,7 +108,9 @@ export function poyRowOf(slip: SlipRow, of: RoundRow): PoyRow {
     total: satang(slip.total),
     win: satang(slip.win),
     status: slip.status as PoyStatus,
-    ...(slip.status === "accepted" && of.payoutHeldAt ? { isBeingChecked: true } : {}),
+    ...(slip.status === "accepted" && (of.payoutHeldAt || of.status === "settling")
+      ? { isBeingChecked: true }
+      : {}),
     ...(slip.status === "refunded" && of.reason ? { reason: of.reason } : {}),
     ...(slip.status === "cancelled" ? { reason: "member" } : {}),
     ...(slip.note ? { note: slip.note } : {}),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, lt, sql } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import {
   allBetListResults,
@@ -89,7 +89,14 @@ export const roundCalls = [
     const rows = await tx
       .select()
       .from(round)
-      .where(and(eq(round.betGroup, query.betGroup), ofMarket, isReal, eq(round.status, "settled")))
+      .where(
+        and(
+          eq(round.betGroup, query.betGroup),
+          ofMarket,
+          isReal,
+          inArray(round.status, ["settling", "settled"]),
+        ),
+      )
       .orderBy(desc(round.resultAt))
       .limit(query.limit ?? HISTORY_DEFAULT);
     const now = await nowMs(tx);

@@ -15,14 +15,22 @@ export function statusOf(row: RoundRow, nowMs: number): RoundStatus {
   if (row.status === "open" && nowMs < row.openAt.getTime()) return "upcoming";
   if ((row.status === "open" || row.status === "suspended") && nowMs >= row.closeAt.getTime())
     return "closed";
-  return row.status as RoundStatus;
+  return isResultOut(row) ? "settled" : (row.status as RoundStatus);
 }
 
 /** The same in SQL, for lists too long to compute row by row. */
 export const statusNow = sql<RoundStatus>`CASE
   WHEN ${round.status} = 'open' AND app_now() < ${round.openAt} THEN 'upcoming'
   WHEN ${round.status} IN ('open', 'suspended') AND app_now() >= ${round.closeAt} THEN 'closed'
+  WHEN ${round.status} = 'settling' THEN 'settled'
   ELSE ${round.status} END`;
+
+/**
+ * True once the result is final and can be shown. While the round is being settled its winners are paid first; slips
+ * that are not decided yet read as being checked.
+ */
+export const isResultOut = ({ status }: Pick<RoundRow, "status">): boolean =>
+  status === "settling" || status === "settled";
 
 const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
 
@@ -41,7 +49,7 @@ const promisedAt = ({ resultAt, resultDueAt }: RoundRow): Date => resultDueAt ??
 
 /** The result once it is set, with its source. */
 export function resultOf(row: RoundRow): { result?: RoundResult; demo?: true } {
-  if (!row.result || row.status !== "settled") return {};
+  if (!row.result || !isResultOut(row)) return {};
   return {
     result: roundResult.parse(row.result),
     ...(row.resultSource === "demo" ? { demo: true } : {}),
@@ -59,7 +67,7 @@ export function betListOf(row: RoundRow, rates: readonly RateRow[], nowMs: numbe
     betId: row.betId,
     betName: row.betName,
     active: status === "open",
-    setResult: row.status === "settled",
+    setResult: isResultOut(row),
     status,
     ...(row.reason ? { reason: row.reason } : {}),
     unixTimeStamp: timesOf(row),
@@ -102,7 +110,7 @@ export function resultRowOf(row: RoundRow, nowMs: number): ResultRow {
     resultDt: bangkokDate(resultMs),
     resultTime: displayTime(resultMs),
     status: statusOf(row, nowMs),
-    setResult: row.status === "settled",
+    setResult: isResultOut(row),
     ...resultOf(row),
     ...(row.prizes ? { prizes: governmentPrizes.parse(row.prizes) } : {}),
   };

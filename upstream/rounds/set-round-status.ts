@@ -7,8 +7,8 @@ import type { RoundRow } from "./round-view";
 export type StoredStatus = "open" | "suspended" | "closed";
 
 /**
- * Changes a round's stored status and notifies its page. The caller has locked the round's row, so slips under way
- * come first. A round that is closed early gets the present as its close time, from which its deadlines count.
+ * Changes a round's stored status and notifies its page. The caller holds the round's lock, so slips under way come
+ * first. A round that is closed early gets the present as its close time, from which its deadlines count.
  */
 export async function moveRound(
   tx: Tx,

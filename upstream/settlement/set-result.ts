@@ -4,12 +4,12 @@ import type { RoundResult } from "@/lib/contract/results";
 import { job, round } from "../db/schema/rounds";
 import type { Tx } from "../db/tx";
 import { findRound } from "../rounds/find-round";
-import { type RoundRow, statusOf } from "../rounds/round-view";
+import { isResultOut, type RoundRow, statusOf } from "../rounds/round-view";
 
 /** A closed round without a result, locked. Faults: `round-not-closed`, `round-settled-already`, `round-void`. */
 export async function awaitsResult(tx: Tx, betId: string, now: number): Promise<RoundRow> {
   const row = await findRound(tx, betId, true);
-  if (row.status === "settled" || row.result !== null) throw new Fault("round-settled-already");
+  if (isResultOut(row) || row.result !== null) throw new Fault("round-settled-already");
   if (row.status === "void") throw new Fault("round-void");
   if (statusOf(row, now) !== "closed") throw new Fault("round-not-closed");
   return row;

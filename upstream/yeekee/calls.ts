@@ -10,6 +10,7 @@ import { ying } from "../db/schema/yings";
 import type { Tx } from "../db/tx";
 import { defineHandler } from "../http/define-handler";
 import { findRound } from "../rounds/find-round";
+import { isResultOut } from "../rounds/round-view";
 import { findDraw, isSealed, type SealedDraw } from "./draws";
 import { prizesPaid } from "./pay-rank-prizes";
 import { fiveDigits, freezeOfDraw, proofOf, sealOfDraw } from "./published-draw";
@@ -61,7 +62,7 @@ export const yingCalls = [
     oneYingResult,
     async ({ tx, sender }, { body }) => {
       const row = await findShotsRound(tx, body.betId);
-      const draw = row.status === "settled" ? await findDraw(tx, row.betId) : null;
+      const draw = isResultOut(row) ? await findDraw(tx, row.betId) : null;
       if (!draw) return null;
       const newest = await newestShots(tx, row.betId, DEDUCTED_RANK);
       const [rank1, rank16] = [newest[0], newest[DEDUCTED_RANK - 1]];

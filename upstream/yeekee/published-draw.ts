@@ -4,7 +4,7 @@ import { threeDigitResult } from "@/lib/contract/results";
 import type { DrawFreeze, DrawSeal, yingProof } from "@/lib/contract/yings";
 import { bangkokIso } from "@/lib/domain/time";
 import type { Tx } from "../db/tx";
-import type { RoundRow } from "../rounds/round-view";
+import { isResultOut, type RoundRow } from "../rounds/round-view";
 import { isSealed, type PublicDraw, type SealedDraw } from "./draws";
 import { frozenRows, voidRows } from "./frozen-rows";
 
@@ -88,5 +88,4 @@ async function olderProofOf(tx: Tx, row: RoundRow, draw: PublicDraw): Promise<Pr
 
 const isoOf = (moment: Date | null) => moment && bangkokIso(moment.getTime());
 
-const resultOfDraw = ({ status, result }: RoundRow) =>
-  status === "settled" ? threeDigitResult.parse(result) : null;
+const resultOfDraw = (row: RoundRow) => (isResultOut(row) ? threeDigitResult.parse(row.result) : null);

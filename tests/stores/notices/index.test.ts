@@ -1,14 +1,18 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { Fault } from "@/lib/contract/fault";
-import { createNotifications } from "@/stores/notices";
+import { createNotifications, SETTLED_SPREAD_MS } from "@/stores/notices";
 import { member, pageRegistry } from "../../components/shell/on-page";
 
 type Handler = (message?: unknown) => void;
-const wire = vi.hoisted(() => ({ heard: (_: unknown): void => undefined, reconnected: () => undefined }));
+const wire = vi.hoisted(() => ({
+  heard: (_: unknown): void => undefined,
+  settled: (_: unknown): void => undefined,
+  reconnected: () => undefined,
+}));
 vi.mock("@/lib/client/realtime/live", () => ({
   live: {
-    on: (_channel: string, _event: string, handler: Handler) => {
-      wire.heard = handler;
+    on: (_channel: string, event: string, handler: Handler) => {
+      wire[event === "round-settled" ? "settled" : "heard"] = handler;
       return () => undefined;
     },
     onReconnect: (handler: () => undefined) => {
@@ -153,4 +157,18 @@ test("what comes by push while they are read stays in front", async () => {
   wire.heard(row(3));
   await reading;
   expect([ids(), notices.getState().unread]).toEqual([[3, 2, 1], 2]);
+});
+
+test("a round in which slips were lost is followed by one read, some time later, however many rounds there are", async () => {
+  vi.useFakeTimers();
+  const { notices, asked } = opened({ ...member, unread: 0 });
+  const before = asked.length;
+  kept = [row(1), row(2)];
+  wire.settled({ betId: "gov-2026-12-01", lost: 2 });
+  wire.settled({ betId: "th_open-2026-12-01", lost: 1 });
+  expect(asked.length).toBe(before);
+  await vi.advanceTimersByTimeAsync(SETTLED_SPREAD_MS);
+  expect(asked.length).toBe(before + 1);
+  expect(notices.getState().unread).toBe(2);
+  vi.useRealTimers();
 });

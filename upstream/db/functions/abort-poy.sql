@@ -1,5 +1,5 @@
 -- Cancels a whole slip, or says why not: the decision and all its writes, one statement for the caller.
--- Locks in the order of place_poy: the round (shared), the member's account, the slip, what was sold by number.
+-- Locks in the order of place_poy: the round together with others, the member's account, the slip, what was sold by number.
 -- p_lead_ms: how long before the close a slip of this market can be cancelled; null where it never can.
 -- The account's lock serialises the member's cancels, so that each is counted against the day's limit.
 -- Returns {} or {fault, details}.
@@ -19,7 +19,8 @@ BEGIN
   IF NOT FOUND THEN
     RETURN jsonb_build_object('fault', 'not-found');
   END IF;
-  SELECT * INTO STRICT v_round FROM round WHERE bet_id = v_bet_id FOR SHARE;
+  PERFORM share_round(v_bet_id);
+  SELECT * INTO STRICT v_round FROM round WHERE bet_id = v_bet_id;
   SELECT * INTO STRICT v_account FROM account WHERE owner = p_member AND kind = 'cash' FOR UPDATE;
   SELECT * INTO STRICT v_poy FROM poy WHERE poy_id = p_poy_id FOR UPDATE;
 

@@ -1,5 +1,6 @@
 -- Accepts a slip or says why not: the whole decision and all its writes, one statement for the caller.
--- Locks: the round (shared), the member's account, the exposure rows by option and number.
+-- Locks: the round together with other slips (lock_round), the member's account, the exposure rows by option and
+-- number.
 -- Money in satang, multipliers in hundredths. Returns {poyId} or {fault, details}.
 -- A member's own bounds come before the numbers: what they refuse touches nothing that others wait for.
 CREATE OR REPLACE FUNCTION place_poy(
@@ -19,7 +20,8 @@ DECLARE
   v_poy_id uuid := gen_random_uuid();
   v_poy_no bigint;
 BEGIN
-  SELECT * INTO v_round FROM round WHERE bet_id = p_bet_id FOR SHARE;
+  PERFORM share_round(p_bet_id);
+  SELECT * INTO v_round FROM round WHERE bet_id = p_bet_id;
   IF NOT FOUND THEN
     RETURN jsonb_build_object('fault', 'not-found');
   END IF;

@@ -1,5 +1,5 @@
 -- Accepts a slip of four-digit sets or says why not: the whole decision and all its writes, one statement.
--- Locks as place_poy does: the round (shared), the member's account, then what is sold, by number.
+-- Locks as place_poy does: the round together with others, the member's account, then what is sold, by number.
 -- Prices in satang. Returns {poyId}, or {short: [{number, left}]}, or {fault, details}.
 -- A member's own bounds come before the numbers: what they refuse touches nothing that others wait for.
 CREATE OR REPLACE FUNCTION place_sets(
@@ -18,8 +18,8 @@ DECLARE
   v_poy_id uuid := gen_random_uuid();
   v_poy_no bigint;
 BEGIN
-  SELECT * INTO v_round FROM round
-    WHERE bet_id = p_bet_id AND bet_group = 'set_4' AND bet_name = p_bet_name FOR SHARE;
+  PERFORM share_round(p_bet_id);
+  SELECT * INTO v_round FROM round WHERE bet_id = p_bet_id AND bet_group = 'set_4' AND bet_name = p_bet_name;
   IF NOT FOUND THEN
     RETURN jsonb_build_object('fault', 'not-found');
   END IF;

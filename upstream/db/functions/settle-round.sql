@@ -1,3 +1,4 @@
+-- For processes of the release before this one, which settle a round in one transaction.
 -- Settles a closed round against its winning numbers. Only the caller that moves it from closed to settled does
 -- anything; a kill half-way leaves nothing. Lines are read, never written.
 CREATE OR REPLACE FUNCTION settle_round(p_bet_id text, p_kind text, p_options text[], p_numbers text[]) RETURNS bigint

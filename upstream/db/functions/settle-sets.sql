@@ -1,3 +1,4 @@
+-- For processes of the release before this one, which settle a round in one transaction.
 -- Settles a closed four-digit round: each set wins the highest tier that its number has in the draw, once. Only
 -- the caller that moves the round from closed to settled does anything; a kill half-way leaves nothing.
 CREATE OR REPLACE FUNCTION settle_sets(p_bet_id text, p_kind text, p_tiers text[], p_numbers text[], p_prizes bigint[])

@@ -1,5 +1,5 @@
 -- Records a shot or says why not: the whole decision and all its writes, one statement for the caller.
--- Locks: the round (shared, as slips do), the member, the draw. The draw's lock fixes the order of receipt, and
+-- Locks: the round (together with others, as slips do), the member, the draw. The draw's lock fixes the order of receipt, and
 -- the clock is read under it, so that a later seq never has an earlier millisecond.
 -- Without a member it is a demo shot. Returns {seq, row, rowHash} or {fault, details}.
 CREATE OR REPLACE FUNCTION shoot(
@@ -17,7 +17,8 @@ DECLARE
   v_row text;
   v_row_hash text;
 BEGIN
-  SELECT * INTO v_round FROM round WHERE bet_id = p_bet_id FOR SHARE;
+  PERFORM share_round(p_bet_id);
+  SELECT * INTO v_round FROM round WHERE bet_id = p_bet_id;
   IF NOT FOUND THEN
     RETURN jsonb_build_object('fault', 'not-found');
   END IF;

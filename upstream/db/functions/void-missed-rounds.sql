@@ -1,7 +1,8 @@
 -- Voids rounds of shots that an outage missed: their shooting ended longer ago than the grace period and was not
 -- closed. Rounds without bets and shots are voided here in one statement; the others by their own jobs. A process
 -- that runs a job locks the job and then its round, so that waiting for either here could deadlock: rounds whose
--- job or row is locked are left to the next tick.
+-- job, lock or row is held are left to the next tick, and so are those past the
+-- first thousand, as the table of locks has an end.
 CREATE OR REPLACE FUNCTION void_missed_rounds(p_grace_ms bigint, p_reason text) RETURNS int LANGUAGE plpgsql AS $$
 DECLARE
   v_before timestamptz := app_now() - p_grace_ms * interval '1 millisecond';
@@ -25,7 +26,8 @@ BEGIN
     WHERE NOT EXISTS (
       SELECT 1 FROM open_jobs o WHERE o.ref = missed.ref AND o.id NOT IN (SELECT id FROM in_hand));
   SELECT array_agg(bet_id) INTO v_missed FROM (
-    SELECT bet_id FROM round WHERE bet_id = ANY (v_missed) ORDER BY bet_id FOR UPDATE SKIP LOCKED) AS free;
+    SELECT bet_id FROM round WHERE bet_id = ANY (v_missed[1:1000]) AND try_lock_round(bet_id)
+    ORDER BY bet_id FOR NO KEY UPDATE SKIP LOCKED) AS free;
   UPDATE ying_draw SET void_reason = p_reason
     WHERE bet_id = ANY (v_missed) AND rules IS NOT NULL AND frozen_at IS NULL AND void_reason IS NULL;
   WITH voided AS (

@@ -33,6 +33,7 @@ export const round = pgTable(
     resultAt: moment().notNull(),
     /** When the result is promised, where that is later than `resultAt`: the work of a draw of shots takes time */
     resultDueAt: moment(),
+    /** `settling`: its result stands and its winners are paid first; slips that have lost follow in blocks */
     status: text().notNull().default("open"),
     reason: text(),
     /** Why its times differ from the schedule; shown again after a suspension, which has a reason of its own. */
@@ -47,7 +48,10 @@ export const round = pgTable(
     payoutHeldAt: moment(),
   },
   (table) => [
-    check("round_status", sql`${table.status} in ('open', 'suspended', 'closed', 'settled', 'void')`),
+    check(
+      "round_status",
+      sql`${table.status} in ('open', 'suspended', 'closed', 'settling', 'settled', 'void')`,
+    ),
     index("round_by_close").on(table.closeAt),
     index("round_by_type").on(table.betType, table.serviceDate),
     index("round_by_result").on(table.resultAt),
@@ -162,6 +166,8 @@ export const job = pgTable(
     doneAt: moment(),
     attempts: integer().notNull().default(0),
     lastError: text(),
+    /** How far a job of several transactions has come; its handler says what the number is */
+    cursor: bigint({ mode: "number" }),
   },
   (table) => [
     unique("job_once").on(table.kind, table.ref),
