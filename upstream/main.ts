@@ -2,12 +2,14 @@
 
 import { openService } from "./app";
 import { readUpstreamEnv } from "./config/env";
+import { limitHeapGrowth } from "./config/heap-growth";
 import { createLog } from "./logging/log";
 import { migrateOnce } from "./migrate-once";
 
 const log = createLog(process.env.LOG_LEVEL || "info");
 
 async function main(): Promise<void> {
+  limitHeapGrowth();
   const env = readUpstreamEnv(process.env);
   if (env.ROLE === "web") throw new Error("ROLE=web starts no upstream");
   if (env.ROLE === "migrate") return void log.info(await migrateOnce(env));
