@@ -19,6 +19,9 @@ import { createServer } from "./http/server";
 import type { Dependencies, Services } from "./http/services";
 import { createTokens } from "./http/token";
 import { createSecurityLog } from "./logging/security-log";
+import { openMetrics } from "./metrics/open-metrics";
+import { startTracing } from "./metrics/tracing";
+import { watchStatements } from "./metrics/watch-statements";
 import { createTexting } from "./otps/sms";
 import { type Outside, outsideOf } from "./outside";
 import { addGameWebhook } from "./partners/wallet/webhook";
@@ -57,7 +60,15 @@ export async function openService(
       : { dataDir: env.DATA_DIR },
     has.migrates,
   );
-  const { db } = connection;
+  const { db, pool } = connection;
+  let sockets: Sockets | null = null;
+  const tracing = await startTracing(env);
+  const metrics = await openMetrics({
+    ...{ env, db, pool, log },
+    pushSockets: () => sockets?.open() ?? 0,
+  });
+  const slowMs = env.SLOW_STATEMENT_MS;
+  watchStatements(pool, { slowMs, log, timed: (_statement, ms) => metrics.statement(ms / 1_000) });
   if (!env.TEST_CLOCK) await db.execute(sql`UPDATE clock_offset SET offset_ms = 0 WHERE offset_ms <> 0`);
   if (has.migrates)
     await db.transaction(async (tx) => {
@@ -72,7 +83,6 @@ export async function openService(
   const { sms, messenger, line } = outside;
   if (!sms) log.warn("nobody carries text messages: one-time codes are not offered");
   const security = createSecurityLog(log, env.TOKEN_SECRET);
-  let sockets: Sockets | null = null;
   let background: Background | null = null;
   const services: Services = {
     names: outside.names,
@@ -101,6 +111,7 @@ export async function openService(
     tokens: createTokens(env.TOKEN_SECRETS),
     captcha: outside.captcha,
     services,
+    eyes: { answered: metrics.answered, inSpan: tracing.inSpan },
     publish: () => {
       nudge();
       if (!sockets) void bus.tell("work", [{ kind: "outbox" }]);
@@ -160,6 +171,8 @@ export async function openService(
       await services.texting?.idle();
       presence.close();
       await bus.close();
+      await metrics.close();
+      await tracing.close();
       await connection.close();
     },
   };
