@@ -21,6 +21,9 @@ import { createServer } from "./http/server";
 import type { Dependencies, Services } from "./http/services";
 import { createTokens } from "./http/token";
 import { createSecurityLog } from "./logging/security-log";
+import { openMetrics } from "./metrics/open-metrics";
+import { startTracing } from "./metrics/tracing";
+import { watchStatements } from "./metrics/watch-statements";
 import { createTexting } from "./otps/sms";
 import { type Outside, outsideOf } from "./outside";
 import { addGameWebhook } from "./partners/wallet/webhook";
@@ -60,7 +63,15 @@ export async function openService(
       : { dataDir: env.DATA_DIR },
     has.migrates,
   );
-  const { db } = connection;
+  const { db, pool } = connection;
+  let sockets: Sockets | null = null;
+  const tracing = await startTracing(env);
+  const metrics = await openMetrics({
+    ...{ env, db, pool, log },
+    pushSockets: () => sockets?.open() ?? 0,
+  });
+  const slowMs = env.SLOW_STATEMENT_MS;
+  watchStatements(pool, { slowMs, log, timed: (_statement, ms) => metrics.statement(ms / 1_000) });
   if (!env.TEST_CLOCK)
     await atStart(() => db.execute(sql`UPDATE clock_offset SET offset_ms = 0 WHERE offset_ms <> 0`));
   if (has.migrates)
@@ -78,7 +89,6 @@ export async function openService(
   const { sms, messenger, line } = outside;
   if (!sms) log.warn("nobody carries text messages: one-time codes are not offered");
   const security = createSecurityLog(log, env.TOKEN_SECRET);
-  let sockets: Sockets | null = null;
   let background: Background | null = null;
   const services: Services = {
     names: outside.names,
@@ -109,6 +119,7 @@ export async function openService(
     ...(env.SLIPS_A_GROUP > 1 ? { readSession: createSessionReader(db) } : {}),
     captcha: outside.captcha,
     services,
+    eyes: { answered: metrics.answered, inSpan: tracing.inSpan },
     publish: () => {
       nudge();
       if (!sockets) void bus.tell("work", [{ kind: "outbox" }]);
@@ -168,6 +179,8 @@ export async function openService(
       await services.texting?.idle();
       presence.close();
       await bus.close();
+      await metrics.close();
+      await tracing.close();
       await connection.close();
     },
   };

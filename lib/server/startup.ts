@@ -2,14 +2,28 @@
 import { env } from "@/lib/server/config/env";
 import { endOnSignals } from "@/lib/server/gate/drain";
 import { watchRequests } from "@/lib/server/gate/trusted-headers";
+import { startTracing } from "@/lib/server/metrics/tracing";
+import { openMetrics } from "@/lib/server/metrics/web-metrics";
 import { hearNews } from "./hear-news";
 
-export function start(say: (line: string) => void = (line) => process.stderr.write(`${line}\n`)): void {
+/** Resolves once what was configured beside the site itself (metrics, traces) is open. */
+export async function start(
+  say: (line: string) => void = (line) => process.stderr.write(`${line}\n`),
+): Promise<void> {
   try {
-    const { TRUST_PROXY, SITE_ORIGIN, SITE_HOSTS, FRAME_PARTNERS, TEST_CLOCK, MAINTENANCE, DRAIN_MS } = env();
+    const {
+      TRUST_PROXY,
+      SITE_ORIGIN,
+      SITE_HOSTS,
+      FRAME_PARTNERS,
+      TEST_CLOCK,
+      MAINTENANCE,
+      DRAIN_MS,
+      ACCESS_LOG,
+    } = env();
     endOnSignals(DRAIN_MS);
     void hearNews();
-    watchRequests(TRUST_PROXY, SITE_ORIGIN?.startsWith("https:") ?? false);
+    watchRequests(TRUST_PROXY, SITE_ORIGIN?.startsWith("https:") ?? false, ACCESS_LOG);
     if (TRUST_PROXY && !SITE_ORIGIN && SITE_HOSTS.length === 0)
       say(
         "TRUST_PROXY=1 without SITE_ORIGIN or SITE_HOSTS: the site's host is whatever a visitor or the proxy says",
@@ -18,6 +32,8 @@ export function start(say: (line: string) => void = (line) => process.stderr.wri
       say("FRAME_PARTNERS names nobody: any site may embed the /external pages");
     if (MAINTENANCE) say("MAINTENANCE=1: the site is closed until it is started without it");
     if (TEST_CLOCK) say("TEST_CLOCK=1: the clock of rounds can be moved; for tests only");
+    await startTracing();
+    await openMetrics();
   } catch (error) {
     say(error instanceof Error ? error.message : "The web server's environment is wrong");
     process.exit(1);

@@ -88,6 +88,16 @@ export interface Services {
   runJobs(): Promise<void>;
 }
 
+/** What watches calls from outside; see `upstream/metrics`. */
+export interface Eyes {
+  answered(call: string, status: number, seconds: number): void;
+  inSpan<Result>(
+    call: string,
+    headers: { traceparent?: unknown },
+    run: () => Promise<Result>,
+  ): Promise<Result>;
+}
+
 /** The service's dependencies; calls reach them through their context only. */
 export interface Dependencies {
   db: Database;
@@ -105,4 +115,6 @@ export interface Dependencies {
   publish(): void;
   /** Tells web servers that public answers which they keep may be out of date. */
   tellChange(): void;
+  /** What is counted and traced of each call. */
+  eyes: Eyes;
 }
