@@ -2,6 +2,7 @@
  * The dependencies of calls, as interfaces only, so that this folder depends on no feature. `outside.ts`
  * and `app.ts` choose the implementations.
  */
+import type { IncomingHttpHeaders } from "node:http";
 import type { Logger } from "pino";
 import type { UpstreamEnv } from "../config/env";
 import type { Database } from "../db/tx";
@@ -91,11 +92,7 @@ export interface Services {
 /** What watches calls from outside; see `upstream/metrics`. */
 export interface Eyes {
   answered(call: string, status: number, seconds: number): void;
-  inSpan<Result>(
-    call: string,
-    headers: { traceparent?: unknown },
-    run: () => Promise<Result>,
-  ): Promise<Result>;
+  inSpan<Result>(call: string, headers: IncomingHttpHeaders, run: () => Promise<Result>): Promise<Result>;
 }
 
 /** The service's dependencies; calls reach them through their context only. */

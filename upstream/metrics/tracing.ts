@@ -1,14 +1,11 @@
 /** Traces by OpenTelemetry: a span of each call, within the trace that the web server began. */
+import type { IncomingHttpHeaders } from "node:http";
 import { readTraceparent } from "@/lib/domain/request-id";
 import type { UpstreamEnv } from "../config/env";
 
 export interface Tracing {
   /** Runs a call inside a span of its name. */
-  inSpan<Result>(
-    call: string,
-    headers: { traceparent?: unknown },
-    run: () => Promise<Result>,
-  ): Promise<Result>;
+  inSpan<Result>(call: string, headers: IncomingHttpHeaders, run: () => Promise<Result>): Promise<Result>;
   /** Sends what is left. */
   close(): Promise<void>;
 }

@@ -8,6 +8,7 @@ import { z } from "zod";
 import { Fault, type FaultCode, isFault } from "@/lib/contract/fault";
 import { type FeedVerdict, newCoinRow, newFeedRow } from "@/lib/contract/operators/bank-feed";
 import { bodyLimits } from "@/lib/domain/constants";
+import type { KeyRing } from "@/lib/domain/key-ring";
 import { MINUTE_MS, SECOND_MS } from "@/lib/domain/time";
 import { transact } from "../../http/define-handler";
 import { open } from "../../http/open-route";
