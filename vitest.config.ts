@@ -1,6 +1,7 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
-import { filesThatReplaceNothing } from "./tests/support/files-by-process";
 
 const root = fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "");
 type Tests = NonNullable<TestProjectInlineConfiguration["test"]>;
@@ -57,7 +58,7 @@ const withDocument: Tests = {
   environment: "happy-dom",
   setupFiles: ["tests/support/patient-dom.ts"],
 };
-const sharedDocument = filesThatReplaceNothing(root, ["tests/stores", "tests/components", "tests/app"]);
+const sharedDocument = filesThatReplaceNothing(["tests/stores", "tests/components", "tests/app"]);
 
 /**
  * Files run one after another in one warm process: the upstream's modules hold no state, all of it is in the
@@ -137,3 +138,18 @@ export default defineConfig({
     ],
   },
 });
+
+/**
+ * The tests with a document that replace nothing outside themselves: modules, the clock or globals. They share one
+ * process and its document, so that React and the components are loaded once and not for each file.
+ */
+function filesThatReplaceNothing(folders: readonly string[]): string[] {
+  const replaces = /\bvi\.(mock|doMock|stubGlobal|stubEnv|useFakeTimers|spyOn|resetModules)\b/;
+  return folders
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((file) =>
+        join(folder, file),
+      ),
+    )
+    .filter((file) => /\.test\.tsx?$/.test(file) && !replaces.test(readFileSync(join(root, file), "utf8")));
+}

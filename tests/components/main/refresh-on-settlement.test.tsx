@@ -9,13 +9,13 @@ vi.mock("next/navigation", () => ({
   useRouter: () => router,
 }));
 const wire = vi.hoisted(() => ({
-  heard: (_message: unknown) => undefined,
+  heard: new Map<string, (message: unknown) => void>(),
   reconnected: () => undefined,
 }));
 vi.mock("@/lib/client/realtime/live", () => ({
   live: {
-    on: (_channel: string, _event: string, handler: typeof wire.heard) => {
-      wire.heard = handler;
+    on: (_channel: string, event: string, handler: (message: unknown) => void) => {
+      wire.heard.set(event, handler);
       return () => undefined;
     },
     onReconnect: (handler: typeof wire.reconnected) => {
@@ -45,8 +45,8 @@ afterEach(() => {
 });
 
 test("slips that are settled together refresh the page once", () => {
-  wire.heard(slip);
-  wire.heard({ ...slip, status: "lost" });
+  wire.heard.get("poy-update")?.(slip);
+  wire.heard.get("round-settled")?.({ betId: "lao-2026-11-24", lost: 2 });
   vi.advanceTimersByTime(REFRESH_WITHIN_MS);
   expect(router.refresh).toHaveBeenCalledTimes(1);
 });

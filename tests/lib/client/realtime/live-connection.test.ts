@@ -27,6 +27,7 @@ const pushed = vi.hoisted(() => {
 vi.mock("pusher-js", () => ({
   default: class {
     connection = pushed.connection;
+    bind = pushed.emitter().bind;
     channel(name: string) {
       return pushed.channels.get(name);
     }
