@@ -12,6 +12,7 @@ export async function startLoneWeb(changes: Record<string, string>): Promise<{
     upstreamPort,
     dataDir: "/nowhere",
     startsUpstream: false,
+    startsWeb: true,
     inTheBox: false,
     ownsDatabase: false,
     testClock: false,

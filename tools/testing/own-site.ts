@@ -38,6 +38,7 @@ export async function startOwnSite(more: Record<string, string> = {}): Promise<S
     upstreamPort,
     dataDir,
     startsUpstream: true,
+    startsWeb: true,
     inTheBox: true,
     ownsDatabase: true,
     testClock: true,

@@ -13,7 +13,7 @@ import { useService } from "../../support/use-service";
 const SECRET = "a secret between the bank's robot and the site";
 
 describe.each(databases)("a signed feed on $kind", (kind) => {
-  const open = useService(kind, { DEPOSIT_FEED_SECRET: SECRET });
+  const open = useService(kind, { DEPOSIT_FEED_SECRETS: [{ id: "", secret: SECRET }] });
 
   test("credits what is exact, queues what is not, and is harmless when repeated", async () => {
     const service = open();
@@ -126,7 +126,7 @@ describe.each(databases)("a signed feed on $kind", (kind) => {
 });
 
 describe.each(embeddedAlone)("without its secret on $kind", (kind) => {
-  const open = useService(kind, { DEPOSIT_FEED_SECRET: undefined });
+  const open = useService(kind, { DEPOSIT_FEED_SECRETS: null });
 
   test("the door for feeds does not exist", async () => {
     const body = { rows: [] };

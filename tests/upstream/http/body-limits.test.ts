@@ -31,7 +31,7 @@ const streamed = (text: string) => new Blob([text]).stream();
 const asJson = { "content-type": "application/json" };
 
 describe.each(embeddedAlone)("what a body may hold (decision 48) on $kind", (kind) => {
-  const open = useService(kind, { DEPOSIT_FEED_SECRET: SECRET });
+  const open = useService(kind, { DEPOSIT_FEED_SECRETS: [{ id: "", secret: SECRET }] });
 
   test.each([
     ["/api/users.login", 32_768, [422, "invalid-input"]],
