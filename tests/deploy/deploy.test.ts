@@ -208,13 +208,15 @@ describe("deploy/", () => {
   });
 });
 
+const SECRET = "0123456789abcdef0123456789abcdef";
+
 describe("environments of deploy/env", () => {
   const parse = (...names: string[]) =>
     Object.fromEntries(
       names
         .flatMap((name) => [...text("env", `${name}.env`).matchAll(/^([A-Z_]+)=(.*)$/gm)])
         // A blank is a secret of the operator's.
-        .map(([, key, value]) => [key ?? "", value || "0123456789abcdef0123456789abcdef"]),
+        .map(([, key = "", value]) => [key, value || (key.endsWith("_SECRETS") ? `a:${SECRET}` : SECRET)]),
     );
 
   test("name keys that the processes know, and none else", () => {

@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, "../..");
 const folder = mkdtempSync(join(tmpdir(), "launcher-"));
 const started: ChildProcess[] = [];
 
-beforeAll(buildWhenStale, 600_000);
+beforeAll(() => buildWhenStale(), 600_000);
 afterAll(async () => {
   for (const child of started) child.kill("SIGKILL");
   // Children of a killed launcher need a moment to notice.
@@ -62,7 +62,7 @@ describe("a start that cannot be", () => {
     [
       "DATABASE_URL",
       "postgres://somewhere/db",
-      "With DATABASE_URL set, the environment must also give TOKEN_SECRET, CSRF_SECRET, PUSHER_APP_ID, PUSHER_KEY, PUSHER_SECRET.\n",
+      "With DATABASE_URL set, the environment must also give TOKEN_SECRET, PUSHER_APP_ID, PUSHER_KEY, PUSHER_SECRET, CSRF_SECRET.\n",
     ],
   ])("with %s=%s says what is wrong", async (name, value, line) => {
     const site = await launcher("x", { [name]: value });
