@@ -10,6 +10,7 @@ export class DatabaseUnavailable extends Error {
 const passing: readonly string[] = [
   "08", // connection_exception
   "53", // insufficient_resources, too_many_connections among them
+  "58030", // io_error: a disk that fails for a moment
   "57P01", // admin_shutdown
   "57P02", // crash_shutdown
   "57P03", // cannot_connect_now

@@ -2,8 +2,10 @@ import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
+import pg from "pg";
 import { root } from "../../../tools/site/root.mjs";
+import { databaseHome } from "../../../tools/testing/database-home";
 import type { Figure } from "../figure";
 import { runTests } from "../test-report";
 import { applyPatch, type MoneyBug, moneyBugs } from "./money-bugs";
@@ -21,6 +23,8 @@ interface Found {
   bySeeds: string | null;
   /** The first of the nearest tests that failed. */
   byTests: string | null;
+  /** What could not be run: that finds nothing. */
+  trouble: string[];
 }
 
 /**
@@ -37,13 +41,14 @@ export const planted: ProofPart = {
       ({ name }) => names.length === 0 || names.some((one) => name.startsWith(one)),
     );
     const copy = copyTree();
-    const mark = randomBytes(6).toString("hex");
+    const templates = join(databaseHome, `kept_${randomBytes(6).toString("hex")}`);
     try {
       const found: Found[] = [];
-      for (const bug of bugs) found.push(await lookFor(bug, copy, seed, mark));
+      for (const bug of bugs) found.push(await lookFor(bug, copy, seed, templates));
       return [summary(found), ...found.map(figureOf)];
     } finally {
       rmSync(copy, { recursive: true, force: true });
+      await dropTemplates(templates);
     }
   },
 };
@@ -66,32 +71,39 @@ function copyTree(): string {
 
 const isPicture = (path: string) => /\.(png|webp|webm|mp4|avif)$/.test(path);
 
-async function lookFor(bug: MoneyBug, copy: string, seed: string, mark: string): Promise<Found> {
+async function lookFor(bug: MoneyBug, copy: string, seed: string, templates: string): Promise<Found> {
   applyPatch(bug, copy);
+  const trouble: string[] = [];
+  const note = (error: unknown) => {
+    trouble.push(String(error));
+    return [];
+  };
   try {
-    const env = { SEED: seed, SEEDS: "100000", SEED_SECONDS: String(SECONDS_EACH), REQUIRE_POSTGRES: "0" };
-    const startMs = Date.now();
-    const all = await runSeeds(env, copy).catch((error: unknown) => String(error));
-    const bySeeds =
-      typeof all === "string"
-        ? `could not run: ${all}`
-        : all.flatMap(({ kind, wrong, seconds, seeds }) =>
-            wrong[0] ? [`${kind}, after ${seeds} seeds and ${Math.round(seconds)} s: ${wrong[0]}`] : [],
-          )[0];
-    const tests = await runTests(
-      ["--project=whole", "--project=long", ...bug.near],
-      { MARK: mark },
-      copy,
-    ).catch((error: unknown) => [{ passed: false, title: String(error) }]);
-    const failed = tests.find(({ passed }) => !passed);
-    const minutes = Math.round((Date.now() - startMs) / 6_000) / 10;
-    process.stdout.write(
-      `${bug.name}: ${bySeeds ? "found by seeds" : "not by seeds"}, ${failed ? "found by tests" : "not by tests"}, ${minutes} minutes\n`,
+    const kept = { KEPT_TEMPLATES: templates };
+    const limits = { SEED: seed, SEEDS: "100000", SEED_SECONDS: String(SECONDS_EACH) };
+    const trials = await runSeeds({ ...kept, ...limits }, copy).catch(note);
+    const [bySeeds = null] = trials.flatMap(({ kind, wrong, seconds, seeds }) =>
+      wrong[0] ? [`${kind}, after ${seeds} seeds and ${Math.round(seconds)} s: ${wrong[0]}`] : [],
     );
-    return { bug, bySeeds: bySeeds ?? null, byTests: failed?.title ?? null };
+    const tests = await runTests(["--project=whole", "--project=long", ...bug.near], kept, copy).catch(note);
+    const byTests = tests.find(({ passed }) => !passed)?.title ?? null;
+    process.stdout.write(`${bug.name}: by seeds ${bySeeds ?? "not"}; by tests ${byTests ?? "not"}\n`);
+    return { bug, bySeeds, byTests, trouble };
   } finally {
     applyPatch(bug, copy, "back");
   }
+}
+
+/** The databases from which all runs copy theirs. */
+async function dropTemplates(home: string): Promise<void> {
+  rmSync(home, { recursive: true, force: true });
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) return;
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  for (const state of ["seeded", "planned"])
+    await client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(`${state}_${basename(home)}`)}`);
+  await client.end();
 }
 
 const isFound = ({ bySeeds, byTests }: Found) => bySeeds !== null || byTests !== null;
@@ -115,6 +127,7 @@ const figureOf = (found: Found): Figure => ({
       found.bySeeds && `seeds (${found.bySeeds.slice(0, 160)})`,
       found.byTests && `a test (${found.byTests.slice(0, 120)})`,
     ]
+      .concat(found.trouble.map((one) => `could not run: ${one.slice(0, 120)}`))
       .filter(Boolean)
       .join("; ") || "not found",
   must: "found",

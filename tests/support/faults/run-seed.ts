@@ -3,7 +3,7 @@ import type { BodyOf, Endpoint, ReplyOf } from "@/lib/contract/endpoint";
 import { isFault } from "@/lib/contract/fault";
 import { createPoy } from "@/lib/contract/poys";
 import { type Args, callsTo } from "../../../tools/testing/calls";
-import { type Book, cashOf, commissionsOf, type Movement, newBook, winsOf } from "../bank/book";
+import { type Book, cashOf, commissionsOf, type Movement, newBook, type Side, winsOf } from "../bank/book";
 import { decide } from "../bank/credit-acts";
 import { settleRound } from "../bank/croupier";
 import { createDiary, historyOf } from "../bank/diary";
@@ -27,7 +27,6 @@ export interface SeedReport {
   faults: Readonly<Record<Fate, number>>;
   wins: number;
   refunds: number;
-  /** Queries whose order was drawn. */
   movements: number;
 }
 
@@ -180,7 +179,7 @@ function asking(sender: Sender, chance: { happens(share: number): boolean }): Se
   const isSame = <E extends Endpoint>(entry: E, one: ReplyOf<E>, other: ReplyOf<E>) => {
     // A slip's view tells how it stands now; what it is does not change.
     const told = (reply: ReplyOf<E>) =>
-      JSON.stringify(entry.path === createPoy.path ? (reply as ReplyOf<typeof createPoy>).poyId : reply);
+      JSON.stringify(entry.path === createPoy.path ? (reply as { poyId?: string }).poyId : reply);
     return told(one) === told(other);
   };
   return {
@@ -217,14 +216,13 @@ async function finish({ service }: WarmBank): Promise<void> {
 function refundsOf({ slips }: Book, voided: ReadonlySet<string>): Movement[] {
   return slips
     .filter(({ betId, isCancelled }) => voided.has(betId) && !isCancelled)
-    .map(({ member, poyId, total }) => ({
-      kind: "ABORT_POY",
-      ref: poyId,
-      sides: [
+    .map(({ member, poyId, total }) => {
+      const sides: Side[] = [
         [cashOf(member), total],
         ["house-stakes", -total],
-      ],
-    }));
+      ];
+      return { kind: "ABORT_POY", ref: poyId, sides };
+    });
 }
 
 const referrersOf = ([host, ...friends]: Crew): Map<string, string> =>

@@ -21,6 +21,8 @@ describe("what passes by itself", () => {
   test.each([
     ["08006", "a connection that failed"],
     ["53300", "too many connections"],
+    ["53100", "a disk that is full"],
+    ["58030", "a disk that fails"],
     ["57P01", "a server that shuts down"],
     ["57P03", "a server that starts"],
     ["57014", "a statement past its limit"],
