@@ -51,6 +51,35 @@ describe("baht at the edge becomes satang inside", () => {
   });
 });
 
+describe("an amount that can't be held exactly is refused, and the refusal says which", () => {
+  const largest = 2 ** 50;
+
+  test.each([
+    ["half a satang", () => satang(0.5), "not a whole amount of satang: 0.5"],
+    ["a third decimal", () => toSatang(1.005), "baht of at most two decimals expected: 1.005"],
+    ["baht beyond the wire", () => toSatang(2e13), "baht of at most two decimals expected: 20000000000000"],
+    [
+      "satang beyond the wire",
+      () => toBaht(satang(largest + 1)),
+      "too large for the wire: 1125899906842625 satang",
+    ],
+    [
+      "a multiplier",
+      () => timesMultiply(satang(100), 3.255),
+      "multiplier of at most two decimals expected: 3.255",
+    ],
+    ["a product", () => timesMultiply(satang(1e14), 1.01), "product too large: 100000000000000 × 1.01"],
+    ["a part of a satang", () => timesMultiply(satang(1), 3.25), "not a whole satang: 1 × 3.25"],
+  ])("%s", (_, run, message) => {
+    expect(run).toThrow(new RangeError(message));
+  });
+
+  test("the largest amounts that are exact go both ways", () => {
+    expect(toBaht(satang(largest))).toBe(11_258_999_068_426.24);
+    expect(toSatang(11_258_999_068_426.24)).toBe(largest);
+  });
+});
+
 describe("satang are whole", () => {
   test.each([0.5, Number.NaN, 2 ** 53])("%d is not satang", (amount) => {
     expect(() => satang(amount)).toThrow(RangeError);

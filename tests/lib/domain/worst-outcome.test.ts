@@ -126,6 +126,10 @@ describe("the dearest result of a round", () => {
   });
 });
 
+test("a government draw of which nothing is sold has no dearest result", () => {
+  expect(worstOutcome("government", [])).toEqual({ payout: 0, result: null });
+});
+
 describe("the dearest draw of four-digit sets", () => {
   test("pays the numbers that share digits together", () => {
     const sales = [
@@ -137,6 +141,14 @@ describe("the dearest draw of four-digit sets", () => {
       result: { draw4: "1234" },
     });
     expect(worstDraw(sales).payout).toBe(Math.max(...payoutsByDraw(sales).values()));
+  });
+
+  test("is the first of those that cost the same", () => {
+    const sales = [
+      { number: "1234", sold: 2 },
+      { number: "9876", sold: 2 },
+    ];
+    expect(worstDraw(sales).result).toEqual({ draw4: "1234" });
   });
 
   test("costs nothing where nothing is sold", () =>

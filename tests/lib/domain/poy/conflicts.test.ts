@@ -54,6 +54,26 @@ describe("choosing removes", () => {
   });
 });
 
+test("what choosing removes are keys", () => {
+  for (const key of everyKey) expect(conflicts[key].filter((one) => !everyKey.includes(one))).toEqual([]);
+});
+
+describe("a two-digit helper is shown with a two-digit market alone", () => {
+  test.each([
+    [[], false],
+    [["teng_bon_2"], true],
+    [["teng_lang_2", "teng_bon_1"], true],
+    [["teng_bon_3"], false],
+    [["teng_bon_2", "teng_bon_3"], false],
+  ] as const)("%j: %j", (selected, isShown) => {
+    expect(isHelperShown(selected, "option_2_low")).toBe(isShown);
+  });
+});
+
+test("a tap on the second two-digit market leaves the first one chosen", () => {
+  expect(tap(["teng_bon_2"], "teng_lang_2")).toEqual(["teng_bon_2", "teng_lang_2"]);
+});
+
 describe("choosing", () => {
   test("a chosen key only removes it", () => {
     fc.assert(

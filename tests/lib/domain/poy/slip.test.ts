@@ -6,6 +6,7 @@ import { type PoyOption, poyOptions } from "@/lib/domain/poy/options";
 import {
   addBatch,
   clampPrice,
+  correctionOf,
   cutDuplicates,
   duplicateRefs,
   groupLines,
@@ -72,6 +73,13 @@ describe("a batch", () => {
     expect(addBatch(many, picks("teng_bon_2", "12"), stock)).toMatchObject({ full: false });
     const { lines, added, full } = addBatch(many, picks("teng_bon_2", "12", "21"), stock);
     expect([lines, added, full]).toEqual([many, [], true]);
+    const priced = picks("teng_bon_2", "12", "21").map((pick) => ({ ...pick, price: satang(0) }));
+    expect(addBatch(many, priced, stock).corrected).toEqual([]);
+  });
+
+  test("of nothing leaves the slip as it is, the same object", () => {
+    const lines = add([], picks("teng_bon_2", "12"));
+    expect(addBatch(lines, [], stock).lines).toBe(lines);
   });
 
   test("a maximum below the minimum caps the price", () => {
@@ -112,23 +120,26 @@ describe("undo takes the newest batch, whole", () => {
 });
 
 describe("duplicates stay until they are cut to the first", () => {
-  const lines = add(
-    add(add([], picks("teng_bon_2", "12", "34")), picks("teng_lang_2", "12")),
-    picks("teng_bon_2", "12", "12"),
-  );
+  const repeated = () =>
+    add(
+      add(add([], picks("teng_bon_2", "12", "34")), picks("teng_lang_2", "12")),
+      picks("teng_bon_2", "12", "12"),
+    );
 
   test("the later ones are flagged", () => {
+    const lines = repeated();
     expect([...duplicateRefs(lines)]).toEqual(["3-1", "3-2"]);
   });
 
   test("cutting keeps the first of each option and number", () => {
+    const lines = repeated();
     expect(cutDuplicates(lines).map((line) => line.ref)).toEqual(["1-1", "1-2", "2-1"]);
     expect(duplicateRefs(cutDuplicates(lines)).size).toBe(0);
   });
 });
 
 describe("prices", () => {
-  const lines = add(add([], picks("teng_bon_3", "123")), picks("tode_3", "123"));
+  const twoLines = () => add(add([], picks("teng_bon_3", "123")), picks("tode_3", "123"));
 
   test.each([
     [50_00, 50_00],
@@ -137,7 +148,22 @@ describe("prices", () => {
     [5_000_00, 1_000_00],
     [12_99, 12_00],
   ])("%d satang on three top becomes %d", (typed, price) => {
-    expect(setPrice(lines, "1-1", satang(typed)).map((line) => line.price)).toEqual([price, 100]);
+    expect(setPrice(twoLines(), "1-1", satang(typed)).map((line) => line.price)).toEqual([price, 100]);
+  });
+
+  test.each([
+    [1_00, null],
+    [99, { bound: "min", limit: 1_00 }],
+    [1_000_00, null],
+    [1_000_01, { bound: "max", limit: 1_000_00 }],
+  ])("%d satang on three top is corrected to %j", (typed, correction) => {
+    const bounds = { min: satang(1_00), max: satang(1_000_00) };
+    expect(correctionOf(satang(typed), bounds)).toEqual(correction);
+  });
+
+  test("a price at a maximum below the minimum is corrected for the minimum", () => {
+    const crossed = { min: satang(2_00), max: satang(1_00) };
+    expect(correctionOf(satang(1_00), crossed)).toEqual({ bound: "min", limit: 1_00 });
   });
 
   test("a batch may come with prices; one out of bounds is corrected and reported", () => {
@@ -159,24 +185,29 @@ describe("prices", () => {
   });
 
   test("an option's price leaves the other options alone", () => {
+    const lines = twoLines();
     const priced = setOptionPrices(lines, { tode_3: satang(20_00) });
     expect(priced.map((line) => line.price)).toEqual([1_00, 20_00]);
     expect(priced[0]).toBe(lines[0]);
   });
 
   test("moved by new bounds are found again, with the bound", () => {
-    const before = setAllPrices(lines, satang(50_00));
+    const before = setAllPrices(twoLines(), satang(50_00));
     const now = before.map((line) => ({ ...line, price: line.ref === "1-1" ? satang(20_00) : line.price }));
     expect(repricedIn(before, now)).toEqual([{ ref: "1-1", bound: "max", limit: 20_00 }]);
     expect(repricedIn(now, before)).toEqual([{ ref: "1-1", bound: "min", limit: 50_00 }]);
     expect(repricedIn(now, [])).toEqual([]);
+    expect(repricedIn([], now)).toEqual([]);
   });
 
   test("the same price for all stops at each line's own bounds", () => {
-    expect(setAllPrices(lines, satang(5_000_00)).map((line) => line.price)).toEqual([1_000_00, 2_000_00]);
+    expect(setAllPrices(twoLines(), satang(5_000_00)).map((line) => line.price)).toEqual([
+      1_000_00, 2_000_00,
+    ]);
   });
 
   test("always lie between the bounds in whole baht", () => {
+    const lines = twoLines();
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), (typed) => {
         for (const line of setAllPrices(lines, satang(typed))) {
@@ -189,7 +220,7 @@ describe("prices", () => {
   });
 
   test("add up, and a line shows what it wins", () => {
-    const priced = setAllPrices(lines, satang(20_00));
+    const priced = setAllPrices(twoLines(), satang(20_00));
     expect(totalOf(priced)).toBe(40_00);
     expect(priced.map(winOf)).toEqual([16_000_00, 2_400_00]);
     expect(totalOf([])).toBe(0);
@@ -207,6 +238,8 @@ test("new terms move rates and bounds; lines that take no bets stay to be marked
     [100_00, 100_00, 45],
     [400_00, 500_000, 90],
   ]);
+  const notOffered: TermsOf = (option, number) => ({ ...now(option, number), defaultRate: 0 });
+  expect(refreshTerms(lines, notOffered)).toEqual(lines);
 });
 
 test("the slip shows its options in the spec's order with a total each", () => {
