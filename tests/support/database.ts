@@ -21,11 +21,13 @@ export interface DatabaseKind {
   createEmpty(): Promise<TestDatabase>;
 }
 
-const pglite: DatabaseKind = {
-  kind: "pglite",
-  create: (state = "planned") => pgliteDatabase(inject("pgliteTemplates")[state]),
-  createEmpty: () => pgliteDatabase(null),
-};
+function pglite(templates: Record<TemplateState, string>): DatabaseKind {
+  return {
+    kind: "pglite",
+    create: (state = "planned") => pgliteDatabase(templates[state]),
+    createEmpty: () => pgliteDatabase(null),
+  };
+}
 
 async function pgliteDatabase(template: string | null): Promise<TestDatabase> {
   const home = await mkdtemp(join(databaseHome, "whole-"));
@@ -52,14 +54,18 @@ function postgres({ adminUrl, names }: PostgresTemplates): DatabaseKind {
   };
 }
 
+const embedded = inject("pgliteTemplates");
 const server = inject("postgresTemplates");
 
 /**
  * For `describe.each`: the embedded database, and PostgreSQL where one is reachable (reported once, at the
- * start).
+ * start). ONLY_POSTGRES=1 leaves the embedded one out.
  */
-export const databases: readonly DatabaseKind[] = server ? [pglite, postgres(server)] : [pglite];
+export const databases: readonly DatabaseKind[] = [
+  ...(embedded ? [pglite(embedded)] : []),
+  ...(server ? [postgres(server)] : []),
+];
 /** For tests that do not depend on the kind of database. */
-export const embeddedAlone: readonly DatabaseKind[] = [pglite];
+export const embeddedAlone: readonly DatabaseKind[] = databases.slice(0, 1);
 /** For tests that need several connections at once. */
 export const serversAlone: readonly DatabaseKind[] = databases.filter(({ kind }) => kind === "postgres");

@@ -12,6 +12,7 @@ import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { epochMs } from "@/lib/domain/time";
 import { connect, type Source } from "@/upstream/db/connect";
+import type { Database } from "@/upstream/db/tx";
 import { seed } from "@/upstream/seed/seed";
 import { buildUpstreamWhenStale } from "../../tools/site/build.mjs";
 import { postgresAnswer } from "../../tools/site/postgres.mjs";
@@ -31,8 +32,8 @@ export interface PostgresTemplates {
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Directories. */
-    pgliteTemplates: Record<TemplateState, string>;
+    /** Directories; null where PostgreSQL alone is tested. */
+    pgliteTemplates: Record<TemplateState, string> | null;
     /** Null where no PostgreSQL was reachable. */
     postgresTemplates: PostgresTemplates | null;
   }
@@ -43,7 +44,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const home = await mkdtemp(join(databaseHome, "template-"));
   const [postgres, pglite] = await Promise.all([
     adminUrl ? postgresTemplates(adminUrl) : null,
-    pgliteTemplates(home),
+    adminUrl && process.env.ONLY_POSTGRES === "1" ? null : pgliteTemplates(home),
     buildUpstreamWhenStale(),
   ]);
   project.provide("pgliteTemplates", pglite);
@@ -88,10 +89,15 @@ async function postgresTemplates(adminUrl: string): Promise<PostgresTemplates> {
 
 async function fill(source: Source): Promise<void> {
   const { db, close } = await connect(source);
+  await fillDatabase(db);
+  await close();
+}
+
+/** Seeds a migrated database, and sets its clock. */
+export async function fillDatabase(db: Database): Promise<void> {
   const offsetMs = epochMs(STARTS_AT) - Date.now();
   await db.execute(sql`UPDATE clock_offset SET offset_ms = ${offsetMs}`);
   await db.transaction((tx) => seed(tx, { demoPassword: DEMO_PASSWORD }));
-  await close();
 }
 
 /** The service itself plans its rounds when it starts. */
