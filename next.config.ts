@@ -50,7 +50,12 @@ const config: NextConfig = {
     turbopackChunking: { minChunkSize: 100_000 },
   },
   // The upstream's packages must not be bundled into pages.
-  serverExternalPackages: ["undici", "pg", "@electric-sql/pglite", "isomorphic-dompurify"],
+  serverExternalPackages: [
+    ...["undici", "pg", "@electric-sql/pglite", "isomorphic-dompurify"],
+    // Loaded only where they are configured; the framework takes the same instance of the first for its own spans.
+    ...["@opentelemetry/api", "@opentelemetry/sdk-trace-node", "@opentelemetry/exporter-trace-otlp-http"],
+    ...["@opentelemetry/resources", "prom-client"],
+  ],
   async headers() {
     return [
       { source: "/:path*", headers: listed(everywhere) },

@@ -17,6 +17,9 @@ import { createServer } from "./http/server";
 import type { Dependencies, Services } from "./http/services";
 import { createTokens } from "./http/token";
 import { createSecurityLog } from "./logging/security-log";
+import { openMetrics } from "./metrics/open-metrics";
+import { startTracing } from "./metrics/tracing";
+import { watchStatements } from "./metrics/watch-statements";
 import { createTexting } from "./otps/sms";
 import { type Outside, outsideOf } from "./outside";
 import { addGameWebhook } from "./partners/wallet/webhook";
@@ -52,7 +55,15 @@ export async function openService(
       : { dataDir: env.DATA_DIR },
     has.migrates,
   );
-  const { db } = connection;
+  const { db, pool } = connection;
+  let sockets: Sockets | null = null;
+  const tracing = await startTracing(env);
+  const metrics = await openMetrics({
+    ...{ env, db, pool, log },
+    sockets: () => ({ push: sockets?.open() ?? 0, presence: sockets?.online().connections ?? 0 }),
+  });
+  const slowMs = env.SLOW_STATEMENT_MS;
+  watchStatements(pool, { slowMs, log, timed: (_statement, ms) => metrics.statement(ms / 1_000) });
   resetLimiters(env.MEMBER_ACTS_PER_MINUTE);
   if (!env.TEST_CLOCK) await db.execute(sql`UPDATE clock_offset SET offset_ms = 0 WHERE offset_ms <> 0`);
   if (has.migrates)
@@ -66,7 +77,6 @@ export async function openService(
   const { sms, messenger, line } = outside;
   if (!sms) log.warn("nobody carries text messages: one-time codes are not offered");
   const security = createSecurityLog(log, env.TOKEN_SECRET);
-  let sockets: Sockets | null = null;
   let background: Background | null = null;
   const services: Services = {
     names: outside.names,
@@ -95,6 +105,7 @@ export async function openService(
     tokens: createTokens(env.TOKEN_SECRET),
     captcha: outside.captcha,
     services,
+    eyes: { answered: metrics.answered, inSpan: tracing.inSpan },
     publish: () => {
       nudge();
       if (!sockets) void bus.tell("work", [{ kind: "outbox" }]);
@@ -146,6 +157,8 @@ export async function openService(
       await background?.idle();
       await services.texting?.idle();
       await bus.close();
+      await metrics.close();
+      await tracing.close();
       await connection.close();
     },
   };

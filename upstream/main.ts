@@ -32,6 +32,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  log.fatal(error instanceof Error ? error.message : String(error));
+  log.fatal({ err: error }, error instanceof Error ? error.message : String(error));
   process.exit(1);
 });

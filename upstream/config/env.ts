@@ -135,6 +135,15 @@ export const upstreamEnv = z
     PUSHER_APP_ID: z.string().min(1),
     PUSHER_KEY: z.string().min(1),
     PUSHER_SECRET: z.string().min(16),
+    /** 1: each answered call is a line of the log at level info, else at debug */
+    ACCESS_LOG: flag.default(false),
+    /** Port of Prometheus's metrics, and the address it listens on; unset: no metrics */
+    METRICS_PORT: port.optional(),
+    METRICS_HOST: z.string().min(1).default("127.0.0.1"),
+    /** Statements that take longer are logged, ms */
+    SLOW_STATEMENT_MS: z.coerce.number().int().min(1).default(1_000),
+    /** Collector that traces are sent to by OTLP over HTTP; unset: no traces */
+    OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   })
   .refine(({ ROLE, DATABASE_URL }) => ["all", "web"].includes(ROLE) || DATABASE_URL, {

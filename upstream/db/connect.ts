@@ -20,6 +20,8 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
 
 export interface Connection {
   db: Database;
+  /** Its connections, for who watches them. */
+  pool: pg.Pool;
   kind: "postgres" | "pglite";
   /** True where this role owns the tables and so could disable their triggers. */
   ownsTables: boolean;
@@ -63,7 +65,7 @@ async function open(source: Source): Promise<Omit<Connection, "ownsTables">> {
   if ("databaseUrl" in source) {
     const pool = serverPool(source.databaseUrl, source.poolSize);
     const probe = createProbe(source.databaseUrl);
-    return { db: drizzleOver(pool, { probe }), kind: "postgres", close: () => pool.end() };
+    return { db: drizzleOver(pool, { probe }), pool, kind: "postgres", close: () => pool.end() };
   }
   const embedded = await openEmbedded(source.dataDir);
   const pool = embeddedPool(embedded.address);
@@ -71,7 +73,7 @@ async function open(source: Source): Promise<Omit<Connection, "ownsTables">> {
     await pool.end();
     await embedded.close();
   };
-  return { db: drizzleOver(pool, null), kind: "pglite", close };
+  return { db: drizzleOver(pool, null), pool, kind: "pglite", close };
 }
 
 /** True for errors after which a transaction is retried: a deadlock or a serialisation failure. */

@@ -1,4 +1,5 @@
 /** Fastify around the served calls: routes from the contract, faults as JSON, health, the push socket. */
+import { randomUUID } from "node:crypto";
 import multipart from "@fastify/multipart";
 import Fastify, {
   type FastifyBaseLogger,
@@ -13,7 +14,9 @@ import { Fault, isFault } from "@/lib/contract/fault";
 import { writeFault } from "@/lib/contract/fault-details";
 import { buildOpenApi } from "@/lib/contract/openapi";
 import { bodyLimits } from "@/lib/domain/constants";
+import { givenRequestId } from "@/lib/domain/request-id";
 import { isBusy } from "../db/busy";
+import { inRequest } from "../logging/request-scope";
 import { csvAnswer } from "./csv-answer";
 import type { ServedEndpoint } from "./define-handler";
 import { inputLimits } from "./input-limits";
@@ -39,6 +42,11 @@ export function createServer(
     bodyLimit: bodyLimits.usual,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200 },
+    // The web server's, where the request comes from it; an id of another shape is replaced.
+    genReqId: ({ headers }) => givenRequestId(headers["x-request-id"], headers.traceparent) ?? randomUUID(),
+  });
+  server.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id);
   });
   const isWebServer = webServerCheck(dependencies.env.UPSTREAM_SECRET);
   server.addHook("onRequest", async (request, reply) => {
@@ -64,17 +72,21 @@ export function createServer(
       url: `${serviceBase[entry.service]}${entry.path}`,
       bodyLimit: entry.bodyLimitBytes,
       onRequest: limits.before(entry),
-      handler: async (request, reply) => {
-        const asked = toRequest(request, entry);
-        const columns = request.headers.accept === CSV ? csvColumns(entry) : null;
-        if (columns) {
-          const file = await csvAnswer(call, dependencies, asked, columns);
-          return reply.type(`${CSV}; charset=utf-8`).send(file);
-        }
-        const { reply: data, auth } = await call.answer(dependencies, asked);
-        if (auth) reply.header("auth", auth);
-        return { data };
-      },
+      config: { call: callName(entry) },
+      handler: (request, reply) =>
+        inRequest({ id: request.id, call: callName(entry) }, () =>
+          dependencies.eyes.inSpan(callName(entry), request.headers, async () => {
+            const asked = toRequest(request, entry);
+            const columns = request.headers.accept === CSV ? csvColumns(entry) : null;
+            if (columns) {
+              const file = await csvAnswer(call, dependencies, asked, columns);
+              return reply.type(`${CSV}; charset=utf-8`).send(file);
+            }
+            const { reply: data, auth } = await call.answer(dependencies, asked);
+            if (auth) reply.header("auth", auth);
+            return { data };
+          }),
+        ),
     });
   }
 
@@ -88,20 +100,23 @@ export function createServer(
     const { url } = request.routeOptions;
     // A refusal in the contract's shape is a regular answer, whatever its status.
     if (fault.code === "busy")
-      dependencies.log.warn({ err: error, url }, "the database was too busy for a call");
+      dependencies.log.warn({ err: error, url, req: request.id }, "the database was too busy for a call");
     else if (fault.status >= 500 && !isFault(error))
-      dependencies.log.error({ err: error, url }, "a call failed");
+      dependencies.log.error({ err: error, url, req: request.id }, "a call failed");
     if (isFault(fault, "busy")) reply.header("retry-after", fault.details?.retryAfterSeconds);
     await limits.refused(fault, request);
     noteRefusal(dependencies.security, fault, request);
     return reply.code(fault.status).send(writeFault(fault));
   });
+  const level = dependencies.env.ACCESS_LOG ? "info" : "debug";
   server.addHook("onResponse", async (request, reply) => {
-    const { method, routeOptions } = request;
-    dependencies.log.debug(
-      { method, url: routeOptions.url, status: reply.statusCode, ms: reply.elapsedTime },
-      "answered",
-    );
+    const { method, routeOptions, id: req } = request;
+    const { statusCode: status, elapsedTime } = reply;
+    const { call } = routeOptions.config;
+    if (call) dependencies.eyes.answered(call, status, elapsedTime / 1_000);
+    // The route, not the address: queries hold tokens and codes.
+    const ms = Math.round(elapsedTime * 10) / 10;
+    dependencies.log[level]({ req, method, url: routeOptions.url, status, ms }, "answered");
   });
   return server;
 }

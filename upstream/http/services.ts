@@ -60,6 +60,16 @@ export interface Services {
   runJobs(): Promise<void>;
 }
 
+/** What watches calls from outside; see `upstream/metrics`. */
+export interface Eyes {
+  answered(call: string, status: number, seconds: number): void;
+  inSpan<Result>(
+    call: string,
+    headers: { traceparent?: unknown },
+    run: () => Promise<Result>,
+  ): Promise<Result>;
+}
+
 /** The service's dependencies; calls reach them through their context only. */
 export interface Dependencies {
   db: Database;
@@ -73,4 +83,6 @@ export interface Dependencies {
   services: Services;
   /** Publishes the events of the outbox. */
   publish(): void;
+  /** What is counted and traced of each call. */
+  eyes: Eyes;
 }

@@ -13,6 +13,8 @@ import { createSessionSockets } from "./session-sockets";
 import { addressOf } from "./socket-limit";
 
 export interface Sockets extends Online {
+  /** Push sockets that are open here. */
+  open(): number;
   /** Publishes what is in the outbox; returns at once. */
   nudge(): void;
   /** From now on the outbox is looked at by a timer as well. */
@@ -63,6 +65,7 @@ export function openSockets(
   });
   return {
     online: ccu.online,
+    open: push.connections,
     nudge: publisher.nudge,
     start() {
       // With jobs in the same process each of their ticks asks for a run.

@@ -121,6 +121,13 @@ export const webEnv = z
     PUSHER_HOST: z.string().optional(),
     PUSHER_CLUSTER: z.string().default("ap1"),
     PUSHER_PRIVATE: flag.optional(),
+    /** 1: a line of the log for each answered request, with its path and never its query. */
+    ACCESS_LOG: flag.default(false),
+    /** Port of Prometheus's metrics, and the address it listens on; unset: no metrics. */
+    METRICS_PORT: port.optional(),
+    METRICS_HOST: z.string().min(1).default("127.0.0.1"),
+    /** Collector that traces are sent to by OTLP over HTTP; unset: no traces. */
+    OTEL_EXPORTER_OTLP_ENDPOINT: base.optional(),
     /** Lines of the security log have the level `info`; a higher level leaves them out. */
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   })

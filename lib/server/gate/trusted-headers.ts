@@ -8,6 +8,8 @@ import { isIP } from "node:net";
 import { answerHeaders } from "@/lib/server/headers/response-headers";
 import { dropUnreadableState } from "@/lib/server/headers/router-state";
 import { replaceFailedDocument } from "./failed-document";
+import { identifyRequest } from "./request-id";
+import { watchAnswer } from "./watch-answers";
 
 const forwarding = [
   "forwarded",
@@ -76,10 +78,14 @@ function canBeRead(path: string): boolean {
 }
 
 /** Node publishes each request here before any listener of the server receives it. */
-export function watchRequests(hops: number, isHttpsSite: boolean): void {
+export function watchRequests(hops: number, isHttpsSite: boolean, writesAccess = false): void {
+  const write = writesAccess ? (line: string) => void process.stdout.write(line) : null;
   subscribe("http.server.request.start", (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     trustHeaders(request.headers, request.socket.remoteAddress, hops, isHttpsSite);
+    const id = identifyRequest(request.headers, hops > 0);
+    response.setHeader("x-request-id", id);
+    watchAnswer(request, response, id, write);
     dropUnreadableState(request.headers);
     Object.assign(request, readable(request));
     const isHttps = request.headers["x-forwarded-proto"] === "https";
