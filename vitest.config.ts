@@ -39,6 +39,8 @@ const long = [
 
 /** The like of `long` that need no database: commands that start the service, and rules tried on thousands of cases. */
 const longUnits = [
+  // Starts other programs, a few seconds of them.
+  "tests/deploy/deploy.test.ts",
   "tests/scripts/{db,operator-code,verify-draw}.test.ts",
   "tests/lib/domain/{deposit-feeds,worst-outcome}.test.ts",
   "tests/lib/domain/poy/paste/fuzz.test.ts",
