@@ -1,0 +1,88 @@
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import type { Role } from "@/lib/domain/roles";
+import { findFreePort } from "../../tools/site/ports.mjs";
+import { inRoot } from "../../tools/site/root.mjs";
+import { answersAt } from "./engines/answers";
+import { createProgram, type Program } from "./engines/program";
+
+/** A process of the site with one role. */
+export interface SiteProcess extends Program {
+  readonly role: Role;
+  readonly port: number;
+  readonly origin: string;
+}
+
+/** What all processes of one site share. */
+export interface SharedEnv {
+  DATABASE_URL: string;
+  REDIS_URL: string;
+  [name: string]: string;
+}
+
+const secret = () => randomBytes(24).toString("hex");
+
+/** Secrets of this trial alone. */
+export const trialSecrets = () => ({
+  TOKEN_SECRET: secret(),
+  CSRF_SECRET: secret(),
+  UPSTREAM_SECRET: secret(),
+  PUSHER_APP_ID: "100001",
+  PUSHER_KEY: secret().slice(0, 20),
+  PUSHER_SECRET: secret(),
+  DEMO_PASSWORD: "Bamboo-Lantern-4711",
+});
+
+/** Settings of this machine's own site must not reach these processes. */
+export const foreign = Object.fromEntries(
+  [
+    ...["API_UPSTREAM_URL", "POY_API_UPSTREAM_URL", "PUSHER_HOST", "PUSHER_CLUSTER", "PUSHER_PRIVATE"],
+    ...[
+      "SITE_ORIGIN",
+      "SITE_HOSTS",
+      "OPERATOR_ORIGIN",
+      "FRAME_PARTNERS",
+      "TEST_CLOCK",
+      "MIGRATE_DATABASE_URL",
+    ],
+    ...["MAINTENANCE", "DEMO_FEED", "SMS_GATEWAY_URL", "OPERATOR_NETWORKS", "TOKEN_SECRETS", "REDIS_URL"],
+  ].map((name) => [name, undefined]),
+);
+
+/** Answers also while the site is closed. */
+export const WEB_READY = "/icon.svg";
+
+const programs: Record<"web" | "upstream", (port: number) => string[]> = {
+  web: (port) => [inRoot("node_modules/next/dist/bin/next"), "start", "-H", "127.0.0.1", "-p", String(port)],
+  upstream: () => ["--enable-source-maps", inRoot(".build/upstream.mjs")],
+};
+
+/** A process of a role on a port of its own; it does not run yet. */
+export async function createSiteProcess(
+  home: string,
+  name: string,
+  role: Role,
+  env: () => SharedEnv,
+): Promise<SiteProcess> {
+  const port = await findFreePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const program = createProgram({
+    name,
+    command: process.execPath,
+    args: programs[role === "web" ? "web" : "upstream"](port),
+    get env() {
+      const ports = role === "web" ? { PORT: String(port) } : { UPSTREAM_PORT: String(port) };
+      return {
+        ...foreign,
+        ...env(),
+        ...ports,
+        ROLE: role,
+        NODE_ENV: "production",
+        NEXT_TELEMETRY_DISABLED: "1",
+      };
+    },
+    logFile: join(home, `${name}.log`),
+    answers: () => answersAt(`${origin}${role === "web" ? WEB_READY : "/ready"}`),
+  });
+  return { ...program, role, port, origin };
+}
