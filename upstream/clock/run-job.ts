@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import { JOB_MS } from "../db/limits";
 import { allowLonger } from "../db/pool";
@@ -28,16 +28,7 @@ export async function runOne(
   let taken: typeof job.$inferSelect | undefined;
   try {
     await db.transaction(async (tx) => {
-      [taken] = await tx
-        .select()
-        .from(job)
-        .where(
-          sql`${job.doneAt} is null and ${job.dueAt} <= app_now() ${kind ? sql`and ${job.kind} = ${kind}` : sql``}`,
-        )
-        // Reward jobs come after all other due jobs, so that no payout waits for them.
-        .orderBy(sql`${job.kind} = 'rewards'`, job.dueAt, job.id)
-        .limit(1)
-        .for("update", { skipLocked: true });
+      [taken] = await oldestDue(tx, kind).for("update", { skipLocked: true });
       if (!taken) return;
       await allowLonger(tx, JOB_MS);
       const again = await handlers[taken.kind]?.(tx, taken.ref, await nowMs(tx));
@@ -60,4 +51,26 @@ export async function runOne(
       .where(eq(job.id, taken.id));
   }
   return taken !== undefined;
+}
+
+/**
+ * The clock is read once, by a query of its own: as a condition on each row the function would run for every job that
+ * waits, twice a second, and no index could be searched by it.
+ */
+export function oldestDue(tx: Tx, kind?: string) {
+  return (
+    tx
+      .select()
+      .from(job)
+      .where(
+        and(
+          isNull(job.doneAt),
+          sql`${job.dueAt} <= (SELECT app_now())`,
+          kind === undefined ? undefined : eq(job.kind, kind),
+        ),
+      )
+      // Reward jobs come after all other due jobs, so that no payout waits for them.
+      .orderBy(sql`${job.kind} = 'rewards'`, job.dueAt, job.id)
+      .limit(1)
+  );
 }
