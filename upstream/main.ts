@@ -2,11 +2,13 @@
 
 import { openService } from "./app";
 import { readUpstreamEnv } from "./config/env";
+import { limitHeapGrowth } from "./config/heap-growth";
 import { createLog } from "./logging/log";
 
 const log = createLog(process.env.LOG_LEVEL || "info");
 
 async function main(): Promise<void> {
+  limitHeapGrowth();
   const env = readUpstreamEnv(process.env);
   const service = await openService(env, log);
   log.info(
