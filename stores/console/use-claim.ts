@@ -1,5 +1,6 @@
 import { focusManager } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { postAndLeave } from "@/lib/client/console/exchange";
 import { operatorCall } from "@/lib/client/console/operator-call";
 import { Fault, isFault } from "@/lib/contract/fault";
 import type { Claim } from "@/lib/contract/operators/queues";
@@ -15,6 +16,9 @@ export type ClaimState =
 
 /** Several renewals fit into a claim, so that a lost one does not end it. */
 const RENEW_MS = CLAIM_MS / 5;
+
+/** The path of the call `releaseClaim`: its contract is not at hand in the moment a tab closes. */
+export const RELEASE_PATH = "/operators.claims.release";
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -60,9 +64,19 @@ export function useClaim(queue: QueueName, item: string, isFree: boolean): Claim
     renew();
     // An item that was left open goes back when its claim runs out.
     const timer = setInterval(() => focusManager.isFocused() && renew(), RENEW_MS);
+    // A closed tab gives its item back; a page that the browser brings back from its history takes it again.
+    const leave = () => {
+      if (Date.now() < heldUntil.current) postAndLeave(RELEASE_PATH, { queue, item });
+      heldUntil.current = 0;
+    };
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && renew();
+    addEventListener("pagehide", leave);
+    addEventListener("pageshow", comeBack);
     return () => {
       isOn = false;
       clearInterval(timer);
+      removeEventListener("pagehide", leave);
+      removeEventListener("pageshow", comeBack);
       // An administrator's release also ends others' claims: only an own one is given back.
       void inTurn(async () => {
         if (Date.now() < heldUntil.current) await operatorCall("queues", "releaseClaim", { queue, item });

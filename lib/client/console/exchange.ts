@@ -48,6 +48,19 @@ export async function postForFile(path: string, body: unknown, accept: string): 
   }
 }
 
+/**
+ * Posts while the page is being closed: it is sent whole though nobody is left to read the answer. Sent at once, before
+ * the caller goes on.
+ */
+export function postAndLeave(path: string, body: unknown): void {
+  fetch(BASE + path, {
+    method: "POST",
+    keepalive: true,
+    headers: { "Content-Type": "application/json", "X-CSRF-Token": consoleToken.get() },
+    body: JSON.stringify(body),
+  }).catch(() => {});
+}
+
 async function send(path: string, body: unknown, { headers }: Exchange, ending?: AbortController) {
   const response = await fetch(BASE + path, {
     method: "POST",

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { CALL_TIMEOUT_MS } from "@/lib/client/calls/call-timeout";
 import { consoleToken } from "@/lib/client/console/console-token";
-import { post, postForFile } from "@/lib/client/console/exchange";
+import { post, postAndLeave, postForFile } from "@/lib/client/console/exchange";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -79,6 +79,18 @@ test("a lost connection, an ended call and a slow one are told apart", async () 
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   answer = () => vi.advanceTimersByTime(CALL_TIMEOUT_MS);
   await expect(post("/x", {})).rejects.toMatchObject({ code: "timeout" });
+});
+
+test("what is posted while the page closes is sent at once, with the token, and fails silently", async () => {
+  consoleToken.set("token-3");
+  const seen = new Promise<string>((resolve) => {
+    answer = (request) => {
+      resolve(`${request.url} ${request.headers["x-csrf-token"]}`);
+      request.socket.destroy();
+    };
+  });
+  postAndLeave("/operators.claims.release", { queue: "deposits", item: "1" });
+  expect(await seen).toBe("/operator/api/operators.claims.release token-3");
 });
 
 test("a file comes as it is", async () => {
