@@ -1,5 +1,5 @@
 import { createStore } from "zustand/vanilla";
-import type { SessionRow } from "@/lib/contract/sessions";
+import type { SessionRow } from "@/lib/contract/session-row";
 import { type StoreDeps, storeHook } from "./_core/registry";
 
 export interface Sessions {

@@ -2,7 +2,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { focusField } from "@/components/ui/focus";
-import type { LoginBody } from "@/lib/contract/users";
+import type { LoginBody } from "@/lib/contract/member-shapes";
 import { Link } from "@/lib/i18n/navigation";
 import { type LoginRefusal, useEntry } from "@/stores/entry";
 import { Field } from "./field";

@@ -4,7 +4,8 @@
  */
 import { z } from "zod";
 import { endpoint } from "./endpoint";
-import { loginBody, partnerFaults, partnerToken, userInfo } from "./users";
+import { loginBody } from "./member-shapes";
+import { partnerFaults, partnerToken, userInfo } from "./users";
 import * as v from "./values";
 
 /** 32 random bytes, base64url. */

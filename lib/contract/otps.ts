@@ -1,7 +1,7 @@
 /** One-time codes to the phone on file. */
 import { z } from "zod";
 import { endpoint } from "./endpoint";
-import { newMember } from "./users";
+import { newPhoneNumber } from "./member-shapes";
 import * as v from "./values";
 
 /**
@@ -19,7 +19,7 @@ export const requestOtp = endpoint({
   sparesCaptcha: (body) => z.object({ purpose: z.literal("confirm") }).safeParse(body).success,
   body: z.object({
     userName: v.text(64, 1),
-    phoneNumber: newMember.shape.phoneNumber,
+    phoneNumber: newPhoneNumber,
     purpose: z.enum(["forgot-password", "confirm", "phone-number"]),
   }),
   reply: z.object({

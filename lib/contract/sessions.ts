@@ -1,24 +1,8 @@
 /** The member's signed-in devices. */
 import { z } from "zod";
 import { endpoint } from "./endpoint";
+import { seen, sessionRow } from "./session-row";
 import * as v from "./values";
-
-const seen = {
-  /** The device's User-Agent header. */
-  device: v.text(400),
-  /** IP address; "" where it was not recorded. */
-  place: v.text(64),
-};
-
-export const sessionRow = z.object({
-  id: v.rowId,
-  ...seen,
-  startedAt: v.isoTime,
-  /** Rounded to the minute. */
-  lastSeenAt: v.isoTime,
-  current: z.boolean(),
-});
-export type SessionRow = z.output<typeof sessionRow>;
 
 export const userSessions = endpoint({
   service: "general",

@@ -1,13 +1,11 @@
 /** Members: signing up, in and out, and their profile. */
 import { z } from "zod";
-import { emailFault, passwordFault, userNameFault } from "@/lib/domain/credential";
+import { emailFault } from "@/lib/domain/credential";
 import { legalNameFault } from "@/lib/domain/legal-name";
-import { phoneFault } from "@/lib/domain/phone";
 import { endpoint } from "./endpoint";
+import { loginBody, newPassword, newPhoneNumber, newUserName, password, userName } from "./member-shapes";
 import * as v from "./values";
 
-const userName = v.text(64, 1);
-const password = v.text(200, 1);
 const optionalText = (most: number) => v.text(most).nullable();
 
 export const userInfo = z.object({
@@ -27,9 +25,6 @@ export const userInfo = z.object({
 });
 export type UserInfo = z.output<typeof userInfo>;
 
-/** 0 normal, 1 must sign in again, 2 no credit or bank, 3 no games, 4 no lotto. */
-export const memberStatus = z.number().int().min(0).max(255);
-
 const agentNumber = z.number().int().min(0).max(2_147_483_647);
 
 /** Origin of a new member; the upstream resolves it and falls back to the centre agent. */
@@ -42,17 +37,13 @@ const origin = {
 
 export const newMember = z.object({
   agentId: agentNumber.optional(),
-  userName: v.ruled(userNameFault).meta({ minLength: 6, maxLength: 64, pattern: "^[a-z0-9]+$" }),
-  password: v.ruled(passwordFault).meta({ minLength: 8, maxLength: 30 }),
-  /** E.164 preferred: a national number is read as Thai, or as of the only country that has such numbers. */
-  phoneNumber: v.ruled((typed) => phoneFault(typed), 32).meta({ examples: ["+66812345678"] }),
+  userName: newUserName,
+  password: newPassword,
+  phoneNumber: newPhoneNumber,
   referUrl: v.text(2_000).optional(),
   ...origin,
 });
 export type NewMember = z.output<typeof newMember>;
-
-export const loginBody = z.object({ userName, password });
-export type LoginBody = z.output<typeof loginBody>;
 
 export const authUser = endpoint({
   service: "general",
@@ -220,7 +211,7 @@ export const forgotPassword = endpoint({
   access: "guest-or-member",
   body: z.object({
     userName,
-    newPassword: newMember.shape.password,
+    newPassword: newPassword,
     otpCode: v.digits(6),
     refOtpCode: v.text(64, 1),
     phoneNumber: newMember.shape.phoneNumber,
@@ -236,7 +227,7 @@ export const changePassword = endpoint({
   summary: "Change the PIN and end every other session of the member",
   access: "member",
   grantsToken: true,
-  body: z.object({ oldPassword: password, newPassword: newMember.shape.password }),
+  body: z.object({ oldPassword: password, newPassword: newPassword }),
   reply: v.nothing,
   faults: ["password-wrong", "password-weak"],
 });

@@ -1,6 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import { isFault } from "@/lib/contract/fault";
-import type { LoginBody, NewMember } from "@/lib/contract/users";
+import type { LoginBody } from "@/lib/contract/member-shapes";
+import type { NewMember } from "@/lib/contract/users";
 import { TERMS_VERSION } from "@/lib/domain/terms";
 import { isAmbiguous } from "../_core/ambiguous-outcome";
 import { type StoreDeps, storeHook } from "../_core/registry";

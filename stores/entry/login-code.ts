@@ -8,7 +8,8 @@ import {
   reportHeight,
 } from "@/lib/client/page/partner-frame";
 import { type FaultCode, isFault } from "@/lib/contract/fault";
-import type { LoginBody, PartnerToken } from "@/lib/contract/users";
+import type { LoginBody } from "@/lib/contract/member-shapes";
+import type { PartnerToken } from "@/lib/contract/users";
 import { type LoginRefusal, refusalOfLogin } from "@/stores/entry";
 import { type StoreDeps, storeHook } from "../_core/registry";
 

@@ -1,6 +1,7 @@
 import type { BodyOf, Endpoint, ReplyOf } from "@/lib/contract/endpoint";
-import { type ApprovalRow, approveAction, type Outcome } from "@/lib/contract/operators/approvals";
-import type { OperatorRole } from "@/lib/contract/operators/session";
+import { type ApprovalRow, approveAction } from "@/lib/contract/operators/approvals";
+import type { OperatorRole } from "@/lib/contract/operators/operator-shapes";
+import type { Outcome } from "@/lib/contract/operators/outcome";
 import type { Args } from "../../tools/testing/calls";
 import { type Person, secondOperator } from "./people";
 import type { TestService } from "./service";

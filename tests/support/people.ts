@@ -1,6 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import { createFastDeposit } from "@/lib/contract/deposits/fast";
-import type { OperatorRole } from "@/lib/contract/operators/session";
+import type { OperatorRole } from "@/lib/contract/operators/operator-shapes";
 import { signup } from "@/lib/contract/users";
 import { userNameFault } from "@/lib/domain/credential";
 import { type Satang, satang } from "@/lib/domain/money";

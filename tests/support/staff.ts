@@ -1,5 +1,6 @@
+import type { OperatorRole } from "@/lib/contract/operators/operator-shapes";
 import { confirmSecondFactor, enrolSecondFactor } from "@/lib/contract/operators/second-factor";
-import { type OperatorRole, operatorLogin } from "@/lib/contract/operators/session";
+import { operatorLogin } from "@/lib/contract/operators/session";
 import { SECOND_MS } from "@/lib/domain/time";
 import { hashPassword } from "@/upstream/members/password";
 import { createOperator } from "@/upstream/operators/staff-actions";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { approveAction, type Outcome } from "@/lib/contract/operators/approvals";
+import { approveAction } from "@/lib/contract/operators/approvals";
 import {
   createFeedRow,
   type FeedRow,
@@ -8,6 +8,7 @@ import {
 } from "@/lib/contract/operators/bank-feed";
 import { allOperatorDeposits } from "@/lib/contract/operators/deposits";
 import { setLimit } from "@/lib/contract/operators/limits";
+import type { Outcome } from "@/lib/contract/operators/outcome";
 import { setPartner } from "@/lib/contract/operators/partners";
 import {
   allOperatorRounds,

@@ -4,7 +4,7 @@
  */
 import { eq } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
-import type { LoginBody } from "@/lib/contract/users";
+import type { LoginBody } from "@/lib/contract/member-shapes";
 import { member } from "../db/schema/members";
 import type { Tx } from "../db/tx";
 import type { Before, Context } from "../http/context";

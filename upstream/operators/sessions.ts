@@ -10,7 +10,7 @@ import {
   revokeOperatorSession,
 } from "@/lib/contract/operators/session";
 import { endStaffSessions, staffSessions } from "@/lib/contract/operators/staff";
-import type { SessionRow } from "@/lib/contract/sessions";
+import type { SessionRow } from "@/lib/contract/session-row";
 import { passwordFault } from "@/lib/domain/credential";
 import { OPERATOR_IDLE_MS } from "@/lib/domain/staff";
 import { bangkokIso } from "@/lib/domain/time";

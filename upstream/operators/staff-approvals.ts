@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { BodyOf } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import { createStaff, type StaffRow, setStaffRole } from "@/lib/contract/operators/members";
-import { operatorRole } from "@/lib/contract/operators/session";
+import { operatorRole } from "@/lib/contract/operators/operator-shapes";
 import {
   enableStaff,
   resetStaffSecondFactor,

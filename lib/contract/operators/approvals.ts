@@ -9,25 +9,11 @@ import {
 } from "@/lib/domain/approval";
 import { endpoint } from "../endpoint";
 import * as v from "../values";
+import { operatorRole } from "./operator-shapes";
+import { approvalFaults, outcomeOf } from "./outcome";
 import { reasonOf } from "./reasons";
-import { operatorRole } from "./session";
 
 const call = { service: "general", method: "POST" } as const;
-
-/**
- * The reply of an action that may need a second operator: executed, with its result, or waiting for an approval.
- */
-export const outcomeOf = <Result extends z.ZodType>(result: Result) =>
-  z.discriminatedUnion("state", [
-    z.object({ state: z.literal("done"), result }),
-    z.object({ state: z.literal("waiting"), approvalId: v.rowId, expiresAt: v.isoTime.nullable() }),
-  ]);
-export type Outcome<Result> =
-  | { state: "done"; result: Result }
-  | { state: "waiting"; approvalId: string; expiresAt: string | null };
-
-/** Refusals of any such action. */
-export const approvalFaults = ["no-checker", "approval-open-already"] as const;
 
 const person = z.object({ uuid: v.uuid, userName: v.text(64, 1) });
 

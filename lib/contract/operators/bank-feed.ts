@@ -5,7 +5,7 @@ import { epochMs } from "@/lib/domain/time";
 import { bankNumber, coinAmount } from "../deposits";
 import { endpoint } from "../endpoint";
 import * as v from "../values";
-import { approvalFaults, outcomeOf } from "./approvals";
+import { approvalFaults, outcomeOf } from "./outcome";
 import { claimable } from "./queues";
 import { reasonOf } from "./reasons";
 

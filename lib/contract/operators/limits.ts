@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint";
 import { roundResult } from "../results";
 import * as v from "../values";
-import { approvalFaults, outcomeOf } from "./approvals";
+import { approvalFaults, outcomeOf } from "./outcome";
 import { reasonOf } from "./reasons";
 
 export const limitRow = z.object({

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint";
 import { readPlayerLimits } from "../player-limits";
-import { sessionRow } from "../sessions";
+import { sessionRow } from "../session-row";
 import { turnoverShape } from "../turnovers";
 import * as v from "../values";
 

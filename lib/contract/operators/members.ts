@@ -1,12 +1,12 @@
 /** Operators' calls on members and staff. */
 import { z } from "zod";
 import { endpoint } from "../endpoint";
+import { memberStatus, newPassword, newPhoneNumber, newUserName } from "../member-shapes";
 import { transactionRow } from "../transactions";
-import { memberStatus, newMember } from "../users";
 import * as v from "../values";
-import { approvalFaults, outcomeOf } from "./approvals";
+import { operatorRole } from "./operator-shapes";
+import { approvalFaults, outcomeOf } from "./outcome";
 import { reasonOf } from "./reasons";
-import { operatorRole } from "./session";
 
 const call = { service: "general", method: "POST" } as const;
 
@@ -91,7 +91,7 @@ export const setMemberPhone = endpoint({
   path: "/operators.members.set-phone",
   summary: "Change a member's phone number; always needs a second operator",
   access: "staff",
-  body: z.object({ uuid: v.uuid, phoneNumber: newMember.shape.phoneNumber, reason: reasonOf("member") }),
+  body: z.object({ uuid: v.uuid, phoneNumber: newPhoneNumber, reason: reasonOf("member") }),
   reply: outcomeOf(operatorMember),
   faults: [...approvalFaults, "account-closed", "phone-taken"],
 });
@@ -140,8 +140,8 @@ export const createStaff = endpoint({
   summary: "Add an operator; needs a second operator",
   access: "superAdmin",
   body: z.object({
-    userName: newMember.shape.userName,
-    password: newMember.shape.password,
+    userName: newUserName,
+    password: newPassword,
     role: operatorRole,
   }),
   reply: outcomeOf(staffRow),

@@ -5,7 +5,7 @@ import { endpoint } from "../endpoint";
 import { roundResult } from "../results";
 import { marketKey, roundStatus, roundTimes } from "../rounds";
 import * as v from "../values";
-import { approvalFaults, outcomeOf } from "./approvals";
+import { approvalFaults, outcomeOf } from "./outcome";
 import { reasonOf } from "./reasons";
 
 const count = z.number().int().nonnegative();

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { RECOVERY_CODES } from "@/lib/domain/second-factor";
 import { endpoint } from "../endpoint";
 import * as v from "../values";
-import { secondFactorCode } from "./session";
+import { secondFactorCode } from "./operator-shapes";
 
 const call = { service: "general", method: "POST", access: "staff" } as const;
 

@@ -1,18 +1,12 @@
 /** Operators' sign-in, sessions and password. */
 import { z } from "zod";
-import { staffRoles } from "@/lib/domain/staff";
 import { endpoint } from "../endpoint";
-import { sessionRow } from "../sessions";
-import { loginBody, newMember } from "../users";
+import { loginBody, newPassword } from "../member-shapes";
+import { sessionRow } from "../session-row";
 import * as v from "../values";
+import { operatorRole, secondFactorCode } from "./operator-shapes";
 
 const call = { service: "general", method: "POST" } as const;
-
-export const operatorRole = z.enum(staffRoles);
-export type OperatorRole = z.output<typeof operatorRole>;
-
-/** Six digits of the authenticator app, or one of the recovery codes. */
-export const secondFactorCode = v.text(20, 6);
 
 export const operatorInfo = z.object({
   uuid: v.uuid,
@@ -87,7 +81,7 @@ export const changeOperatorPassword = endpoint({
   path: "/operators.change-password",
   summary: "Change one's own password and end every other session of the operator",
   access: "staff",
-  body: z.object({ oldPassword: v.text(200, 1), newPassword: newMember.shape.password }),
+  body: z.object({ oldPassword: v.text(200, 1), newPassword: newPassword }),
   reply: v.nothing,
   faults: ["password-wrong", "password-weak"],
 });

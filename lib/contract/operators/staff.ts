@@ -2,10 +2,10 @@
 import { z } from "zod";
 import { operatorAccessEvents } from "@/lib/domain/staff";
 import { endpoint } from "../endpoint";
-import { sessionRow } from "../sessions";
+import { sessionRow } from "../session-row";
 import * as v from "../values";
-import { approvalFaults, outcomeOf } from "./approvals";
 import { staffRow } from "./members";
+import { approvalFaults, outcomeOf } from "./outcome";
 import { reasonOf } from "./reasons";
 
 const call = { service: "general", method: "POST", access: "superAdmin" } as const;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint";
 import { marketKey } from "../rounds";
 import * as v from "../values";
-import { approvalFaults, outcomeOf } from "./approvals";
+import { approvalFaults, outcomeOf } from "./outcome";
 import { reasonOf } from "./reasons";
 
 const call = { service: "general", method: "POST" } as const;

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint";
 import * as v from "../values";
-import { operatorRole } from "./session";
+import { operatorRole } from "./operator-shapes";
 
 const call = { service: "general", method: "POST" } as const;
 /** The list's path below the console's root: `slips`, `queues/deposits`. */

@@ -4,7 +4,7 @@ import { userBank } from "../banks";
 import { endpoint } from "../endpoint";
 import * as v from "../values";
 import { withdrawShape, withdrawStatus } from "../withdraws";
-import { approvalFaults, outcomeOf } from "./approvals";
+import { approvalFaults, outcomeOf } from "./outcome";
 import { claimable } from "./queues";
 import { reasonOf } from "./reasons";
 

@@ -1,7 +1,7 @@
 import { cashs } from "@/lib/contract/credit";
 import { createFastDeposit } from "@/lib/contract/deposits/fast";
 import { adjustMoney, adjustmentType } from "@/lib/contract/operators/members";
-import type { OperatorRole } from "@/lib/contract/operators/session";
+import type { OperatorRole } from "@/lib/contract/operators/operator-shapes";
 import { abortPoy, createPoy } from "@/lib/contract/poys";
 import { simulateTransfer } from "@/lib/contract/simulators";
 import { allTransactions } from "@/lib/contract/transactions";

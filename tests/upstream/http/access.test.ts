@@ -6,7 +6,7 @@ import { type Access, callName, type Endpoint, serviceBase } from "@/lib/contrac
 import { readFault } from "@/lib/contract/fault-details";
 import { allAudit } from "@/lib/contract/operators/audit";
 import { resolveFeedRow, unmatchedFeedRows } from "@/lib/contract/operators/bank-feed";
-import type { OperatorRole } from "@/lib/contract/operators/session";
+import type { OperatorRole } from "@/lib/contract/operators/operator-shapes";
 import { allPoys, onePoy, poyByKey } from "@/lib/contract/poys";
 import { simulateTransfer } from "@/lib/contract/simulators";
 import { agentsSupports } from "@/lib/contract/site";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { approveAction } from "@/lib/contract/operators/approvals";
 import { allAudit } from "@/lib/contract/operators/audit";
 import { adjustMoney, allStaff, createStaff, setStaffRole } from "@/lib/contract/operators/members";
-import type { OperatorRole } from "@/lib/contract/operators/session";
+import type { OperatorRole } from "@/lib/contract/operators/operator-shapes";
 import { disableStaff, enableStaff, resetStaffSecondFactor } from "@/lib/contract/operators/staff";
 import { satang } from "@/lib/domain/money";
 import { newKey } from "../../../tools/testing/calls";

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { callName } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
-import type { Outcome } from "@/lib/contract/operators/approvals";
+import type { Outcome } from "@/lib/contract/operators/outcome";
 import { type Reason, reasonText } from "@/lib/domain/operator-reasons";
 import { bangkokIso, HOUR_MS } from "@/lib/domain/time";
 import { type Actor, writeAudit } from "../../audit/audit";

@@ -1,0 +1,10 @@
+/** What several operators' calls say of an operator: apart from the calls, so that a page loads none for them. */
+import { z } from "zod";
+import { staffRoles } from "@/lib/domain/staff";
+import * as v from "../values";
+
+export const operatorRole = z.enum(staffRoles);
+export type OperatorRole = z.output<typeof operatorRole>;
+
+/** Six digits of the authenticator app, or one of the recovery codes. */
+export const secondFactorCode = v.text(20, 6);
