@@ -5,7 +5,17 @@ import { weigh } from "./page-weight.mjs";
 /** JS of a first visit, kB gzip. */
 const BUDGET = 260;
 
-const pages = ["/login", "", "/approvals", "/queues/withdrawals", "/members", "/slips", "/reports"];
+const pages = [
+  "/login",
+  "",
+  "/approvals",
+  "/queues/withdrawals",
+  "/members",
+  "/slips",
+  "/reports",
+  "/rates",
+  "/partners",
+];
 
 /** The scripts of a first visit of the console's pages, on a desk, until 5 s after the load event. */
 export async function measureConsoleWeight() {

@@ -1,9 +1,9 @@
 "use client";
-import Alert from "@mui/material/Alert";
-import TextField from "@mui/material/TextField";
 import { type FormEvent, useState } from "react";
 import { useAct } from "@/stores/console/use-act";
 import { Button } from "../controls/button";
+import { Field } from "../controls/field";
+import { Note } from "../controls/note";
 import { Section } from "../page/section";
 import { useConsoleWords } from "../words/console-words";
 import { FaultText } from "../words/fault-text";
@@ -29,7 +29,7 @@ export function ChangePassword() {
   return (
     <Section title={t("changePassword")}>
       <form onSubmit={submit} style={{ display: "grid", gap: 16, maxWidth: 400 }}>
-        <TextField
+        <Field
           label={t("oldPassword")}
           type="password"
           autoComplete="current-password"
@@ -37,21 +37,17 @@ export function ChangePassword() {
           value={oldPassword}
           onChange={(event) => setOld(event.target.value)}
         />
-        <TextField
+        <Field
           label={t("newPassword")}
           type="password"
           autoComplete="new-password"
           required
-          helperText={t("newPasswordHelp")}
+          help={t("newPasswordHelp")}
           value={newPassword}
           onChange={(event) => setNew(event.target.value)}
         />
         <FaultText fault={change.error} />
-        {change.isSuccess && !oldPassword ? (
-          <Alert severity="success" variant="outlined">
-            {t("changed")}
-          </Alert>
-        ) : null}
+        {change.isSuccess && !oldPassword ? <Note tone="success">{t("changed")}</Note> : null}
         <Button type="submit" look="primary" disabled={change.isPending} isNarrow>
           {t("changePassword")}
         </Button>

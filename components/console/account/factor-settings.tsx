@@ -1,8 +1,8 @@
 "use client";
-import TextField from "@mui/material/TextField";
 import { type FormEvent, useState } from "react";
 import { useAct } from "@/stores/console/use-act";
 import { Button, ButtonLink } from "../controls/button";
+import { Field } from "../controls/field";
 import { Section } from "../page/section";
 import { useOperator } from "../shell/operator";
 import { useConsoleWords } from "../words/console-words";
@@ -32,7 +32,7 @@ export function FactorSettings() {
     <Section title={t("recovery")}>
       <form onSubmit={submit} style={{ display: "grid", gap: 16, maxWidth: 400 }}>
         <p>{t("recoveryRenew")}</p>
-        <TextField
+        <Field
           label={t("code")}
           required
           autoComplete="one-time-code"

@@ -1,13 +1,11 @@
 "use client";
-import Alert from "@mui/material/Alert";
-import Paper from "@mui/material/Paper";
-import TextField from "@mui/material/TextField";
-import Typography from "@mui/material/Typography";
 import { useSearchParams } from "next/navigation";
 import { type FormEvent, useState } from "react";
 import { isFault } from "@/lib/contract/fault";
 import { useAct } from "@/stores/console/use-act";
 import { Button } from "../controls/button";
+import { Field } from "../controls/field";
+import { Note } from "../controls/note";
 import { useConsoleWords } from "../words/console-words";
 import { FaultText } from "../words/fault-text";
 import styles from "./account.module.css";
@@ -37,23 +35,20 @@ export function LoginScreen() {
   const fault = isFault(login.error, "second-factor-needed") ? null : login.error;
   return (
     <main className={styles.door}>
-      <Paper component="form" onSubmit={submit} className={styles.card}>
-        <Typography variant="h1">{t("login")}</Typography>
-        {params.has("over") && !login.error ? (
-          <Alert severity="info" variant="outlined">
-            {t("over")}
-          </Alert>
-        ) : null}
-        <TextField
+      <form onSubmit={submit} className={styles.card}>
+        <h1>{t("login")}</h1>
+        {params.has("over") && !login.error ? <Note tone="info">{t("over")}</Note> : null}
+        <Field
           label={t("userName")}
           autoComplete="username"
           autoFocus
           required
           value={userName}
           onChange={(event) => setUserName(event.target.value)}
-          slotProps={{ htmlInput: { autoCapitalize: "none", spellCheck: false } }}
+          autoCapitalize="none"
+          spellCheck={false}
         />
-        <TextField
+        <Field
           label={t("password")}
           type="password"
           autoComplete="current-password"
@@ -62,12 +57,12 @@ export function LoginScreen() {
           onChange={(event) => setPassword(event.target.value)}
         />
         {asksCode ? (
-          <TextField
+          <Field
             key="code"
             autoFocus
             required
             label={t("code")}
-            helperText={t("codeHelp")}
+            help={t("codeHelp")}
             autoComplete="one-time-code"
             value={code}
             onChange={(event) => setCode(event.target.value)}
@@ -77,7 +72,7 @@ export function LoginScreen() {
         <Button type="submit" look="primary" disabled={login.isPending || login.isSuccess}>
           {t("enter")}
         </Button>
-      </Paper>
+      </form>
     </main>
   );
 }

@@ -1,12 +1,10 @@
 "use client";
-import Alert from "@mui/material/Alert";
-import Paper from "@mui/material/Paper";
-import TextField from "@mui/material/TextField";
-import Typography from "@mui/material/Typography";
 import dynamic from "next/dynamic";
 import { type FormEvent, useEffect, useState } from "react";
 import { useAct } from "@/stores/console/use-act";
 import { Button } from "../controls/button";
+import { Field } from "../controls/field";
+import { Note } from "../controls/note";
 import { useConsoleWords } from "../words/console-words";
 import { FaultText } from "../words/fault-text";
 import styles from "./account.module.css";
@@ -29,8 +27,8 @@ export function SecondFactorScreen() {
   };
   return (
     <main className={styles.door}>
-      <Paper component="form" onSubmit={submit} className={styles.card}>
-        <Typography variant="h1">{t("factor")}</Typography>
+      <form onSubmit={submit} className={styles.card}>
+        <h1>{t("factor")}</h1>
         <p>{t("factorText")}</p>
         {enrol.data ? (
           <>
@@ -42,19 +40,20 @@ export function SecondFactorScreen() {
           </>
         ) : null}
         <FaultText fault={enrol.error} />
-        <TextField
+        <Field
           label={t("code")}
           required
           autoComplete="one-time-code"
           value={code}
           onChange={(event) => setCode(event.target.value.replace(/\D/g, ""))}
-          slotProps={{ htmlInput: { inputMode: "numeric", maxLength: 6 } }}
+          inputMode="numeric"
+          maxLength={6}
         />
         <FaultText fault={confirm.error} />
         <Button type="submit" look="primary" disabled={code.length !== 6 || confirm.isPending}>
           {t("confirm")}
         </Button>
-      </Paper>
+      </form>
     </main>
   );
 }
@@ -63,11 +62,9 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const t = useConsoleWords("account");
   return (
     <main className={styles.door}>
-      <Paper className={styles.card}>
-        <Typography variant="h1">{t("recovery")}</Typography>
-        <Alert severity="warning" variant="outlined">
-          {t("recoveryText")}
-        </Alert>
+      <div className={styles.card}>
+        <h1>{t("recovery")}</h1>
+        <Note tone="warning">{t("recoveryText")}</Note>
         <ul className={styles.codes}>
           {codes.map((code) => (
             <li key={code}>
@@ -78,7 +75,7 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         <Button look="primary" onClick={() => location.assign("/operator")}>
           {t("recoveryKept")}
         </Button>
-      </Paper>
+      </div>
     </main>
   );
 }

@@ -9,7 +9,8 @@ import type { PickedReason, Reason, ReasonCode, ReasonFamily } from "@/lib/domai
 import { Button } from "../controls/button";
 import { useConsoleWords } from "../words/console-words";
 import { FaultText } from "../words/fault-text";
-import { givenReason, isGiven, ReasonFields } from "./reason-fields";
+import { givenReason, isGiven } from "./given-reason";
+import { ReasonFields } from "./reason-fields";
 
 export interface ActFormProps {
   title: string;

@@ -23,14 +23,7 @@ interface Props {
   onEnter?: (event: FormEvent) => void;
 }
 
-const SHORTEST = 3;
 const LONGEST = 240;
-
-/** True where the operator has said why. */
-export const isGiven = ({ note }: PickedReason): boolean => note.trim().length >= SHORTEST;
-
-/** The reason as it is sent. */
-export const givenReason = ({ code, note }: PickedReason): PickedReason => ({ code, note: note.trim() });
 
 /** Why an operator acts: a code of the act's list, and their own words. */
 export function ReasonFields({

@@ -1,5 +1,6 @@
-import { formatBaht, toSatang } from "@/lib/domain/money";
+import { toSatang } from "@/lib/domain/money";
 import { changedFields } from "@/lib/domain/record-diff";
+import { bahtText } from "../fields/baht-text";
 
 /** One detail of what would change; `before` only where there is a value that it replaces. */
 export interface ApprovalDetail {
@@ -23,7 +24,7 @@ export function approvalDetails(
   say: (name: string, text: string) => string,
 ): readonly ApprovalDetail[] {
   const textOf = (name: string, text: string) =>
-    money.has(name) ? `฿${formatBaht(toSatang(Number(text)))}` : say(name, text);
+    money.has(name) ? bahtText(toSatang(Number(text))) : say(name, text);
   const own = changedFields({}, facts).map(({ field, after: value }) => ({
     name: field,
     value: textOf(field, value ?? ""),

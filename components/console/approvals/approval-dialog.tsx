@@ -1,5 +1,4 @@
 "use client";
-import Alert from "@mui/material/Alert";
 import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
@@ -8,15 +7,18 @@ import { useState } from "react";
 import type { ApprovalRow } from "@/lib/contract/operators/approvals";
 import type { PickedReason } from "@/lib/domain/operator-reasons";
 import { useAct } from "@/stores/console/use-act";
-import { givenReason, isGiven, ReasonFields } from "../act/reason-fields";
+import { givenReason, isGiven } from "../act/given-reason";
+import { ReasonFields } from "../act/reason-fields";
 import { ReasonText } from "../act/reason-text";
 import { Button } from "../controls/button";
+import { Note } from "../controls/note";
 import { Baht, When } from "../fields/values";
 import { Facts } from "../page/facts";
 import { useOperator } from "../shell/operator";
 import { useConsoleWords } from "../words/console-words";
 import { FaultText } from "../words/fault-text";
 import { approvalDetails } from "./approval-details";
+import { useTargetName } from "./target-name";
 
 /** One action that needs a second operator: what would change, and the decision, where it is the reader's. */
 export function ApprovalDialog({ approval, onClose }: { approval: ApprovalRow; onClose: () => void }) {
@@ -27,6 +29,7 @@ export function ApprovalDialog({ approval, onClose }: { approval: ApprovalRow; o
   const reject = useAct("approvals", "rejectAction");
   const cancel = useAct("approvals", "cancelAction");
   const details = useDetails(approval);
+  const nameOf = useTargetName();
   const { id, maker, decision, mayDecide, state } = approval;
   const isOwn = maker?.uuid === uuid && state === "waiting";
   const isPending = approve.isPending || reject.isPending || cancel.isPending;
@@ -38,7 +41,7 @@ export function ApprovalDialog({ approval, onClose }: { approval: ApprovalRow; o
       <DialogContent sx={{ display: "grid", gap: 2 }}>
         <Facts
           facts={[
-            [t("target"), approval.target],
+            [t("target"), nameOf(approval.target)],
             [t("why"), t.code("why", approval.why)],
             [t("amount"), approval.amount === null ? null : <Baht key="amount" amount={approval.amount} />],
             [t("maker"), maker?.userName ?? t("site")],
@@ -52,10 +55,10 @@ export function ApprovalDialog({ approval, onClose }: { approval: ApprovalRow; o
           ]}
         />
         {decision ? (
-          <Alert severity={state === "approved" ? "success" : "warning"} variant="outlined">
+          <Note tone={state === "approved" ? "success" : "warning"}>
             {t("decided", { state: t.code("state", state), name: decision.by?.userName ?? t("site") })}{" "}
             <When at={decision.at} /> {decision.reason ? <ReasonText reason={decision.reason} /> : null}
-          </Alert>
+          </Note>
         ) : null}
         {mayDecide ? (
           <>
@@ -99,12 +102,14 @@ const changeOf = (before: string | undefined, value: string): string =>
   before === undefined ? value : `${before} → ${value}`;
 
 /** What would change, in the operator's words; the amount has a line of its own. */
-function useDetails({ amount, details: { amount: told, member, ...details } }: ApprovalRow) {
+function useDetails({ amount, details: { amount: told, member, name: called, ...details } }: ApprovalRow) {
   const own = useConsoleWords("approvals");
   const names = useConsoleWords("names");
   const queues = useConsoleWords("queues");
   const settings = useConsoleWords("settings");
+  const nameOf = useTargetName();
   const say = (name: string, text: string): string => {
+    if (name === "betId") return nameOf(text);
     if (name === "option") return names.code("option", text);
     if (name === "betType") return names.code("market", text);
     if (name === "why") return queues.code("why", text);
@@ -115,6 +120,8 @@ function useDetails({ amount, details: { amount: told, member, ...details } }: A
     {
       // Requests of earlier releases name the member by uuid alone.
       ...(details.userName === undefined && { member }),
+      // A round's own name is the members' Thai one; its id names it in the operator's language.
+      ...(details.betId === undefined && { name: called }),
       ...(amount === null && { amount: told }),
       ...details,
     },

@@ -1,10 +1,10 @@
 "use client";
-import dynamic from "next/dynamic";
 import type { ApprovalRow } from "@/lib/contract/operators/approvals";
 import { approvalStates } from "@/lib/domain/approval";
 import { exportCsv } from "@/stores/console/export-csv";
 import { useAsk, useAskPages } from "@/stores/console/use-ask";
 import { Button } from "../controls/button";
+import { onDemand } from "../controls/on-demand";
 import { Baht, When } from "../fields/values";
 import { ChoiceFilter } from "../list/choice-filter";
 import type { Column } from "../list/column";
@@ -13,8 +13,9 @@ import { RecordList } from "../list/record-list";
 import { useAddress } from "../list/use-address";
 import { PageHead } from "../page/page-head";
 import { useConsoleWords } from "../words/console-words";
+import { useTargetName } from "./target-name";
 
-const ApprovalDialog = dynamic(() => import("./approval-dialog").then((module) => module.ApprovalDialog));
+const ApprovalDialog = onDemand(() => import("./approval-dialog").then((module) => module.ApprovalDialog));
 
 /** Actions that need a second operator: what waits for the reader, what they asked for, what was decided. */
 export function ApprovalsScreen() {
@@ -28,6 +29,7 @@ export function ApprovalsScreen() {
   const id = address.get("id");
   const opened = useAsk("approvals", "oneApproval", { id: id ?? "" }, { isNeeded: id !== undefined });
   const list = useAskPages("approvals", "allApprovals", body, { everyMs: 5_000 });
+  const nameOf = useTargetName();
   const columns: Column<ApprovalRow>[] = [
     {
       key: "kind",
@@ -38,7 +40,7 @@ export function ApprovalsScreen() {
         </Button>
       ),
     },
-    { key: "target", head: t("target"), cell: ({ target }) => target },
+    { key: "target", head: t("target"), cell: ({ target }) => nameOf(target) },
     { key: "why", head: t("why"), cell: ({ why }) => t.code("why", why) },
     {
       key: "amount",

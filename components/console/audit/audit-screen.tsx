@@ -1,11 +1,11 @@
 "use client";
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import type { AuditRow } from "@/lib/contract/operators/audit";
 import { exportCsv } from "@/stores/console/export-csv";
 import { useAskPages } from "@/stores/console/use-ask";
 import { ReasonText } from "../act/reason-text";
 import { Button } from "../controls/button";
+import { onDemand } from "../controls/on-demand";
 import { When } from "../fields/values";
 import type { Column } from "../list/column";
 import { ListBar } from "../list/list-bar";
@@ -17,7 +17,7 @@ import { useConsoleWords } from "../words/console-words";
 import { ReadLog } from "./read-log";
 import { VerifyAudit } from "./verify-audit";
 
-const AuditDialog = dynamic(() => import("./audit-dialog").then((module) => module.AuditDialog));
+const AuditDialog = onDemand(() => import("./audit-dialog").then((module) => module.AuditDialog));
 
 /** Who did what, when and why; each row opens what was before and after, side by side. */
 export function AuditScreen() {

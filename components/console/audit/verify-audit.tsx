@@ -1,9 +1,9 @@
 "use client";
-import Alert from "@mui/material/Alert";
 import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { useAsk } from "@/stores/console/use-ask";
 import { Button } from "../controls/button";
+import { Note } from "../controls/note";
 import { useConsoleWords } from "../words/console-words";
 import { FaultText } from "../words/fault-text";
 
@@ -17,11 +17,11 @@ export function VerifyAudit() {
   return (
     <>
       {data && !isFetching ? (
-        <Alert severity={data.intact ? "success" : "error"} variant="outlined" role="status">
+        <Note tone={data.intact ? "success" : "error"} role="status">
           {data.intact
             ? t("intact", { n: data.rows, seal: data.seal.slice(0, 12) })
             : t("broken", { row: data.brokenAt ?? "—" })}
-        </Alert>
+        </Note>
       ) : null}
       <FaultText fault={error} />
       <Button

@@ -1,11 +1,11 @@
 "use client";
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import type { ContentKind, ContentPiece } from "@/lib/contract/operators/site";
 import { exportCsv } from "@/stores/console/export-csv";
 import { useAskPages } from "@/stores/console/use-ask";
 import { Button } from "../controls/button";
+import { onDemand } from "../controls/on-demand";
 import { When } from "../fields/values";
 import { ChoiceFilter } from "../list/choice-filter";
 import type { Column } from "../list/column";
@@ -17,7 +17,7 @@ import { useConsoleWords } from "../words/console-words";
 import { contentKinds } from "./content-kinds";
 import { LanguageCounts } from "./language-counts";
 
-const PieceDialog = dynamic(() => import("./piece-dialog").then((module) => module.PieceDialog));
+const PieceDialog = onDemand(() => import("./piece-dialog").then((module) => module.PieceDialog));
 
 /** What editors write, by kind, and in which languages something is published. */
 export function ContentScreen() {

@@ -1,15 +1,15 @@
 "use client";
-import Stack from "@mui/material/Stack";
 import { Chip } from "@/components/ui/chip";
 import type { ContentPiece } from "@/lib/contract/operators/site";
 import { localeCodes } from "@/lib/domain/access/path";
+import { Row } from "../controls/row";
 import { useConsoleWords } from "../words/console-words";
 
 /** How many visible pieces readers of each language have; one without any stands out. */
 export function LanguageCounts({ pieces }: { pieces: readonly ContentPiece[] }) {
   const t = useConsoleWords("content");
   return (
-    <Stack direction="row" sx={{ flexWrap: "wrap", gap: 1 }}>
+    <Row>
       {localeCodes.map((code) => {
         const n = pieces.filter(({ isHidden, locale }) => !isHidden && (!locale || locale === code)).length;
         return (
@@ -18,6 +18,6 @@ export function LanguageCounts({ pieces }: { pieces: readonly ContentPiece[] }) 
           </Chip>
         );
       })}
-    </Stack>
+    </Row>
   );
 }

@@ -1,15 +1,12 @@
 "use client";
 import Link from "next/link";
-import { formatBaht, type Satang, satang } from "@/lib/domain/money";
+import type { Satang } from "@/lib/domain/money";
 import { displayDateTime, epochMs, MINUTE_MS } from "@/lib/domain/time";
 import { useConsoleWords } from "../words/console-words";
+import { bahtText } from "./baht-text";
 
 /** An amount in baht, a loss with its sign in front: −฿890.00. */
-export const Baht = ({ amount }: { amount: Satang }) => (
-  <>
-    {amount < 0 ? "−" : ""}฿{formatBaht(satang(Math.abs(amount)))}
-  </>
-);
+export const Baht = ({ amount }: { amount: Satang }) => <>{bahtText(amount)}</>;
 
 /** A moment at the site's time. */
 export const When = ({ at }: { at: string }) => (

@@ -1,11 +1,11 @@
 "use client";
-import Alert from "@mui/material/Alert";
 import { useState } from "react";
 import type { BrokenLaw } from "@/lib/contract/operators/ledger";
 import { useAct } from "@/stores/console/use-act";
 import { useAsk } from "@/stores/console/use-ask";
 import { ActDialog } from "../act/act-dialog";
 import { Button } from "../controls/button";
+import { Note } from "../controls/note";
 import { When } from "../fields/values";
 import type { Column } from "../list/column";
 import { RecordList } from "../list/record-list";
@@ -40,7 +40,11 @@ export function LedgerChecks() {
   ];
   return (
     <Section title={t("laws")}>
-      {data?.isStopped ? <Alert severity="error">{t("stopped")}</Alert> : null}
+      {data?.isStopped ? (
+        <Note tone="error" role="alert">
+          {t("stopped")}
+        </Note>
+      ) : null}
       <Facts
         facts={[
           [t("recent"), data?.recentAt ? <When key="recent" at={data.recentAt} /> : "—"],

@@ -1,11 +1,11 @@
 "use client";
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { Button } from "../controls/button";
+import { onDemand } from "../controls/on-demand";
 import { useConsoleWords } from "../words/console-words";
 
-const ViewDialog = dynamic(() => import("./view-dialog").then((module) => module.ViewDialog));
+const ViewDialog = onDemand(() => import("./view-dialog").then((module) => module.ViewDialog));
 
 /** Gives the list's present filters a name; the view then stands in the menu. */
 export function ViewButton() {

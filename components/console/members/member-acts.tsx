@@ -1,9 +1,9 @@
 "use client";
-import dynamic from "next/dynamic";
 import { type ComponentType, useState } from "react";
 import type { OperatorMember } from "@/lib/contract/operators/members";
 import type { StaffRole } from "@/lib/domain/staff";
 import { Button } from "../controls/button";
+import { onDemand } from "../controls/on-demand";
 import { useMay } from "../shell/operator";
 import { useConsoleWords } from "../words/console-words";
 import type { MemberActProps } from "./member-act";
@@ -23,28 +23,28 @@ const acts: readonly Act[] = [
   {
     name: "viewAs",
     role: "administrator",
-    Form: dynamic(() => import("./view-as").then(({ ViewAs }) => ViewAs)),
+    Form: onDemand(() => import("./view-as").then(({ ViewAs }) => ViewAs)),
   },
   {
     name: "setStatus",
     role: "administrator",
     isForClosed: true,
-    Form: dynamic(() => import("./set-status").then(({ SetStatus }) => SetStatus)),
+    Form: onDemand(() => import("./set-status").then(({ SetStatus }) => SetStatus)),
   },
   {
     name: "setName",
     role: "staff",
-    Form: dynamic(() => import("./set-name").then(({ SetName }) => SetName)),
+    Form: onDemand(() => import("./set-name").then(({ SetName }) => SetName)),
   },
   {
     name: "setPhone",
     role: "staff",
-    Form: dynamic(() => import("./set-phone").then(({ SetPhone }) => SetPhone)),
+    Form: onDemand(() => import("./set-phone").then(({ SetPhone }) => SetPhone)),
   },
   {
     name: "adjust",
     role: "superAdmin",
-    Form: dynamic(() => import("./adjust-money").then(({ AdjustMoney }) => AdjustMoney)),
+    Form: onDemand(() => import("./adjust-money").then(({ AdjustMoney }) => AdjustMoney)),
   },
 ];
 

@@ -1,11 +1,10 @@
 "use client";
-import Tab from "@mui/material/Tab";
-import Tabs from "@mui/material/Tabs";
 import { type ComponentType, useState } from "react";
 import type { OperatorMember } from "@/lib/contract/operators/members";
 import type { StaffRole } from "@/lib/domain/staff";
 import { useAsk } from "@/stores/console/use-ask";
 import { WaitsForSecond } from "../act/act-dialog";
+import { Tabs } from "../controls/tabs";
 import { Neighbours } from "../list/neighbours";
 import { useAddress } from "../list/use-address";
 import { PageHead } from "../page/page-head";
@@ -66,22 +65,12 @@ export function MemberScreen({ uuid }: { uuid: string }) {
       {isWaiting ? <WaitsForSecond /> : null}
       <FaultText fault={error} />
       <Tabs
-        value={name}
-        onChange={(_, next: TabPlace["name"]) => address.replace({ tab: next })}
-        variant="scrollable"
-        scrollButtons={false}
-        aria-label={t("tabs")}
-      >
-        {open.map((place) => (
-          <Tab
-            key={place.name}
-            value={place.name}
-            label={t(`tab.${place.name}`)}
-            id={`tab-${place.name}`}
-            aria-controls="tab-content"
-          />
-        ))}
-      </Tabs>
+        label={t("tabs")}
+        tabs={open.map((place) => [place.name, t(`tab.${place.name}`)] as const)}
+        selected={name}
+        panelId="tab-content"
+        onSelect={(next) => address.replace({ tab: next })}
+      />
       <div
         key={name}
         id="tab-content"

@@ -1,5 +1,4 @@
 "use client";
-import TextField from "@mui/material/TextField";
 import { type FormEvent, useState } from "react";
 import type { OperatorMember } from "@/lib/contract/operators/members";
 import type { MemberNote } from "@/lib/contract/operators/notes";
@@ -7,6 +6,7 @@ import { exportCsv } from "@/stores/console/export-csv";
 import { useAct } from "@/stores/console/use-act";
 import { useAskPages } from "@/stores/console/use-ask";
 import { Button } from "../controls/button";
+import { TextArea } from "../controls/field";
 import { When } from "../fields/values";
 import type { Column } from "../list/column";
 import { CsvButton } from "../list/csv-button";
@@ -53,14 +53,12 @@ function NewNote({ uuid }: { uuid: string }) {
   };
   return (
     <form onSubmit={submit} style={{ display: "grid", gap: 8 }}>
-      <TextField
-        multiline
-        minRows={2}
+      <TextArea
         label={t("newNote")}
-        helperText={t("newNoteHelp")}
+        help={t("newNoteHelp")}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: 1_000 } }}
+        maxLength={1_000}
       />
       <Button type="submit" look="primary" disabled={said === "" || add.isPending} isNarrow>
         {t("addNote")}

@@ -3,12 +3,16 @@ import { useState } from "react";
 import type { OperatorPartner } from "@/lib/contract/operators/partners";
 import { useAsk } from "@/stores/console/use-ask";
 import { Button } from "../controls/button";
+import { onDemand } from "../controls/on-demand";
 import type { Column } from "../list/column";
 import { RecordList } from "../list/record-list";
 import { Section } from "../page/section";
 import { useMay } from "../shell/operator";
 import { useConsoleWords } from "../words/console-words";
-import { GameStateDialog } from "./game-state-dialog";
+
+const GameStateDialog = onDemand(() =>
+  import("./game-state-dialog").then((module) => module.GameStateDialog),
+);
 
 /** Partners in the lobby's order: open to members or not, and whether a service is configured. */
 export function GamePartners() {

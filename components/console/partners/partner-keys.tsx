@@ -1,20 +1,22 @@
 "use client";
-import Stack from "@mui/material/Stack";
 import { useState } from "react";
 import type { PartnerKeyRow } from "@/lib/contract/operators/partner-keys";
 import { useAsk } from "@/stores/console/use-ask";
 import { WaitsForSecond } from "../act/act-dialog";
 import { Button } from "../controls/button";
+import { onDemand } from "../controls/on-demand";
+import { Row } from "../controls/row";
 import { When } from "../fields/values";
 import type { Column } from "../list/column";
 import { RecordList } from "../list/record-list";
 import { Section } from "../page/section";
 import { useMay } from "../shell/operator";
 import { useConsoleWords } from "../words/console-words";
-import { IssueKeyDialog } from "./issue-key-dialog";
 import { type IssuedKey, shortOf } from "./issued-key";
 import { PartnerLogins } from "./partner-logins";
 import { RevokeKeyDialog } from "./revoke-key-dialog";
+
+const IssueKeyDialog = onDemand(() => import("./issue-key-dialog").then((module) => module.IssueKeyDialog));
 
 type Opened = { what: "issue" } | { what: "replace" | "revoke"; row: IssuedKey };
 
@@ -48,14 +50,14 @@ export function PartnerKeys() {
       head: t("change"),
       cell: ({ id, ...row }) =>
         id && !row.revokedAt ? (
-          <Stack direction="row" sx={{ flexWrap: "wrap", gap: 0.5 }}>
+          <Row>
             <Button size="small" onClick={() => open({ what: "replace", row: { ...row, id } })}>
               {t("replace")}
             </Button>
             <Button size="small" look="danger" onClick={() => open({ what: "revoke", row: { ...row, id } })}>
               {t("revoke")}
             </Button>
-          </Stack>
+          </Row>
         ) : (
           "—"
         ),

@@ -1,8 +1,8 @@
 "use client";
-import Alert from "@mui/material/Alert";
 import type { QueueName } from "@/lib/domain/queues";
 import { useAct } from "@/stores/console/use-act";
 import { Button } from "../controls/button";
+import { Note } from "../controls/note";
 import { When } from "../fields/values";
 import { useMay } from "../shell/operator";
 import { useConsoleWords } from "../words/console-words";
@@ -24,9 +24,9 @@ export function TakenNote({ queue, item, by, since, onNext }: Taken) {
   const release = useAct("queues", "releaseClaim");
   return (
     <>
-      <Alert severity="warning" variant="outlined">
+      <Note tone="warning">
         {t("taken", { name: by })} <When at={since} />
-      </Alert>
+      </Note>
       <FaultText fault={release.error} />
       <div className={styles.bar}>
         {onNext ? <NextButton onNext={onNext} /> : null}
@@ -45,9 +45,7 @@ export function GoneNote({ hasNext, onNext }: { hasNext: boolean; onNext: () => 
   const t = useConsoleWords("queues");
   return (
     <>
-      <Alert severity="info" variant="outlined">
-        {t("gone")}
-      </Alert>
+      <Note tone="info">{t("gone")}</Note>
       {hasNext ? <NextButton onNext={onNext} /> : null}
     </>
   );

@@ -1,6 +1,6 @@
 "use client";
-import Alert from "@mui/material/Alert";
 import { WaitsForSecond } from "../act/act-dialog";
+import { Note } from "../controls/note";
 import { useConsoleWords } from "../words/console-words";
 
 /** How the last decision ended; `proposed`: it waits for a second operator. */
@@ -11,9 +11,9 @@ export function OutcomeText({ outcome }: { outcome: Outcome }) {
   const t = useConsoleWords("queues");
   if (outcome === "proposed") return <WaitsForSecond />;
   return (
-    <Alert severity="success" variant="outlined" role="presentation">
+    <Note tone="success" role="presentation">
       {t(`outcome.${outcome}`)}
-    </Alert>
+    </Note>
   );
 }
 

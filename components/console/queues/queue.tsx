@@ -1,22 +1,21 @@
 "use client";
-import dynamic from "next/dynamic";
 import { useCallback, useEffect, useState } from "react";
 import { nextItem } from "@/lib/domain/queues";
 import { atFirstSign } from "@/stores/console/first-sign";
 import { useQueuePulse } from "@/stores/console/use-queue-pulse";
+import { Note } from "../controls/note";
+import { onDemand } from "../controls/on-demand";
 import { PageHead } from "../page/page-head";
 import { useOperator } from "../shell/operator";
 import { useConsoleWords } from "../words/console-words";
-import type { Outcome } from "./outcome-text";
+import { type Outcome, OutcomeText } from "./outcome-text";
 import { QueueList } from "./queue-list";
 import type { Claimed, QueueProps } from "./queue-props";
 import { useOpenItem } from "./use-open-item";
 import { useProposals } from "./use-proposals";
 
 const loadDesk = () => import("./queue-desk");
-const QueueDesk = dynamic(() => loadDesk().then((module) => module.QueueDesk));
-const OutcomeText = dynamic(() => import("./outcome-text").then((module) => module.OutcomeText));
-const ProposedNote = dynamic(() => import("@mui/material/Alert"));
+const QueueDesk = onDemand(() => loadDesk().then((module) => module.QueueDesk));
 
 /** A queue: its list, or the item that is being worked on. After a decision the next item opens by itself. */
 export function Queue<Row extends Claimed>(props: QueueProps<Row>) {
@@ -81,7 +80,7 @@ export function Queue<Row extends Claimed>(props: QueueProps<Row>) {
       >
         {row ? (
           <>
-            {proposals.has(opened) ? <ProposedNote severity="info">{t("proposed")}</ProposedNote> : null}
+            {proposals.has(opened) ? <Note tone="info">{t("proposed")}</Note> : null}
             {children(row, (said) => lead(opened, said))}
           </>
         ) : null}

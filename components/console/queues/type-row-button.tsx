@@ -1,16 +1,14 @@
 "use client";
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import type { OperatorDeposit } from "@/lib/contract/operators/deposits";
 import { Button } from "../controls/button";
+import { onDemand } from "../controls/on-demand";
 import { useKeys } from "../list/use-keys";
 import { useConsoleWords } from "../words/console-words";
 import styles from "./queues.module.css";
 
-const TypeRowDialog = dynamic(() => import("./type-row-dialog").then((module) => module.TypeRowDialog), {
-  ssr: false,
-});
+const TypeRowDialog = onDemand(() => import("./type-row-dialog").then((module) => module.TypeRowDialog));
 
 /** Types a row that the bank's feed does not bring; `t` opens the form. */
 export function TypeRowButton({ deposit }: { deposit?: OperatorDeposit }) {

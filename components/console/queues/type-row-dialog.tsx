@@ -1,5 +1,4 @@
 "use client";
-import Alert from "@mui/material/Alert";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
@@ -12,6 +11,7 @@ import { useAct } from "@/stores/console/use-act";
 import { useAsk } from "@/stores/console/use-ask";
 import { useSiteTime } from "@/stores/console/use-site-time";
 import { ActDialog } from "../act/act-dialog";
+import { Note } from "../controls/note";
 import { useConsoleWords } from "../words/console-words";
 
 interface Props {
@@ -79,9 +79,7 @@ export function TypeRowDialog({ deposit, onClose }: Props) {
         onAct={onClose}
         onClose={onClose}
       >
-        <Alert severity="success" variant="outlined">
-          {t(create.data.matched ? "typedMatched" : "typedWaits")}
-        </Alert>
+        <Note tone="success">{t(create.data.matched ? "typedMatched" : "typedWaits")}</Note>
       </ActDialog>
     );
   return (

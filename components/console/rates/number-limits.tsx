@@ -1,12 +1,14 @@
 "use client";
 import type { LimitRow, Limits } from "@/lib/contract/operators/limits";
 import type { MarketOption } from "@/lib/contract/operators/tiers";
+import { onDemand } from "../controls/on-demand";
 import { Baht } from "../fields/values";
 import type { Column } from "../list/column";
 import { useConsoleWords } from "../words/console-words";
 import { NumberTable } from "./number-table";
 import type { RateOutcome } from "./rate-outcome";
-import { SetLimitDialog } from "./set-limit-dialog";
+
+const SetLimitDialog = onDemand(() => import("./set-limit-dialog").then((module) => module.SetLimitDialog));
 
 interface Props {
   limits: Limits;

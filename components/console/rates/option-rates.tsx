@@ -1,10 +1,11 @@
 "use client";
-import Stack from "@mui/material/Stack";
 import { useState } from "react";
 import type { Limits } from "@/lib/contract/operators/limits";
 import type { MarketOption } from "@/lib/contract/operators/tiers";
 import { formatBaht } from "@/lib/domain/money";
 import { Button } from "../controls/button";
+import { onDemand } from "../controls/on-demand";
+import { Row } from "../controls/row";
 import { Baht } from "../fields/values";
 import type { Column } from "../list/column";
 import { RecordList } from "../list/record-list";
@@ -12,9 +13,14 @@ import { Section } from "../page/section";
 import { useMay } from "../shell/operator";
 import { useConsoleWords } from "../words/console-words";
 import type { RateOutcome } from "./rate-outcome";
-import { SetMarketDialog } from "./set-market-dialog";
-import { SetRateDialog } from "./set-rate-dialog";
-import { SetTiersDialog } from "./set-tiers-dialog";
+
+const SetTiersDialog = onDemand(() => import("./set-tiers-dialog").then((module) => module.SetTiersDialog));
+
+const SetRateDialog = onDemand(() => import("./set-rate-dialog").then((module) => module.SetRateDialog));
+
+const SetMarketDialog = onDemand(() =>
+  import("./set-market-dialog").then((module) => module.SetMarketDialog),
+);
 
 interface Props {
   betType: string;
@@ -24,19 +30,19 @@ interface Props {
 }
 
 /** An option's rate in the round beside what is usual in its market. */
-type Row = MarketOption & { defaultRate: number };
+type OptionRow = MarketOption & { defaultRate: number };
 
 /** Rates of the round's options, with the market's limits and tiers. */
 export function OptionRates({ betType, limits, options, onOutcome }: Props) {
   const t = useConsoleWords("rates");
   const names = useConsoleWords("names");
   const may = useMay();
-  const [opened, open] = useState<{ what: "rate" | "tiers" | "market"; row: Row } | null>(null);
-  const rows = limits.rates.flatMap(({ option, defaultRate }): Row[] => {
+  const [opened, open] = useState<{ what: "rate" | "tiers" | "market"; row: OptionRow } | null>(null);
+  const rows = limits.rates.flatMap(({ option, defaultRate }): OptionRow[] => {
     const usual = options.find((each) => each.option === option);
     return usual && defaultRate + usual.multiply > 0 ? [{ ...usual, defaultRate }] : [];
   });
-  const columns: Column<Row>[] = [
+  const columns: Column<OptionRow>[] = [
     { key: "option", head: t("option"), cell: ({ option }) => names(`option.${option}`) },
     { key: "rate", head: t("rate"), isNumber: true, cell: ({ defaultRate }) => defaultRate },
     { key: "usual", head: t("usual"), isNumber: true, cell: ({ multiply }) => multiply },
@@ -68,7 +74,7 @@ export function OptionRates({ betType, limits, options, onOutcome }: Props) {
       key: "acts",
       head: t("change"),
       cell: (row) => (
-        <Stack direction="row" sx={{ flexWrap: "wrap", gap: 0.5 }}>
+        <Row>
           <Button size="small" onClick={() => open({ what: "rate", row })}>
             {t("setRate")}
           </Button>
@@ -78,7 +84,7 @@ export function OptionRates({ betType, limits, options, onOutcome }: Props) {
           <Button size="small" onClick={() => open({ what: "market", row })}>
             {t("setMarket")}
           </Button>
-        </Stack>
+        </Row>
       ),
     });
   const finish = (outcome: RateOutcome) => {

@@ -1,8 +1,8 @@
 "use client";
-import Alert from "@mui/material/Alert";
 import { useState } from "react";
 import { useAsk } from "@/stores/console/use-ask";
 import { WaitsForSecond } from "../act/act-dialog";
+import { Note } from "../controls/note";
 import { digitsOfResult } from "../fields/result-digits";
 import { Baht, RoundLink } from "../fields/values";
 import { Waiting } from "../list/waiting";
@@ -40,9 +40,9 @@ export function RatesScreen() {
       {isNeeded && isPending ? <Waiting /> : null}
       {outcome === "waiting" ? <WaitsForSecond /> : null}
       {outcome === "done" ? (
-        <Alert severity="success" variant="outlined" role="status">
+        <Note tone="success" role="status">
           {t("saved")}
-        </Alert>
+        </Note>
       ) : null}
       {own ? (
         <>

@@ -1,9 +1,8 @@
 "use client";
-import MenuItem from "@mui/material/MenuItem";
-import Stack from "@mui/material/Stack";
-import TextField from "@mui/material/TextField";
 import { parseBetId } from "@/lib/domain/rounds/bet-id";
 import { useAsk } from "@/stores/console/use-ask";
+import { Choice } from "../controls/field";
+import { Row } from "../controls/row";
 import { useDatedRoundName } from "../fields/round-name";
 import { useAddress } from "../list/use-address";
 import { useConsoleWords } from "../words/console-words";
@@ -56,33 +55,25 @@ export function RoundChoice({ chosen: { market, betId, name } }: { chosen: Chose
     values: readonly string[],
     text: typeof wordOf,
   ) => (
-    <TextField
-      select
+    <Choice
       label={t(name)}
       value={value}
-      onChange={({ target }) =>
-        address.set(name === "market" ? { market: target.value, round: undefined } : { round: target.value })
+      choices={[...(value ? [] : [["", "—"] as const]), ...values.map((each) => [each, text(each)] as const)]}
+      onChoice={(chosen) =>
+        address.set(name === "market" ? { market: chosen, round: undefined } : { round: chosen })
       }
-      slotProps={{ inputLabel: { shrink: true } }}
-      sx={{ flex: "1 1 220px", maxWidth: { sm: 320 } }}
-    >
-      {values.map((each) => (
-        <MenuItem key={each} value={each}>
-          {text(each)}
-        </MenuItem>
-      ))}
-    </TextField>
+    />
   );
   const wordOf = (betType: string) => names.code("market", betType);
   return (
-    <Stack direction="row" sx={{ flexWrap: "wrap", gap: 1.5 }}>
+    <Row isOfFields>
       {select("market", market ?? "", withOwn(known, market), wordOf)}
       {market && open && rounds.length === 0 && !betId ? (
         <p>{t("noRounds")}</p>
       ) : (
         select("round", betId ?? "", withOwn(rounds, betId), name)
       )}
-    </Stack>
+    </Row>
   );
 }
 

@@ -1,11 +1,13 @@
 "use client";
 import type { SetLimitRow } from "@/lib/contract/operators/limits";
+import { onDemand } from "../controls/on-demand";
 import { Baht } from "../fields/values";
 import type { Column } from "../list/column";
 import { useConsoleWords } from "../words/console-words";
 import { NumberTable } from "./number-table";
 import type { RateOutcome } from "./rate-outcome";
-import { SetQuotaDialog } from "./set-quota-dialog";
+
+const SetQuotaDialog = onDemand(() => import("./set-quota-dialog").then((module) => module.SetQuotaDialog));
 
 interface Props {
   betId: string;

@@ -1,7 +1,4 @@
 "use client";
-import Alert from "@mui/material/Alert";
-import Stack from "@mui/material/Stack";
-import TextField from "@mui/material/TextField";
 import { type FormEvent, useState } from "react";
 import type { OperatorRoundPage } from "@/lib/contract/operators/rounds";
 import {
@@ -13,12 +10,17 @@ import {
 import { useAct } from "@/stores/console/use-act";
 import { WaitsForSecond } from "../act/act-dialog";
 import { Button } from "../controls/button";
+import { Field } from "../controls/field";
+import { Note } from "../controls/note";
+import { onDemand } from "../controls/on-demand";
+import { Row } from "../controls/row";
 import { When } from "../fields/values";
 import { Section } from "../page/section";
 import { useMay, useOperator } from "../shell/operator";
 import { useConsoleWords } from "../words/console-words";
 import { FaultText } from "../words/fault-text";
-import { PreviewDialog } from "./preview-dialog";
+
+const PreviewDialog = onDemand(() => import("./preview-dialog").then((module) => module.PreviewDialog));
 
 /**
  * A round's result, typed by two operators apart: the page shows who has typed one, never their digits. A result
@@ -46,41 +48,38 @@ export function ResultEntry({ round }: { round: OperatorRoundPage }) {
     <Section title={t("title")}>
       <p>{t("two")}</p>
       {round.entries.map(({ by, at }) => (
-        <Alert key={by.uuid} severity="info" variant="outlined" role="status">
+        <Note key={by.uuid} tone="info" role="status">
           {by.uuid === uuid ? t("entryOwn") : t("entryOther", { name: by.userName })} <When at={at} />
-        </Alert>
+        </Note>
       ))}
       {isTypedHere ? (
         <form onSubmit={submit}>
-          <Stack direction="row" sx={{ flexWrap: "wrap", gap: 1.5, alignItems: "flex-start" }}>
+          <Row isOfFields>
             {fields.map((field) => (
-              <TextField
+              <Field
                 key={field.name}
                 label={t(`field.${field.name}`)}
-                helperText={t("digits", { n: field.digits })}
+                help={t("digits", { n: field.digits })}
                 value={typed[field.name] ?? ""}
                 onChange={({ target }) =>
                   setTyped((before) => ({ ...before, [field.name]: typedResultDigits(target.value, field) }))
                 }
-                slotProps={{
-                  inputLabel: { shrink: true },
-                  htmlInput: { inputMode: "numeric", autoComplete: "off" },
-                }}
-                sx={{ width: 160 }}
+                inputMode="numeric"
+                autoComplete="off"
               />
             ))}
             <Button type="submit" look="primary" disabled={!result || preview.isPending}>
               {t("preview")}
             </Button>
-          </Stack>
+          </Row>
         </form>
       ) : null}
       <FaultText fault={preview.error} />
       {outcome === "waiting" ? <WaitsForSecond /> : null}
       {outcome === "done" ? (
-        <Alert severity="success" variant="outlined" role="status">
+        <Note tone="success" role="status">
           {t("paid")}
-        </Alert>
+        </Note>
       ) : null}
       {isPreviewed && preview.data ? (
         <PreviewDialog preview={preview.data} onOutcome={setOutcome} onClose={() => setPreviewed(false)} />

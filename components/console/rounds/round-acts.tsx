@@ -1,13 +1,17 @@
 "use client";
-import Stack from "@mui/material/Stack";
 import { useState } from "react";
 import type { OperatorRoundPage } from "@/lib/contract/operators/rounds";
 import { Button } from "../controls/button";
+import { onDemand } from "../controls/on-demand";
+import { Row } from "../controls/row";
 import { Section } from "../page/section";
 import { useMay } from "../shell/operator";
 import { useConsoleWords } from "../words/console-words";
-import { RescheduleDialog } from "./reschedule-dialog";
 import { type SteerAct, SteerDialog } from "./steer-dialog";
+
+const RescheduleDialog = onDemand(() =>
+  import("./reschedule-dialog").then((module) => module.RescheduleDialog),
+);
 
 type RoundAct = SteerAct | "reschedule";
 
@@ -21,7 +25,7 @@ export function RoundActs({ round }: { round: OperatorRoundPage }) {
   const close = () => open(null);
   return (
     <Section title={t("acts")}>
-      <Stack direction="row" sx={{ flexWrap: "wrap", gap: 1 }}>
+      <Row>
         {acts.map((act) => (
           <Button
             key={act}
@@ -31,7 +35,7 @@ export function RoundActs({ round }: { round: OperatorRoundPage }) {
             {t(`act.${act}`)}
           </Button>
         ))}
-      </Stack>
+      </Row>
       {opened === "reschedule" ? <RescheduleDialog round={round} onClose={close} /> : null}
       {opened && opened !== "reschedule" ? <SteerDialog act={opened} round={round} onClose={close} /> : null}
     </Section>

@@ -1,10 +1,10 @@
 "use client";
-import Stack from "@mui/material/Stack";
 import Link from "next/link";
 import type { OperatorRoundPage } from "@/lib/contract/operators/rounds";
 import { subtractSatang } from "@/lib/domain/money";
 import { displayDateTime, SECOND_MS } from "@/lib/domain/time";
 import { useAsk } from "@/stores/console/use-ask";
+import { Row } from "../controls/row";
 import { digitsOfResult } from "../fields/result-digits";
 import { Baht } from "../fields/values";
 import { Facts } from "../page/facts";
@@ -23,7 +23,7 @@ export function RoundFacts({ round }: { round: OperatorRoundPage }) {
     <Section
       title={t("facts")}
       aside={
-        <Stack direction="row" sx={{ flexWrap: "wrap", columnGap: 2 }}>
+        <Row>
           <Link href={`/operator/slips?betId=${betId}`} prefetch={false}>
             {t("seeSlips")}
           </Link>
@@ -32,7 +32,7 @@ export function RoundFacts({ round }: { round: OperatorRoundPage }) {
               {t("seeRates")}
             </Link>
           ) : null}
-        </Stack>
+        </Row>
       }
     >
       <Facts

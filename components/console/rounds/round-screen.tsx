@@ -1,8 +1,8 @@
 "use client";
-import Alert from "@mui/material/Alert";
 import type { OperatorRoundPage } from "@/lib/contract/operators/rounds";
 import { useAsk } from "@/stores/console/use-ask";
 import { ButtonLink } from "../controls/button";
+import { Note } from "../controls/note";
 import { useDatedRoundName } from "../fields/round-name";
 import { Neighbours } from "../list/neighbours";
 import { PageHead } from "../page/page-head";
@@ -27,10 +27,9 @@ export function RoundScreen({ betId }: { betId: string }) {
       </PageHead>
       <FaultText fault={error} />
       {round.waiting.map((kind) => (
-        <Alert
+        <Note
           key={kind}
-          severity="info"
-          variant="outlined"
+          tone="info"
           role="status"
           action={
             <ButtonLink href="/operator/approvals?state=waiting" size="small">
@@ -39,7 +38,7 @@ export function RoundScreen({ betId }: { betId: string }) {
           }
         >
           {t("waiting", { what: t.code("kind", kind) })}
-        </Alert>
+        </Note>
       ))}
       <RoundFacts round={round} />
       <RoundActs round={round} />

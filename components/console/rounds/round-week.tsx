@@ -1,5 +1,4 @@
 "use client";
-import Stack from "@mui/material/Stack";
 import Link from "next/link";
 import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
@@ -8,15 +7,18 @@ import type { RoundDay } from "@/lib/contract/operators/rounds";
 import { addDays, displayDate, isDate, weekday } from "@/lib/domain/time";
 import { useAsk } from "@/stores/console/use-ask";
 import { Button } from "../controls/button";
+import { onDemand } from "../controls/on-demand";
+import { Row } from "../controls/row";
 import { Baht } from "../fields/values";
 import { useAddress } from "../list/use-address";
 import { Waiting } from "../list/waiting";
 import { useMay } from "../shell/operator";
 import { useConsoleWords } from "../words/console-words";
 import { FaultText } from "../words/fault-text";
-import { HolidayDialog } from "./holiday-dialog";
 import { RoundState } from "./round-state";
 import styles from "./round-week.module.css";
+
+const HolidayDialog = onDemand(() => import("./holiday-dialog").then((module) => module.HolidayDialog));
 
 /** A week of all markets: each day's round, or the sum of its rounds, with its state. */
 export function RoundWeek({ today }: { today: string }) {
@@ -32,7 +34,7 @@ export function RoundWeek({ today }: { today: string }) {
   const title = t("week", { from: displayDate(from), to: displayDate(addDays(from, 6)) });
   return (
     <>
-      <Stack direction="row" sx={{ flexWrap: "wrap", gap: 1, alignItems: "center" }}>
+      <Row>
         <IconButton aria-label={t("weekBefore")} title={t("weekBefore")} onClick={step(-7)}>
           <Icon name="back" size={20} />
         </IconButton>
@@ -43,7 +45,7 @@ export function RoundWeek({ today }: { today: string }) {
         {data && may("administrator") ? (
           <Button onClick={() => setHoliday(true)}>{t("holiday")}</Button>
         ) : null}
-      </Stack>
+      </Row>
       {data && isHoliday ? (
         <HolidayDialog
           markets={data.markets.map(({ betType }) => betType)}

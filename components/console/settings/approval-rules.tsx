@@ -1,17 +1,16 @@
 "use client";
-import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import type { ApprovalRule } from "@/lib/contract/operators/approvals";
-import { isRuleValue } from "@/lib/domain/approval";
-import { useAct } from "@/stores/console/use-act";
 import { useAsk } from "@/stores/console/use-ask";
-import { ActDialog, WaitsForSecond } from "../act/act-dialog";
 import { Button } from "../controls/button";
+import { onDemand } from "../controls/on-demand";
 import type { Column } from "../list/column";
 import { RecordList } from "../list/record-list";
 import { Section } from "../page/section";
 import { useMay } from "../shell/operator";
 import { useConsoleWords } from "../words/console-words";
+
+const ChangeRule = onDemand(() => import("./change-rule").then((module) => module.ChangeRule));
 
 /** Above which amounts an act needs a second operator. Two super administrators change a limit together. */
 export function ApprovalRules() {
@@ -50,38 +49,6 @@ export function ApprovalRules() {
       />
       {opened ? <ChangeRule rule={opened} onClose={() => open(null)} /> : null}
     </Section>
-  );
-}
-
-function ChangeRule({ rule: { rule, unit, value }, onClose }: { rule: ApprovalRule; onClose: () => void }) {
-  const t = useConsoleWords("settings");
-  const [typed, setTyped] = useState(String(value));
-  const set = useAct("approvals", "setApprovalRule");
-  const next = Number(typed);
-  const isWaiting = set.data?.state === "waiting";
-  return (
-    <ActDialog
-      title={t(`rule.${rule}`)}
-      label={t("change")}
-      reasons="house"
-      isReady={typed.trim() !== "" && isRuleValue(rule, next) && next !== value && !isWaiting}
-      isPending={set.isPending}
-      fault={set.error}
-      onAct={(reason = "") => set.mutate({ body: { rule, value: next, reason } })}
-      onClose={onClose}
-    >
-      <TextField
-        autoFocus
-        required
-        margin="dense"
-        label={t("newValue")}
-        helperText={t(`unit.${unit}`, { n: figure(value) })}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value.replace(/[^\d.]/g, ""))}
-        slotProps={{ htmlInput: { inputMode: "decimal" } }}
-      />
-      {isWaiting ? <WaitsForSecond /> : null}
-    </ActDialog>
   );
 }
 

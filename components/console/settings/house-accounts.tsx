@@ -5,13 +5,17 @@ import { useAct } from "@/stores/console/use-act";
 import { useAsk } from "@/stores/console/use-ask";
 import { ActDialog, WaitsForSecond } from "../act/act-dialog";
 import { Button } from "../controls/button";
+import { onDemand } from "../controls/on-demand";
 import { When } from "../fields/values";
 import type { Column } from "../list/column";
 import { RecordList } from "../list/record-list";
 import { Section } from "../page/section";
 import { useMay } from "../shell/operator";
 import { useConsoleWords } from "../words/console-words";
-import { AddHouseAccount } from "./add-house-account";
+
+const AddHouseAccount = onDemand(() =>
+  import("./add-house-account").then((module) => module.AddHouseAccount),
+);
 
 /** The accounts to which members transfer. Adding, closing and opening one needs two super administrators. */
 export function HouseAccounts() {

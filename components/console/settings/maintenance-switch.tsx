@@ -1,9 +1,9 @@
 "use client";
-import Alert from "@mui/material/Alert";
 import { useState } from "react";
 import { useAct } from "@/stores/console/use-act";
 import { ActDialog } from "../act/act-dialog";
 import { Button } from "../controls/button";
+import { Note } from "../controls/note";
 import { Section } from "../page/section";
 import { useConsoleWords } from "../words/console-words";
 
@@ -16,9 +16,9 @@ export function MaintenanceSwitch() {
     <Section title={t("maintenance")}>
       <p>{t("maintenanceText")}</p>
       {set.data ? (
-        <Alert severity={set.data.on ? "warning" : "success"} variant="outlined" role="status">
+        <Note tone={set.data.on ? "warning" : "success"} role="status">
           {t(set.data.on ? "isClosed" : "isOpen")}
-        </Alert>
+        </Note>
       ) : null}
       <div>
         <Button look="danger" onClick={() => choose("close")}>

@@ -1,5 +1,4 @@
 "use client";
-import dynamic from "next/dynamic";
 import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useState } from "react";
 import type { OperatorInfo } from "@/lib/contract/operators/session";
@@ -7,13 +6,14 @@ import { atFirstSign } from "@/stores/console/first-sign";
 import { restWhenLeft } from "@/stores/console/rest-when-left";
 import { useQueueMessages } from "@/stores/console/use-queue-messages";
 import { useTokenRenewal } from "@/stores/console/use-token-renewal";
+import { onDemand } from "../controls/on-demand";
 import { useConsoleWords } from "../words/console-words";
 import styles from "./console-frame.module.css";
 import { ConsoleMenu } from "./console-menu";
 import { OperatorProvider } from "./operator";
 import { TopBar } from "./top-bar";
 
-const Drawer = dynamic(() => import("@mui/material/Drawer"));
+const Drawer = onDemand(() => import("@mui/material/Drawer").then((module) => module.default));
 
 /** The console around a page: menu, search, clock, and who is signed in. */
 export function ConsoleFrame({ operator, children }: { operator: OperatorInfo; children: ReactNode }) {

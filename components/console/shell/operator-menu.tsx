@@ -1,12 +1,12 @@
 "use client";
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
+import { onDemand } from "../controls/on-demand";
 import { useConsoleWords } from "../words/console-words";
 import { useOperator } from "./operator";
 
-const OperatorChoices = dynamic(() => import("./operator-choices").then((module) => module.OperatorChoices));
+const OperatorChoices = onDemand(() => import("./operator-choices").then((module) => module.OperatorChoices));
 
 /** The operator's own matters: account, language, colours, the way out. */
 export function OperatorMenu() {

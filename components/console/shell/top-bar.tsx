@@ -1,16 +1,16 @@
 "use client";
-import dynamic from "next/dynamic";
 import Link from "next/link";
 import { useEffect, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import { Button } from "../controls/button";
+import { onDemand } from "../controls/on-demand";
 import { useConsoleWords } from "../words/console-words";
 import { OperatorMenu } from "./operator-menu";
 import { SiteClock } from "./site-clock";
 import styles from "./top-bar.module.css";
 
-const Palette = dynamic(() => import("./palette").then(({ Palette }) => Palette), { ssr: false });
+const Palette = onDemand(() => import("./palette").then((module) => module.Palette));
 
 /** Menu on narrow screens, search, the site's clock, the operator. */
 export function TopBar({ onMenu }: { onMenu: () => void }) {

@@ -1,10 +1,10 @@
 "use client";
-import Alert from "@mui/material/Alert";
-import TextField from "@mui/material/TextField";
 import { type FormEvent, useState } from "react";
 import type { SupportData } from "@/lib/contract/site";
 import { useAct } from "@/stores/console/use-act";
 import { Button } from "../controls/button";
+import { Field } from "../controls/field";
+import { Note } from "../controls/note";
 import { Section } from "../page/section";
 import { useConsoleWords } from "../words/console-words";
 import { FaultText } from "../words/fault-text";
@@ -33,19 +33,20 @@ export function AgentSupport() {
   return (
     <Section title={t("agent")}>
       <form onSubmit={submit} className={styles.form}>
-        <TextField
+        <Field
           required
           label={t("agentId")}
           value={agent}
           onChange={(event) => setAgent(event.target.value.replace(/\D/g, ""))}
-          slotProps={{ htmlInput: { inputMode: "numeric", maxLength: 9 } }}
+          inputMode="numeric"
+          maxLength={9}
         />
         <SupportFields value={contacts} onChange={setContacts} />
         <FaultText fault={set.error} />
         {set.isSuccess ? (
-          <Alert severity="success" variant="outlined" role="status">
+          <Note tone="success" role="status">
             {t("saved")}
-          </Alert>
+          </Note>
         ) : null}
         <Button
           type="submit"

@@ -1,8 +1,6 @@
 "use client";
-import Checkbox from "@mui/material/Checkbox";
-import FormControlLabel from "@mui/material/FormControlLabel";
-import TextField from "@mui/material/TextField";
 import type { SupportData } from "@/lib/contract/site";
+import { Field, Tick } from "../controls/field";
 import { useConsoleWords } from "../words/console-words";
 
 const texts = ["officePhoneNumber", "urlSupport", "urlPopup", "urlBailek"] as const;
@@ -20,24 +18,20 @@ export function SupportFields({
   return (
     <>
       {texts.map((name) => (
-        <TextField
+        <Field
           key={name}
           label={t(name)}
           value={value[name] ?? ""}
           onChange={(event) => onChange({ ...value, [name]: event.target.value.trim() || null })}
-          slotProps={{ htmlInput: { maxLength: 2_000 } }}
+          maxLength={2_000}
         />
       ))}
       {switches.map((name) => (
-        <FormControlLabel
+        <Tick
           key={name}
           label={t(name)}
-          control={
-            <Checkbox
-              checked={value[name]}
-              onChange={(event) => onChange({ ...value, [name]: event.target.checked })}
-            />
-          }
+          isOn={value[name]}
+          onChange={(isOn) => onChange({ ...value, [name]: isOn })}
         />
       ))}
     </>

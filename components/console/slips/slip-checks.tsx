@@ -1,8 +1,8 @@
 "use client";
-import Alert from "@mui/material/Alert";
 import type { OperatorPoy } from "@/lib/contract/operators/poys";
-import { formatBaht } from "@/lib/domain/money";
 import { sumSlip } from "@/lib/domain/poy/check-slip";
+import { Note } from "../controls/note";
+import { bahtText } from "../fields/baht-text";
 import { Section } from "../page/section";
 import { useConsoleWords } from "../words/console-words";
 import { slipLines } from "./lines-of";
@@ -16,9 +16,9 @@ export function SlipChecks({ slip }: { slip: OperatorPoy }) {
   const sums = sumSlip({ total, win, isGivenBack, lines: slipLines(slip), postings });
   const checks: readonly (readonly [isRight: boolean, text: string])[] = [
     [isReceiptIntact, t(isReceiptIntact ? "receiptIntact" : "receiptBroken")],
-    [sums.stakeOfLines === total, t("checkStake", { sum: formatBaht(sums.stakeOfLines) })],
-    [sums.winOfLines === win, t("checkWin", { sum: formatBaht(sums.winOfLines) })],
-    [sums.moved === sums.due, t("checkMoved", { moved: formatBaht(sums.moved), due: formatBaht(sums.due) })],
+    [sums.stakeOfLines === total, t("checkStake", { sum: bahtText(sums.stakeOfLines) })],
+    [sums.winOfLines === win, t("checkWin", { sum: bahtText(sums.winOfLines) })],
+    [sums.moved === sums.due, t("checkMoved", { moved: bahtText(sums.moved), due: bahtText(sums.due) })],
     [
       sums.unbalanced.length === 0,
       sums.unbalanced.length === 0 ? t("balanced") : t("unbalanced", { ids: sums.unbalanced.join(", ") }),
@@ -29,13 +29,9 @@ export function SlipChecks({ slip }: { slip: OperatorPoy }) {
       <ul className={styles.checks}>
         {checks.map(([isRight, text]) => (
           <li key={text}>
-            <Alert
-              role={isRight ? "note" : "alert"}
-              severity={isRight ? "success" : "error"}
-              variant="outlined"
-            >
+            <Note role={isRight ? "note" : "alert"} tone={isRight ? "success" : "error"}>
               {isRight ? t("right") : t("wrong")}: {text}
-            </Alert>
+            </Note>
           </li>
         ))}
       </ul>

@@ -5,15 +5,18 @@ import type { StaffRow } from "@/lib/contract/operators/members";
 import { exportCsv } from "@/stores/console/export-csv";
 import { useAskPages } from "@/stores/console/use-ask";
 import { Button } from "../controls/button";
+import { onDemand } from "../controls/on-demand";
 import { When } from "../fields/values";
 import type { Column } from "../list/column";
 import { ListBar } from "../list/list-bar";
 import { RecordList } from "../list/record-list";
 import { PageHead } from "../page/page-head";
 import { useConsoleWords } from "../words/console-words";
-import { AddStaff } from "./add-staff";
 import { LoginLog } from "./login-log";
-import { StaffDialog } from "./staff-dialog";
+
+const StaffDialog = onDemand(() => import("./staff-dialog").then((module) => module.StaffDialog));
+
+const AddStaff = onDemand(() => import("./add-staff").then((module) => module.AddStaff));
 
 /** The people who run the site: who they are, what they may, and every login. */
 export function StaffScreen() {

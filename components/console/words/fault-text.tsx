@@ -1,12 +1,9 @@
 "use client";
-import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
 import type { Fault } from "@/lib/contract/fault";
 import { faultWords } from "@/lib/i18n/fault-words";
+import { Note } from "../controls/note";
 import { useConsoleLanguage } from "./console-words";
-
-/** Loaded with the first refusal. */
-const Alert = dynamic(() => import("@mui/material/Alert"));
 
 /** A refusal in the operator's language; nothing without one. */
 export function FaultText({ fault }: { fault: Fault | null | undefined }) {
@@ -23,8 +20,8 @@ export function FaultText({ fault }: { fault: Fault | null | undefined }) {
   }, [code, language]);
   if (!fault || said.code !== code) return null;
   return (
-    <Alert severity="error" variant="outlined" role="alert">
+    <Note tone="error" role="alert">
       {said.text}
-    </Alert>
+    </Note>
   );
 }
