@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import { callName } from "@/lib/contract/endpoint";
 import { oneOperatorFile } from "@/lib/contract/files";
 import { allApprovals, oneApproval, setApprovalRule } from "@/lib/contract/operators/approvals";
-import { allOperatorReads, allOutbox, verifyAudit } from "@/lib/contract/operators/audit";
+import { allAudit, allOperatorReads, allOutbox, verifyAudit } from "@/lib/contract/operators/audit";
 import { allOperatorDeposits } from "@/lib/contract/operators/deposits";
 import { memberGameRounds } from "@/lib/contract/operators/games";
 import { memberEvidence, memberLinks } from "@/lib/contract/operators/member-evidence";
 import { accountEntries, memberStatement } from "@/lib/contract/operators/member-money";
-import { allMembers, oneMember, setMemberName } from "@/lib/contract/operators/members";
+import { allMembers, oneMember, setMemberName, setMemberStatus } from "@/lib/contract/operators/members";
 import { allNotes } from "@/lib/contract/operators/notes";
 import { allOperatorPoys, oneOperatorPoy } from "@/lib/contract/operators/poys";
 import { allProtected } from "@/lib/contract/operators/queues";
@@ -38,6 +38,11 @@ const personal: Record<string, Read> = {
   [callName(allMembers)]: (service, token, { userName }) =>
     service.call(allMembers, { body: { search: userName }, token }),
   [callName(oneMember)]: (service, token, { uuid }) => service.call(oneMember, { body: { uuid }, token }),
+  [callName(allAudit)]: async (service, token, { uuid }) => {
+    const reason = "asked by phone, known by their documents";
+    await service.call(setMemberStatus, { body: { uuid, status: 2, reason }, token });
+    return service.call(allAudit, { body: { target: uuid }, token });
+  },
   [callName(allOperatorDeposits)]: (service, token) =>
     service.call(allOperatorDeposits, { body: { channel: "normal", limit: 100 }, token }),
   [callName(allOperatorWithdraws)]: (service, token) =>
