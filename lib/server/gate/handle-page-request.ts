@@ -11,7 +11,7 @@ import { isConsolePath, servesConsole, servesMembers } from "@/lib/server/consol
 import { ccuSocket } from "@/lib/server/proxy/ccu-socket";
 import { pushSocket } from "@/lib/server/proxy/push-socket";
 import { denyToken } from "@/lib/server/session/deny-list";
-import { arrivingCookies } from "@/lib/server/session/plain-cookies";
+import { type ArrivingCookies, arrivingCookies } from "@/lib/server/session/plain-cookies";
 import {
   ACCESS_TOKEN,
   ASKED_PAGE,
@@ -27,8 +27,9 @@ import { retryAfterSeconds, siteStatus } from "@/lib/server/upstream/site-status
 import { type AskedErrorPage, askedErrorPage, cookiesKeptOnErrorPages } from "./failed-document";
 import { evaluate, namedLocale, type PageRequest, type Verdict } from "./gate";
 import { lastPage, lastPageHeaders } from "./last-page";
-import { toResponse } from "./to-response";
-import { visitorCookies } from "./visitor";
+import { isForSharing, isSharedPage, marks, readSharedPage } from "./shared-page";
+import { fromShared, toResponse } from "./to-response";
+import { type Visitor, visitorCookies } from "./visitor";
 
 /**
  * Error pages that show nothing of the member: the token stays in the browser and the page is rendered as for a
@@ -99,7 +100,10 @@ async function answer(
     isSecure: isSecure(headers),
   });
 
-  const response = toResponse(request, verdict, visitor, isSiteMark("gaID", detail?.gaID ?? ""));
+  const hasAnalytics = isSiteMark("gaID", detail?.gaID ?? "");
+  const response =
+    (await sharedResponse(request, verdict, arriving, visitor, hasAnalytics)) ??
+    toResponse(request, verdict, isForSharing(headers) ? { ...visitor, ...marks() } : visitor, hasAnalytics);
   response.headers.set("cache-control", "private, no-store");
   if (verdict.kind === "error" && verdict.page === "maintenance")
     response.headers.set("retry-after", String(retryAfterSeconds(status.maintenance)));
@@ -117,6 +121,23 @@ async function answer(
   for (const cookie of [...visitor.set, ...own, ...expiredCookies(spent, isSecure(headers))])
     response.headers.append("set-cookie", setCookieLine(cookie));
   return response;
+}
+
+/** Null for a page that is not the same for every guest. */
+async function sharedResponse(
+  request: NextRequest,
+  verdict: Verdict,
+  { cookies, taken }: ArrivingCookies,
+  visitor: Visitor,
+  hasAnalytics: boolean,
+): Promise<NextResponse | null> {
+  const { method, headers, nextUrl } = request;
+  const isPage = verdict.kind === "page" && !verdict.signOut && isDocument(headers) && taken.length === 0;
+  if (!isPage || isForSharing(headers) || process.env.NODE_ENV === "development") return null;
+  const { pathname, search } = nextUrl;
+  const asked = { method, headers, pathname, search, path: verdict.path, cookies };
+  const page = isSharedPage(asked) ? await readSharedPage(asked) : null;
+  return page && fromShared(request, page, visitor, hasAnalytics);
 }
 
 /** The 500 page; if that fails as well, the static last page. */

@@ -15,6 +15,7 @@ import { messagingSources } from "@/lib/server/page/messaging";
 import { pushSource } from "@/lib/server/page/push-config";
 import { ERROR_PAGE_HEADER } from "./failed-document";
 import type { ErrorPage, Verdict } from "./gate";
+import { fillMarks, type MarkedPage } from "./shared-page";
 import type { Visitor } from "./visitor";
 
 /** The simulated captcha needs no outside origin. */
@@ -28,8 +29,8 @@ function pathOf(verdict: Exclude<Verdict, Redirect>): string {
   return path;
 }
 
-/** The visitor's cookies for the page, including those that this response sets. */
-type PageVisitor = Pick<Visitor, "seen" | "csrfToken">;
+/** The visitor's cookies for the page, including those that this response sets. A nonce is made where none is given. */
+type PageVisitor = Pick<Visitor, "seen" | "csrfToken"> & { nonce?: string };
 type Redirect = Extract<Verdict, { kind: "redirect" }>;
 
 /** @param hasAnalytics Google Analytics is configured */
@@ -58,21 +59,14 @@ function redirect(request: NextRequest, { to, isSamePage, moved, asksLogin }: Re
   return response;
 }
 
-function rewrite(
-  request: NextRequest,
-  verdict: Exclude<Verdict, Redirect>,
-  visitor: PageVisitor,
-  hasAnalytics: boolean,
-): NextResponse {
-  const path = pathOf(verdict);
-  const locale = localeOfFolder(verdict.locale) ?? defaultLocale;
-  const url = new URL(`/${locale}${path === "/" ? "" : path}${request.nextUrl.search}`, request.url);
-  const nonce = randomBytes(16).toString("base64");
-  const isFrame = isExternal(request.nextUrl.pathname);
-  const policy = contentPolicy({
+const newNonce = () => randomBytes(16).toString("base64");
+
+function policyOf({ headers, nextUrl }: NextRequest, nonce: string, hasAnalytics: boolean): string {
+  const isFrame = isExternal(nextUrl.pathname);
+  return contentPolicy({
     nonce,
-    host: siteHost(request.headers),
-    isSecure: isSecure(request.headers),
+    host: siteHost(headers),
+    isSecure: isSecure(headers),
     isExternal: isFrame,
     framePartners: env().FRAME_PARTNERS,
     pushSource: pushSource(),
@@ -82,6 +76,39 @@ function rewrite(
     ...(!isFrame && { hasAnalytics, chatSource: chatSource() }),
     isDev: process.env.NODE_ENV === "development",
   });
+}
+
+/** A page that is shared by all guests, for this one. */
+export function fromShared(
+  request: NextRequest,
+  page: MarkedPage,
+  { csrfToken }: PageVisitor,
+  hasAnalytics: boolean,
+): NextResponse {
+  const nonce = newNonce();
+  const { text, headers } = fillMarks(page, { nonce, csrfToken });
+  const response = new NextResponse(text, { status: 200, headers });
+  return withPolicy(request, response, policyOf(request, nonce, hasAnalytics));
+}
+
+function withPolicy({ headers }: NextRequest, response: NextResponse, policy: string): NextResponse {
+  response.headers.set("content-security-policy", policy);
+  if (isSecure(headers))
+    for (const [name, value] of Object.entries(httpsOnly)) response.headers.set(name, value);
+  return response;
+}
+
+function rewrite(
+  request: NextRequest,
+  verdict: Exclude<Verdict, Redirect>,
+  visitor: PageVisitor,
+  hasAnalytics: boolean,
+): NextResponse {
+  const path = pathOf(verdict);
+  const locale = localeOfFolder(verdict.locale) ?? defaultLocale;
+  const url = new URL(`/${locale}${path === "/" ? "" : path}${request.nextUrl.search}`, request.url);
+  const nonce = visitor.nonce ?? newNonce();
+  const policy = policyOf(request, nonce, hasAnalytics);
   // Next takes the nonce for its own scripts out of the request's policy.
   const headers = new Headers(request.headers);
   headers.set("cookie", visitor.seen);
@@ -94,9 +121,6 @@ function rewrite(
   headers.set("content-security-policy", policy);
   const status = verdict.kind === "error" ? verdict.status : undefined;
   const response = NextResponse.rewrite(url, { request: { headers }, status });
-  response.headers.set("content-security-policy", policy);
   if (verdict.kind === "error") response.headers.set(ERROR_PAGE_HEADER, verdict.page);
-  if (isSecure(request.headers))
-    for (const [name, value] of Object.entries(httpsOnly)) response.headers.set(name, value);
-  return response;
+  return withPolicy(request, response, policy);
 }

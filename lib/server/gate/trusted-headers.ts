@@ -8,6 +8,7 @@ import { isIP } from "node:net";
 import { answerHeaders } from "@/lib/server/headers/response-headers";
 import { dropUnreadableState } from "@/lib/server/headers/router-state";
 import { replaceFailedDocument } from "./failed-document";
+import { noteOwnPort } from "./shared-page";
 
 const forwarding = [
   "forwarded",
@@ -78,6 +79,7 @@ function canBeRead(path: string): boolean {
 export function watchRequests(trustProxy: boolean, isHttpsSite: boolean): void {
   subscribe("http.server.request.start", (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+    noteOwnPort(request.socket.localPort);
     trustHeaders(request.headers, request.socket.remoteAddress, trustProxy, isHttpsSite);
     dropUnreadableState(request.headers);
     Object.assign(request, readable(request));

@@ -1,7 +1,10 @@
 /** A short cache of public replies with single-flight: many requests for a page send one call. */
 import { perProcess } from "@/lib/server/config/per-process";
 
-const MOST_ENTRIES = 500;
+/** Replies to calls are small; a rendered page is some 70 kB. */
+const mostEntries = { "shared-answers": 500, "shared-pages": 60 };
+type Store = keyof typeof mostEntries;
+
 /** The share of its life after which a reply in use is requested anew, so that its readers need not wait. */
 const REFRESH_AFTER = 0.75;
 
@@ -21,25 +24,29 @@ export function cachedReply<T>(
   lifeMs: number,
   make: () => Promise<T>,
   nowMs = Date.now(),
+  store: Store = "shared-answers",
 ): Promise<T> {
-  const answers = perProcess("shared-answers", () => new Map<string, Kept>());
+  const answers = answersOf(store);
   const kept = answers.get(key);
   const ageMs = kept ? nowMs - kept.askedAtMs : Number.POSITIVE_INFINITY;
   if (kept && ageMs < lifeMs) {
-    if (ageMs >= lifeMs * REFRESH_AFTER) kept.next ??= renew(answers, key, kept, make, nowMs);
+    if (ageMs >= lifeMs * REFRESH_AFTER) kept.next ??= renew(store, key, kept, make, nowMs);
     return kept.value as Promise<T>;
   }
   // Its renewal may still be on its way: then everyone waits for the same call.
   const next = kept?.next;
   if (next && nowMs - next.askedAtMs < lifeMs) return next.value as Promise<T>;
   const value = make();
-  keep(answers, key, { askedAtMs: nowMs, value });
+  keep(store, key, { askedAtMs: nowMs, value });
   return value;
 }
 
-function keep(answers: Map<string, Kept>, key: string, kept: Kept): void {
+const answersOf = (store: Store) => perProcess(store, () => new Map<string, Kept>());
+
+function keep(store: Store, key: string, kept: Kept): void {
+  const answers = answersOf(store);
   const oldest = answers.keys().next().value;
-  if (answers.size >= MOST_ENTRIES && oldest !== undefined) answers.delete(oldest);
+  if (answers.size >= mostEntries[store] && oldest !== undefined) answers.delete(oldest);
   answers.delete(key);
   answers.set(key, kept);
   kept.value.catch(() => {
@@ -48,17 +55,11 @@ function keep(answers: Map<string, Kept>, key: string, kept: Kept): void {
 }
 
 /** Takes the place of `kept` once it is known; a failed one leaves `kept` until that is too old. */
-function renew(
-  answers: Map<string, Kept>,
-  key: string,
-  kept: Kept,
-  make: () => Promise<unknown>,
-  nowMs: number,
-): Kept {
+function renew(store: Store, key: string, kept: Kept, make: () => Promise<unknown>, nowMs: number): Kept {
   const next: Kept = { askedAtMs: nowMs, value: make() };
   next.value.then(
     () => {
-      if (answers.get(key) === kept) keep(answers, key, next);
+      if (answersOf(store).get(key) === kept) keep(store, key, next);
     },
     () => {
       // Not tried again before `kept` is too old; then the next request sends the call.
