@@ -25,6 +25,12 @@ export function startMark(pid) {
   }
 }
 
+/** Milliseconds of processor time that a process has used, its threads included; NaN where /proc is missing. */
+export const cpuMs = (pid) => (Number(statField(pid, 11)) + Number(statField(pid, 12))) * tickMs;
+
+/** Linux counts processor time in hundredths of a second. */
+const tickMs = 10;
+
 /** A field of /proc/<pid>/stat, counted from the state (the name before it may contain spaces). */
 function statField(pid, index) {
   try {
