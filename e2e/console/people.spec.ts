@@ -92,8 +92,8 @@ test("a slip is found by its number; its lines and postings add up and the recei
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`/operator/slips/${slip.poyId}`);
   await expect(page.getByText(slips("receiptIntact"))).toBeVisible();
-  await expect(page.getByText(slips("checkStake", { sum: "60.00" }))).toBeVisible();
-  await expect(page.getByText(slips("checkMoved", { moved: "-60.00", due: "-60.00" }))).toBeVisible();
+  await expect(page.getByText(slips("checkStake", { sum: "฿60.00" }))).toBeVisible();
+  await expect(page.getByText(slips("checkMoved", { moved: "−฿60.00", due: "−฿60.00" }))).toBeVisible();
   await expect(page.getByText(slips("balanced"))).toBeVisible();
   await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
   await expect(page.getByRole("table", { name: slips("lines", { n: 3 }) }).getByRole("row")).toHaveCount(4);
