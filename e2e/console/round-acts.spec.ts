@@ -123,7 +123,7 @@ test("a closed round is voided by two operators, and every slip is refunded @des
   expect(await violationsOf(maker.page)).toEqual([]);
 
   const checker = await sitAt(browser, site, "super01", "/operator/approvals?scope=for-me");
-  const row = checker.page.getByRole("row", { name: betId });
+  const row = checker.page.getByRole("row", { name: "฿80.00" });
   await pressEnterOn(checker.page, row.getByRole("button"));
   await pressEnterOn(
     checker.page,
