@@ -23,11 +23,17 @@ export interface QueueItem {
  * The item to open after another one has been dealt with: the first behind it that this operator can work on, and
  * behind the last one again from the oldest on. Null where no other is left.
  * @param items of the queue, oldest first
+ * @param decided items that this operator decided on and that a list from before still holds
  */
-export function nextItem(items: readonly QueueItem[], after: string, operator: string): string | null {
+export function nextItem(
+  items: readonly QueueItem[],
+  after: string,
+  operator: string,
+  decided: readonly string[] = [],
+): string | null {
   const at = items.findIndex(({ id }) => id === after);
   const order = [...items.slice(at + 1), ...items.slice(0, Math.max(at, 0))];
-  const isFree = ({ claimedBy, isProposed }: QueueItem) =>
-    !isProposed && (claimedBy === null || claimedBy === operator);
+  const isFree = ({ id, claimedBy, isProposed }: QueueItem) =>
+    !isProposed && !decided.includes(id) && (claimedBy === null || claimedBy === operator);
   return order.find(isFree)?.id ?? null;
 }

@@ -26,6 +26,8 @@ export function Queue<Row extends Claimed>(props: QueueProps<Row>) {
   const { opened, open } = useOpenItem();
   const proposals = useProposals(queue);
   const [outcome, say] = useState<Outcome | null>(null);
+  /** Decided here: the list holds such an item until it has been read again. */
+  const [decided, setDecided] = useState<readonly string[]>([]);
   const { refetch } = list;
   useQueuePulse(
     queue,
@@ -50,7 +52,8 @@ export function Queue<Row extends Claimed>(props: QueueProps<Row>) {
   };
   const lead = (from: string, said: Outcome) => {
     say(said);
-    open(nextItem(items, from, uuid));
+    setDecided([...decided, from]);
+    open(nextItem(items, from, uuid, decided));
   };
   const head = (
     <div>

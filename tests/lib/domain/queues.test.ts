@@ -28,6 +28,11 @@ describe("the item after one that is dealt with", () => {
     expect(nextItem([proposed("a"), free("b")], "b", me)).toBeNull();
   });
 
+  test("is never one that was decided on before, while an older list still holds it", () => {
+    expect(nextItem([free("a"), free("b"), free("c")], "c", me, ["a"])).toBe("b");
+    expect(nextItem([claimed("a", me), free("b")], "b", me, ["a"])).toBeNull();
+  });
+
   test("is never itself, and null where nothing is left", () => {
     expect(nextItem([free("a")], "a", me)).toBeNull();
     expect(nextItem([], "a", me)).toBeNull();
