@@ -49,6 +49,28 @@ test("a newcomer looks round: the banner, a promotion, a video, a help page", { 
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(540);
 });
 
+test("a guest goes from page to page without loading a document again", { tag: "@phone" }, async ({
+  page,
+}) => {
+  const words = await wordsOf("th");
+  await page.goto("/results");
+  await page.evaluate(() => document.documentElement.setAttribute("data-first", ""));
+  const isSame = () => expect(page.locator("html[data-first]")).toHaveCount(1);
+
+  const banner = page.getByRole("banner");
+  await banner.getByRole("link", { name: words("shell.login") }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole("button", { name: words("member.login.submit") })).toBeVisible();
+  await isSame();
+  await page.getByRole("main").locator("a[href$='/register']").first().click();
+  await expect(page).toHaveURL(/\/register$/);
+  await isSame();
+  await banner.locator("a[href='/']").first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await isSame();
+});
+
 test("a shared link previews as its own page, in its own language", { tag: "@desktop" }, async ({
   page,
   site,

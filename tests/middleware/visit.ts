@@ -1,5 +1,7 @@
+import { FLIGHT_HEADERS } from "next/dist/client/components/app-router-headers";
 import { NextRequest } from "next/server";
 import { handlePageRequest } from "@/lib/server/gate/handle-page-request";
+import { noteRouterFetch } from "@/lib/server/gate/router-fetch";
 import middleware from "@/middleware";
 import { makeToken } from "@/tests/lib/server/small-upstream";
 
@@ -22,13 +24,20 @@ const pathOf = (address: string | null) => {
   return url.pathname + url.search;
 };
 
+/** Headers of a request as the gate sees them: noted for the gate first, then stripped by the framework. */
+function arriving(headers: Record<string, string>): Record<string, string> {
+  const seen = { host: "site.test", ...headers };
+  noteRouterFetch(seen);
+  return Object.fromEntries(Object.entries(seen).filter(([name]) => !FLIGHT_HEADERS.includes(name as never)));
+}
+
 /** One page request through the real middleware, or with another rule than the site's. */
 export async function visit(
   path: string,
   headers: Record<string, string> = {},
   decide?: Parameters<typeof handlePageRequest>[1],
 ): Promise<Visit> {
-  const request = new NextRequest(`http://site.test${path}`, { headers: { host: "site.test", ...headers } });
+  const request = new NextRequest(`http://site.test${path}`, { headers: arriving(headers) });
   const answer = await (decide ? handlePageRequest(request, decide) : middleware(request));
   const cookies: Visit["cookies"] = {};
   for (const line of answer.headers.getSetCookie()) {

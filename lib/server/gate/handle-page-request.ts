@@ -27,6 +27,7 @@ import { retryAfterSeconds, siteStatus } from "@/lib/server/upstream/site-status
 import { type AskedErrorPage, askedErrorPage, cookiesKeptOnErrorPages } from "./failed-document";
 import { evaluate, namedLocale, type PageRequest, type Verdict } from "./gate";
 import { lastPage, lastPageHeaders } from "./last-page";
+import { isDocument, isPrefetch } from "./router-fetch";
 import { isForSharing, isSharedPage, marks, readSharedPage } from "./shared-page";
 import { fromShared, toResponse } from "./to-response";
 import { type Visitor, visitorCookies } from "./visitor";
@@ -163,13 +164,6 @@ function errorPageFor(request: NextRequest, page: AskedErrorPage): NextResponse 
   response.headers.set("cache-control", "private, no-store");
   return response;
 }
-
-/** A whole page, not a part that the router fetches or prefetches. */
-const isDocument = (headers: Headers): boolean => !headers.has("rsc") && !headers.has("next-router-prefetch");
-
-/** A page that nobody has opened yet, fetched early by the router or by the browser. */
-const isPrefetch = (headers: Headers): boolean =>
-  headers.has("next-router-prefetch") || (headers.get("sec-purpose")?.includes("prefetch") ?? false);
 
 /** The visitor has to log in first: a guest at a members' page, or a session that has ended. */
 const asksToLogIn = (verdict: Verdict): boolean =>

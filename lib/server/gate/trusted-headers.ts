@@ -9,6 +9,7 @@ import { answerHeaders } from "@/lib/server/headers/response-headers";
 import { dropUnreadableState } from "@/lib/server/headers/router-state";
 import { replaceFailedDocument } from "./failed-document";
 import { identifyRequest } from "./request-id";
+import { noteRouterFetch } from "./router-fetch";
 import { noteOwnPort } from "./shared-page";
 import { watchAnswer } from "./watch-answers";
 
@@ -89,6 +90,7 @@ export function watchRequests(hops: number, isHttpsSite: boolean, writesAccess =
     response.setHeader("x-request-id", id);
     watchAnswer(request, response, id, write);
     dropUnreadableState(request.headers);
+    noteRouterFetch(request.headers);
     Object.assign(request, readable(request));
     const isHttps = request.headers["x-forwarded-proto"] === "https";
     const headers = answerHeaders(request.url?.split("?")[0] ?? "/", isHttps);
