@@ -6,7 +6,8 @@ const shared: Partial<PlaywrightTestOptions & PlaywrightWorkerOptions> = {
   timezoneId: "Asia/Bangkok",
   // The service worker is tested in stories of its own.
   serviceWorkers: "block",
-  trace: "retain-on-failure",
+  // Snapshots of the page show what it was; recording its pictures takes a third of a story's time.
+  trace: { mode: "retain-on-failure", screenshots: false, snapshots: true },
   launchOptions: {
     executablePath: systemChromium(),
     args: ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"],

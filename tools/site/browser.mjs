@@ -3,7 +3,8 @@ import { installFromDebian } from "./debian.mjs";
 import { runTool } from "./run.mjs";
 import { StartError, say } from "./start-error.mjs";
 
-const known = ["/usr/bin/chromium", "/usr/bin/chromium-browser"];
+/** The one without windows first: it draws nothing for a screen and starts sooner. */
+const known = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium", "/usr/bin/chromium-browser"];
 
 /** The system's Chromium, when there is one; undefined means Playwright's own. */
 export function systemChromium() {
@@ -14,7 +15,8 @@ export function systemChromium() {
 export async function browserWhenMissing() {
   if (systemChromium() || (await playwrightHasOne())) return;
   say("Installing a browser …");
-  if ((await installFromDebian(["chromium"])) && systemChromium()) return;
+  for (const name of ["chromium-headless-shell", "chromium"])
+    if ((await installFromDebian([name])) && systemChromium()) return;
   const code = await runTool("playwright/cli.js", ["install", "chromium"]);
   if (code !== 0) throw new StartError("No browser: `npx playwright install chromium` failed.");
 }
