@@ -13,7 +13,6 @@ import { balanceOf, money } from "../tools/testing/slip-page";
 import { type Words, wordsOf } from "../tools/testing/words";
 import { violationsOf } from "./support/axe";
 import { boxOf } from "./support/bet-page";
-import { isAlive } from "./support/hold-until-alive";
 import { openLive, ownChannel } from "./support/live";
 import { expect, type Site, test } from "./support/site";
 
@@ -231,8 +230,6 @@ async function sitDown(page: Page, site: Site, market: Lottery4dMarket): Promise
   const token = await enter(page.context(), site, member);
   const betId = await openSets(site, market);
   await page.goto(`/lotto/4d?market=${market === "laoSuper" ? "lao-super" : market}`);
-  // A click on a page that does not hear yet is tried again, and scrolls the page each time.
-  await isAlive(page);
   return { words, hand: setHand(page, words), member, token, betId };
 }
 

@@ -29,3 +29,16 @@ export function holdUntilAlive(): void {
 /** Waits until the page is hydrated: keys, forced clicks and chosen files do not wait by themselves. */
 export const isAlive = (page: Page): Promise<void> =>
   expect(page.locator("html")).not.toHaveAttribute("inert");
+
+/**
+ * `goto` waits for that too: a click that finds the page held is tried again, and every second try scrolls. A page
+ * that is never hydrated fails at the first thing that needs it.
+ */
+export function waitAtGoto(page: Page): void {
+  const go = page.goto.bind(page);
+  page.goto = async (address, options) => {
+    const answer = await go(address, options);
+    if (options?.waitUntil !== "commit") await isAlive(page).catch(() => undefined);
+    return answer;
+  };
+}

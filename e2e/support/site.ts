@@ -1,7 +1,7 @@
 import { test as base, expect } from "@playwright/test";
 import type { OutsideService } from "../../tests/support/outside/http";
 import { type Site, startOwnSite } from "../../tools/testing/own-site";
-import { holdUntilAlive } from "./hold-until-alive";
+import { holdUntilAlive, waitAtGoto } from "./hold-until-alive";
 import { type Troubles, watchTroubles } from "./troubles";
 
 export { expect, type Site };
@@ -38,6 +38,7 @@ export const test = base.extend<OfStory, OfWorker>({
   },
   page: async ({ page, troubles: _ }, use) => {
     await page.addInitScript(holdUntilAlive);
+    waitAtGoto(page);
     await use(page);
   },
 });
