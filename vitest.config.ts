@@ -7,13 +7,13 @@ const root = fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "");
 type Tests = NonNullable<TestProjectInlineConfiguration["test"]>;
 
 /**
- * A simulated day of rounds, seeded faults and a minute of the bank run only by name (`npm run sweep`); a part needs a
+ * A simulated day of rounds and a minute of the bank run only by name (`npm run sweep`); a part of it needs a
  * server.
  */
 const left = [
   ...(process.env.DAY ? [] : ["tests/trials/day.test.ts"]),
   ...(process.env.BANK_SECONDS || process.env.TEST_DATABASE_URL ? [] : ["tests/trials/bank.test.ts"]),
-  ...(process.env.SEEDS ? [] : ["tests/trials/seeded-faults.test.ts"]),
+  ...(process.env.SEEDS || process.env.TEST_DATABASE_URL ? [] : ["tests/trials/seeded-faults.test.ts"]),
 ];
 
 /**

@@ -11,7 +11,7 @@ const REST_MS = 200;
 export interface Post {
   /** Sends what is queued; returns at once. A request during a run causes one more run. */
   nudge(): void;
-  /** Starts no further run and waits for the current one; the rest stays queued for the next start. */
+  /** Starts no further run and waits for the current one, but not for its rest; what is left stays queued. */
   stop(): Promise<void>;
 }
 
@@ -21,20 +21,22 @@ export interface Post {
  * @param complaint log message of a failed run
  */
 export function keepRunning(runBatch: () => Promise<boolean>, log: Logger, complaint: string): Post {
-  let isStopped = false;
+  const stopped = new AbortController();
+  const isStopped = () => stopped.signal.aborted;
   const worker = createWorker({
     run: async () => {
-      while (!isStopped && (await runBatch()));
-      if (!isStopped) await pause(REST_MS);
+      while (!isStopped() && (await runBatch()));
+      // Ended by a stop, which rejects it.
+      await pause(REST_MS, undefined, { signal: stopped.signal }).catch(() => undefined);
     },
     failed: (error) => log.error({ err: error }, complaint),
   });
   return {
     nudge() {
-      if (!isStopped) worker.nudge();
+      if (!isStopped()) worker.nudge();
     },
     stop() {
-      isStopped = true;
+      stopped.abort();
       return worker.stop();
     },
   };

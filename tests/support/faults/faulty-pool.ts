@@ -1,4 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { type EventEmitter, once } from "node:events";
+import type { Socket } from "node:net";
 import pg from "pg";
 import type { Database } from "@/upstream/db/tx";
 import type { Chance } from "../day/chance";
@@ -55,7 +57,7 @@ export function makeFaulty(
 }
 
 type Query = (...sent: unknown[]) => Promise<unknown>;
-type Wire = { connection: { stream: { destroy(): void } }; processID: number };
+type Wire = { connection: EventEmitter & { stream: Socket }; processID: number };
 
 function disturb(
   client: pg.PoolClient,
@@ -65,8 +67,14 @@ function disturb(
   const wire = client as unknown as Wire;
   const send = client.query.bind(client) as unknown as Query;
   const cut = async () => {
-    wire.connection.stream.destroy();
-    await isGone(wire.processID);
+    const { connection, processID } = wire;
+    if (!connection.stream.destroyed) {
+      // The driver tells of the end before any query fails by it; the service knows a lost connection by that.
+      const ended = once(connection, "end");
+      connection.stream.destroy();
+      await ended;
+    }
+    await isGone(processID);
   };
   const faulty: Query = async (...sent) => {
     const [trial, request] = [trialNow(), requestNow.getStore()];
