@@ -1,6 +1,7 @@
 import { faults } from "./faults";
 import { fuzz } from "./fuzz";
 import { histories } from "./histories";
+import { model } from "./model";
 import { parity } from "./parity";
 import type { ProofPart } from "./part";
 import { planted } from "./planted";
@@ -8,4 +9,13 @@ import { properties } from "./properties";
 import { seeds } from "./seeds";
 
 /** In the order of the document. */
-export const proofParts: readonly ProofPart[] = [histories, seeds, planted, faults, fuzz, parity, properties];
+export const proofParts: readonly ProofPart[] = [
+  histories,
+  seeds,
+  planted,
+  model,
+  faults,
+  fuzz,
+  parity,
+  properties,
+];
