@@ -205,7 +205,7 @@ async function finish({ service }: WarmBank): Promise<void> {
     await service.tick();
     const left = await count(
       service.db,
-      sql`SELECT (SELECT count(*) FROM job WHERE done_at IS NULL AND kind IN ('settle', 'rewards'))
+      sql`SELECT (SELECT count(*) FROM job WHERE done_at IS NULL AND kind IN ('settle', 'settle-lost', 'rewards'))
         + (SELECT count(*) FROM withdrawal WHERE status = 'approved') AS count`,
     );
     if (left === 0) return;

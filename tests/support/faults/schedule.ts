@@ -133,6 +133,8 @@ export function createSchedule(chance: Chance, findBlocked: FindBlocked | null):
           await nextChange(LOOK_AFTER_MS);
         }
       }
+      // Work that a request left behind goes on without turns.
+      for (const { release } of waiting.splice(0)) release();
       await over;
     },
     begin(request) {
