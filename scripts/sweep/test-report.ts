@@ -21,6 +21,9 @@ const report = z.object({
   ),
 });
 
+/** The failure of a file that did not even begin. */
+export const NOT_LOADED = "could not be loaded";
+
 /** A test that ran. */
 export interface RanTest {
   readonly file: string;
@@ -51,7 +54,7 @@ export async function runTests(
     const { testResults } = report.parse(JSON.parse(await readFile(file, "utf8")));
     const ran = testResults.flatMap(({ name, status, assertionResults }): RanTest[] =>
       assertionResults.length === 0 && status === "failed"
-        ? [{ file: name, title: "the file", passed: false, failure: "could not be loaded" }]
+        ? [{ file: name, title: "the file", passed: false, failure: NOT_LOADED }]
         : assertionResults
             .filter((one) => one.status === "passed" || one.status === "failed")
             .map((one) => ({

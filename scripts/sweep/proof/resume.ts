@@ -1,5 +1,5 @@
 /** Long parts whose run goes on where it was cut: what is done stands in a file of lines, below its seed and commit. */
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { z } from "zod";
 import { inRoot } from "../../../tools/site/root.mjs";
@@ -41,6 +41,10 @@ export const doneOf = (part: string): Map<string, unknown> =>
       return read.success ? [[read.data.key, read.data.value] as const] : [];
     }),
   );
+
+/** Notes what a run has done, so that the next one does not do it again. */
+export const keepDone = (part: string, key: string, value: unknown): void =>
+  appendFileSync(fileOf(part), `${JSON.stringify({ key, value })}\n`);
 
 /** The environment of tests that keep their progress: `PROOF_MINUTES` ends them, and the next run goes on. */
 export const progressEnv = (part: string): Record<string, string> => ({
