@@ -1,8 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { adjustMoney } from "@/lib/contract/operators/members";
+import { satang } from "@/lib/domain/money";
 import { idempotency } from "@/upstream/db/schema/ledger";
+import { newKey } from "../../../tools/testing/calls";
+import { cashOf, give } from "../../support/adjustments";
 import { databases } from "../../support/database";
-import { newcomer } from "../../support/people";
+import { newcomer, operator } from "../../support/people";
 import { useService } from "../../support/use-service";
 
 describe.each(databases)("the replies that idempotency keys keep on $kind", (kind) => {
@@ -22,5 +26,19 @@ describe.each(databases)("the replies that idempotency keys keep on $kind", (kin
     await service.tick();
     const kept = await service.db.select().from(idempotency).where(eq(idempotency.member, uuid));
     expect(kept.map(({ key }) => key).toSorted()).toEqual(["of-today", "of-twenty-nine-days"]);
+  });
+
+  test("answer a call that is repeated, which is done once; another body under the key is refused", async () => {
+    const service = open();
+    const [member, { token }] = [await newcomer(service, 0), await operator(service, "superAdmin")];
+    const body = give(member.uuid, satang(100_00));
+    const args = { body, token, key: newKey() };
+    const first = await service.call(adjustMoney, args);
+    expect(await service.call(adjustMoney, args)).toEqual(first);
+    expect(await cashOf(service, member)).toBe(100_00);
+    const other = { ...args, body: give(member.uuid, satang(101_00)) };
+    expect((await service.refusal(adjustMoney, other)).code).toBe("idempotency-mismatch");
+    await service.call(adjustMoney, { body, token, key: newKey() });
+    expect(await cashOf(service, member)).toBe(200_00);
   });
 });

@@ -2,10 +2,12 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { BodyOf } from "@/lib/contract/endpoint";
 import { readPlayerLimits, readSessionSummary, setPlayerLimits } from "@/lib/contract/player-limits";
+import { createPoy } from "@/lib/contract/poys";
 import { satang } from "@/lib/domain/money";
 import { exclusionUntilMs, noLimits, timeOutUntilMs } from "@/lib/domain/player-limits";
 import { bangkokIso, DAY_MS, HOUR_MS } from "@/lib/domain/time";
 import { session } from "@/upstream/db/schema/members";
+import { newKey } from "../../../tools/testing/calls";
 import { databases } from "../../support/database";
 import { newcomer, type Person } from "../../support/people";
 import { addRound, bet, line, settle } from "../../support/rounds";
@@ -74,6 +76,21 @@ describe.each(databases)("a member's own limits on $kind", (kind) => {
     });
     expect((await service.refusal(setPlayerLimits, confirm)).code).toBe("not-found");
     await runOn(service);
+  });
+
+  test("a stake may reach a limit exactly, and not pass it by a baht", async () => {
+    const service = open();
+    const member = await newcomer(service, 1_000);
+    await change(service, member, { stake: day(100) });
+    const betId = await addRound(service, "th_open");
+    await bet(service, member, betId, [line("teng_bon_2", "47", 60)]);
+    const over = {
+      body: { betId, lines: [line("teng_bon_2", "48", 41)] },
+      token: member.token,
+      key: newKey(),
+    };
+    expect((await service.refusal(createPoy, over)).code).toBe("stake-limit-reached");
+    expect((await bet(service, member, betId, [line("teng_bon_2", "48", 40)])).total).toBe(40_00);
   });
 
   test("what waits can be given up", async () => {

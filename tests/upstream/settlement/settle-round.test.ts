@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { cashs } from "@/lib/contract/credit";
 import { confirmResult, previewResult, voidRound } from "@/lib/contract/operators/rounds";
-import { onePoy, type PoyLine } from "@/lib/contract/poys";
+import { abortPoy, onePoy, type PoyLine } from "@/lib/contract/poys";
 import { allTransactions } from "@/lib/contract/transactions";
 import { satang } from "@/lib/domain/money";
 import type { PoyOption } from "@/lib/domain/poy/options";
@@ -11,6 +11,7 @@ import { nowMs } from "@/upstream/clock/now";
 import draws from "@/upstream/seed/government-draws.json";
 import { awaitsResult, setResult } from "@/upstream/settlement/set-result";
 import { voidRound as refundRound, settleRound } from "@/upstream/settlement/settle-round";
+import { newKey } from "../../../tools/testing/calls";
 import { databases } from "../../support/database";
 import { TODAY } from "../../support/facts";
 import { brokenLaws, count } from "../../support/ledger";
@@ -149,6 +150,18 @@ describe.each(databases)("settling on $kind", (kind) => {
       note: body.reason,
     });
     expect(row?.ref).toEqual({ kind: "poy", id: slip.poyId });
+  });
+
+  test("a void leaves slips alone that were cancelled before: their stake is back already", async () => {
+    const service = open();
+    const member = await newcomer(service, 100);
+    const { token } = await operator(service, "administrator");
+    const betId = await addRound(service, "th_open");
+    const { poyId } = await bet(service, member, betId, [line("teng_bon_2", "47", 10)]);
+    await service.call(abortPoy, { body: { poyId }, token: member.token, key: newKey() });
+    await service.call(voidRound, { body: { betId, reason: "holiday" }, token });
+    const { status } = await service.call(onePoy, { query: { id: poyId }, token: member.token });
+    expect([status, await cash(service, member.token)]).toEqual(["cancelled", 100_00]);
   });
 
   test("a settled round is never voided, a void one never settled", async () => {
