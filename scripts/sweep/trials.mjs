@@ -1,7 +1,10 @@
 import { runTool } from "../../tools/site/run.mjs";
 
-/** Where CI makes do with a few: kills of each kind of act, mistyped results, phases of a draw per database. */
-const counts = { KILLS: "20", MISTYPED: "1000", EVERY_PHASE: "1" };
+/**
+ * Where CI makes do with a few: kills of each kind of act, mistyped results, phases of a draw per database. With
+ * seconds to be frozen for, the trials of a hostile machine run as well.
+ */
+const counts = { KILLS: "20", MISTYPED: "1000", EVERY_PHASE: "1", FROZEN_SECONDS: "6" };
 
 /**
  * `npm run sweep -- trials`: the launcher and the money while processes are started and killed, ports are taken

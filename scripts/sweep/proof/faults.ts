@@ -1,21 +1,27 @@
 import { runTests } from "../test-report";
 import type { ProofPart } from "./part";
 
-/** Kills of each kind of act: 20 each, as `npm run sweep -- trials`. */
-const counts = { KILLS: "20", EVERY_PHASE: "1" };
+/** Kills of each kind of act: 20 each, as `npm run sweep -- trials`. What is frozen stays so for half a minute. */
+const counts = { KILLS: "20", EVERY_PHASE: "1", FROZEN_SECONDS: "30" };
 const files = [
   "tests/trials/killed.test.ts",
   "tests/trials/withdraw-killed.test.ts",
   "tests/trials/approvals-killed.test.ts",
   "tests/trials/draws-killed.test.ts",
+  "tests/trials/full-disk.test.ts",
+  "tests/trials/hostile-machine.test.ts",
   "tests/upstream/db/busy.test.ts",
   "tests/upstream/db/cut-connection.test.ts",
 ];
 
-/** Processes are killed in the middle of acts, connections are cut, and the database does not answer. */
+/**
+ * Processes are killed in the middle of acts, connections are cut, the database does not answer, disks are full or
+ * fail, clocks are wrong, and processes are frozen or short of time.
+ */
 export const faults: ProofPart = {
   name: "faults",
-  shows: "nothing acknowledged is lost and nothing done twice when processes die and connections break",
+  shows:
+    "nothing acknowledged is lost and nothing done twice when processes, connections, disks and clocks fail",
   measures: ["upstream", "lib/domain", "tests/trials"],
   async run() {
     const tests = await runTests(["--project=trials", "--project=long", ...files], counts);
