@@ -3,7 +3,7 @@ import { cashs } from "@/lib/contract/credit";
 import { approveWithdraw } from "@/lib/contract/operators/withdraws";
 import { allWithdraws } from "@/lib/contract/withdraws";
 import type { PayoutAnswer, PayoutOrder, Payouts } from "@/upstream/withdrawals/payouts";
-import { withdraw, withdrawer } from "../../support/banks";
+import { withdraw, withdrawer, withdrawRefusal } from "../../support/banks";
 import { databases, serversAlone } from "../../support/database";
 import { brokenLaws } from "../../support/ledger";
 import { operator } from "../../support/people";
@@ -56,9 +56,12 @@ describe.each(databases)("what staff approved is paid on $kind", (kind) => {
     await approved(service, member, 200);
     await service.tick();
     expect((await statusOf(service, member)).status).toBe("approved");
+    // Until then it stands in the way of another one, as before its approval.
+    expect((await withdrawRefusal(service, member, 100)).code).toBe("withdraw-pending-already");
     bank.loses = "nothing";
     await service.tick();
     expect((await statusOf(service, member)).status).toBe("paid");
+    expect((await withdraw(service, member, 100)).status).toBe("pending");
   });
 
   test("by nobody when the bank refuses: the money comes back, with the bank's word", async () => {
