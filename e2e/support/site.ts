@@ -43,29 +43,29 @@ export const test = base.extend<OfStory, OfWorker>({
   },
 });
 
+/** A site that no stories of other kinds use. */
+const onOwnSite = (more?: Record<string, string>) =>
+  test.extend<object, OfWorker>({
+    siteOfWorker: [
+      ({ browserName: _ }, use) => siteForItself(use, more),
+      { scope: "worker", timeout: SITE_START_MS },
+    ],
+  });
+
 /** For stories of the draw of shots: its work takes seconds, so that the waiting pages can be seen. */
-export const testOnSlowDraws = test.extend<object, OfWorker>({
-  siteOfWorker: [
-    ({ browserName: _ }, use) => siteForItself(use, { TEST_DRAW_STEPS: "1500" }),
-    { scope: "worker", timeout: SITE_START_MS },
-  ],
-});
+export const testOnSlowDraws = onOwnSite({ TEST_DRAW_STEPS: "1500" });
 
-/** For stories on the real day: a site of their own, whose clock no other story has moved. */
-export const testOnRealTime = test.extend<object, OfWorker>({
-  siteOfWorker: [
-    ({ browserName: _ }, use) => siteForItself(use),
-    { scope: "worker", timeout: SITE_START_MS },
-  ],
-});
+/** For stories on the real day: no other story has moved its clock. */
+export const testOnRealTime = onOwnSite();
 
-/** For stories of operators: no other story leaves anything in the queues of their site. */
-export const testOnEmptyQueues = test.extend<object, OfWorker>({
-  siteOfWorker: [
-    ({ browserName: _ }, use) => siteForItself(use),
-    { scope: "worker", timeout: SITE_START_MS },
-  ],
-});
+/** For stories of operators: no other story leaves anything in the queues. */
+export const testOnEmptyQueues = onOwnSite();
+
+/** For stories that change what counts for the whole site: markets' usual rates, holidays, partners' keys. */
+export const testOnOwnRules = onOwnSite();
+
+/** For stories of rounds that end by themselves: a result that nobody enters is drawn. */
+export const testWithDemoDraws = onOwnSite({ DEMO_FEED: "1" });
 
 /** For stories with an external service (`outside`), which the site's environment names. */
 export const testBeside = <Outside extends OutsideService & { env: Record<string, string> }>(

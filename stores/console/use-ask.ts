@@ -1,7 +1,9 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useCallback } from "react";
 import { type OperatorBody, type OperatorReply, operatorCall } from "@/lib/client/console/operator-call";
 import type { OperatorEntryName, OperatorNoun } from "@/lib/client/console/operator-nouns";
 import type { Fault } from "@/lib/contract/fault";
+import { useAskAgain } from "./ask-again";
 
 interface AskOptions {
   /** Asks again after so many milliseconds while the page is in view. */
@@ -62,5 +64,10 @@ export function useAskPages<N extends OperatorNoun, Name extends OperatorEntryNa
   const rows = (asked.data?.pages ?? []).flatMap((page) => (page as Page).items) as ItemOf<
     OperatorReply<N, Name>
   >[];
-  return { ...asked, rows };
+  const again = useAskAgain();
+  const askAgain = useCallback(
+    () => again.about(({ queryKey: [ofNoun, ofName] }) => ofNoun === noun && ofName === name),
+    [again, noun, name],
+  );
+  return { ...asked, rows, askAgain };
 }

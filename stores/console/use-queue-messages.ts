@@ -1,5 +1,6 @@
-import { focusManager, useQueryClient } from "@tanstack/react-query";
+import { focusManager } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { type IsOld, useAskAgain } from "./ask-again";
 import { atFirstSign } from "./first-sign";
 
 /** What a message about a queue makes old. */
@@ -13,12 +14,31 @@ const changed: readonly unknown[] = [
   "memberEvidence",
 ];
 
+/** What an approved request may have changed besides. */
+const changedByApproval: readonly unknown[] = [
+  ...changed,
+  "houseAccounts",
+  "limits",
+  "memberMoney",
+  "members",
+  "partnerKeys",
+  "rounds",
+  "staff",
+  "tiers",
+];
+
+/** Which questions a message about this queue makes old; without a queue, which any of them may have. */
+const isOldBy = (queue?: string): IsOld => {
+  const nouns = queue === undefined || queue === "approvals" ? changedByApproval : changed;
+  return ({ queryKey: [noun] }) => nouns.includes(noun);
+};
+
 /**
  * Asks for the queues again as soon as one of them changes; without a connection they are asked at intervals.
  * @param isAtOnce a queue is shown; elsewhere the connection waits for the first sign of somebody
  */
 export function useQueueMessages(isAtOnce: boolean): void {
-  const queries = useQueryClient();
+  const askAgain = useAskAgain();
   const [isNeeded, need] = useState(isAtOnce);
   useEffect(() => {
     if (isAtOnce) need(true);
@@ -29,14 +49,10 @@ export function useQueueMessages(isAtOnce: boolean): void {
     let end: (() => void) | undefined;
     let isOn = true;
     // What a resting page missed is asked for when somebody is back.
-    const askAgain = () =>
-      void (
-        focusManager.isFocused() &&
-        queries.invalidateQueries({ predicate: ({ queryKey }) => changed.includes(queryKey[0]) })
-      );
+    const onChange = (queue?: string) => focusManager.isFocused() && askAgain.about(isOldBy(queue));
     void import("@/lib/client/console/queue-messages")
       .then(({ listenToQueues }) => {
-        if (isOn) end = listenToQueues(askAgain);
+        if (isOn) end = listenToQueues(onChange);
       })
       // Without its code the queues are still asked at intervals.
       .catch(() => {});
@@ -44,5 +60,5 @@ export function useQueueMessages(isAtOnce: boolean): void {
       isOn = false;
       end?.();
     };
-  }, [queries, isNeeded]);
+  }, [askAgain, isNeeded]);
 }

@@ -1,3 +1,4 @@
+import type { KeyObject } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
@@ -6,15 +7,30 @@ import { SignJWT } from "jose";
 /** The partner configured on every story's site, with the shared secret. */
 export const partner = { name: "lucky", secret: "a secret that lucky and the stories' sites share" };
 
+/** How a partner signs its members in. */
+export interface PartnerSigner {
+  name: string;
+  /** `HS256` with a shared secret, `EdDSA` with an Ed25519 key. */
+  alg: "HS256" | "EdDSA";
+  key: Uint8Array | KeyObject;
+}
+
+const lucky: PartnerSigner = {
+  name: partner.name,
+  alg: "HS256",
+  key: new TextEncoder().encode(partner.secret),
+};
+
 /** The address with which a partner opens the site for a member, in a frame or at the top. */
-export async function partnerEntry(origin: string, subject: string): Promise<string> {
+export async function partnerEntry(
+  origin: string,
+  subject: string,
+  { name, alg, key }: PartnerSigner = lucky,
+): Promise<string> {
   const phone = `+668${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`;
-  const claims = { iss: partner.name, sub: subject, jti: crypto.randomUUID(), phone_number: phone };
-  const token = await new SignJWT(claims)
-    .setProtectedHeader({ alg: "HS256" })
-    .setIssuedAt()
-    .sign(new TextEncoder().encode(partner.secret));
-  return `${origin}/external/login?partner=${partner.name}&token=${token}`;
+  const claims = { iss: name, sub: subject, jti: crypto.randomUUID(), phone_number: phone };
+  const token = await new SignJWT(claims).setProtectedHeader({ alg }).setIssuedAt().sign(key);
+  return `${origin}/external/login?partner=${name}&token=${token}`;
 }
 
 export interface PartnerSite {

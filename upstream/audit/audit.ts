@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
 import { type AuditRow, allAudit, verifyAudit } from "@/lib/contract/operators/audit";
 import { type Reason, reasonText } from "@/lib/domain/operator-reasons";
 import { bangkokIso } from "@/lib/domain/time";
@@ -9,7 +9,8 @@ import { audit, auditHead } from "../db/schema/operators";
 import type { Tx } from "../db/tx";
 import type { Caller } from "../http/caller";
 import { defineHandler } from "../http/define-handler";
-import { FIRST_SEAL, sealOf, verifyChain } from "./audit-chain";
+import { sealOf, verifyChain } from "./audit-chain";
+import { noteRead } from "./read-log";
 
 export interface Act {
   action: string;
@@ -35,8 +36,13 @@ const server = { uuid: "00000000-0000-0000-0000-000000000000", role: "server" } 
 export async function writeAudit(tx: Tx, actor: Actor | null, act: Act): Promise<void> {
   const caller = actor ?? server;
   // Serialises writers: two concurrent actions would both seal the same previous row.
-  const [last] = await tx.select({ hash: auditHead.hash }).from(auditHead).for("update");
-  const previousHash = last?.hash ?? FIRST_SEAL;
+  const [head] = await tx
+    // The site's clock, as everything else on it has it.
+    .select({ previousHash: auditHead.hash, now: sql<number>`epoch_ms(app_now())` })
+    .from(auditHead)
+    .for("update");
+  if (!head) throw new Error("the audit log has no head");
+  const { previousHash, now } = head;
   const row = {
     operator: caller.uuid,
     role: caller.role ?? "member",
@@ -45,13 +51,13 @@ export async function writeAudit(tx: Tx, actor: Actor | null, act: Act): Promise
     before: act.before ?? null,
     after: act.after ?? null,
     reason: act.reason === undefined ? null : reasonText(act.reason),
-    at: new Date(),
+    at: new Date(now),
   };
   await tx.insert(audit).values({ ...row, previousHash, hash: sealOf(previousHash, row) });
 }
 
 export const auditCalls = [
-  defineHandler(allAudit, async ({ tx }, { body }) => {
+  defineHandler(allAudit, async ({ tx, caller }, { body }) => {
     const { operator, action, target, cursor, limit = PAGE } = body;
     const rows = await tx
       .select({ row: audit, userName: member.userName })
@@ -61,14 +67,16 @@ export const auditCalls = [
         and(
           operator ? eq(isUuid(operator) ? audit.operator : member.userName, operator) : undefined,
           action ? eq(audit.action, action) : undefined,
-          target ? eq(audit.target, target) : undefined,
+          target ? targetIs(target) : undefined,
           cursor ? lt(audit.id, serialOf(cursor)) : undefined,
         ),
       )
       .orderBy(desc(audit.id))
       .limit(limit + 1);
     const { page, nextCursor } = pageOf(rows, limit, ({ row }) => String(row.id));
-    return { items: page.map(viewOf), nextCursor };
+    const names = await targetNames(tx, page);
+    await noteRead(tx, caller, allAudit, [...names.keys()]);
+    return { items: page.map((found) => viewOf(found, names)), nextCursor };
   }),
   defineHandler(verifyAudit, async ({ tx }) => {
     const { intact, rows, brokenAt, seal } = await verifyChain(tx);
@@ -76,7 +84,31 @@ export const auditCalls = [
   }),
 ];
 
-function viewOf({ row, userName }: { row: typeof audit.$inferSelect; userName: string | null }): AuditRow {
+interface Found {
+  row: typeof audit.$inferSelect;
+  /** The actor's. */
+  userName: string | null;
+}
+
+/** A target by its text, or the person of that name. */
+const targetIs = (said: string) =>
+  or(
+    eq(audit.target, said),
+    eq(audit.target, sql`(SELECT ${member.uuid}::text FROM ${member} WHERE ${member.userName} = ${said})`),
+  );
+
+/** Names of the people whose uuids are targets of these rows. */
+async function targetNames(tx: Tx, page: readonly Found[]): Promise<ReadonlyMap<string, string>> {
+  const uuids = page.flatMap(({ row: { target } }) => (target !== null && isUuid(target) ? [target] : []));
+  if (uuids.length === 0) return new Map();
+  const people = await tx
+    .select({ uuid: member.uuid, userName: member.userName })
+    .from(member)
+    .where(inArray(member.uuid, uuids));
+  return new Map(people.map(({ uuid, userName }) => [uuid, userName]));
+}
+
+function viewOf({ row, userName }: Found, names: ReadonlyMap<string, string>): AuditRow {
   const { id, at, operator, role, action, target, before, after, reason } = row;
   return {
     id: String(id),
@@ -86,6 +118,7 @@ function viewOf({ row, userName }: { row: typeof audit.$inferSelect; userName: s
     role: role as AuditRow["role"],
     action,
     target,
+    targetName: (target !== null && names.get(target)) || null,
     before: before as AuditRow["before"],
     after: after as AuditRow["after"],
     reason,

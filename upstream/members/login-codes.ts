@@ -18,7 +18,7 @@ import { defineHandler } from "../http/define-handler";
 import { consumeLimit } from "../http/rate-limit";
 import { beginSession } from "./begin-session";
 import { infoOf } from "./infos";
-import { countPartnerLogin, validKeysOf } from "./partner-keys";
+import { countPartnerLogin, hadKeys, validKeysOf } from "./partner-keys";
 import { partnerMemberRow } from "./partner-member";
 import { readPartnerToken, spendPartnerToken } from "./partner-token";
 import { type ComparedPassword, notCompared } from "./password";
@@ -36,7 +36,8 @@ async function verifyPartner(context: Context<null>, body: PartnerToken): Promis
   const { tx, env, refuse } = context;
   const keys = await validKeysOf(tx, env.PARTNER_KEYS, body.partner);
   const who = await readPartnerToken(keys, body, Date.now()).catch(async (error: unknown) => {
-    if (!isFault(error) || keys.length === 0) throw error;
+    // Under a name that no partner ever had nothing is counted: strangers would fill the table.
+    if (!isFault(error) || !(keys.length > 0 || (await hadKeys(tx, body.partner)))) throw error;
     await countPartnerLogin(tx, body.partner, error.code);
     return refuse(error);
   });

@@ -15,6 +15,11 @@ export async function validKeysOf(tx: Tx, environment: PartnerKeys, partner: str
   return [...(own ? [own] : []), ...rows.map(({ pem }) => readPublicKey(partner, pem))];
 }
 
+/** Whether operators ever accepted a key of this partner, revoked ones included. */
+export const hadKeys = async (tx: Tx, partner: string): Promise<boolean> =>
+  (await tx.select({ id: partnerKey.id }).from(partnerKey).where(eq(partnerKey.partner, partner)).limit(1))
+    .length > 0;
+
 /** Counts a login by a partner's token, or a refused one by the refusal's code. */
 export async function countPartnerLogin(tx: Tx, partner: string, refusal?: string): Promise<void> {
   const now = sql`clock_timestamp()`;

@@ -11,6 +11,7 @@ import { When } from "../fields/values";
 import { Facts } from "../page/facts";
 import { useConsoleWords } from "../words/console-words";
 import styles from "./audit.module.css";
+import { AuditTarget } from "./audit-target";
 
 /** One row of the log: every field that changed, before and after. */
 export function AuditDialog({ row, onClose }: { row: AuditRow; onClose: () => void }) {
@@ -24,7 +25,7 @@ export function AuditDialog({ row, onClose }: { row: AuditRow; onClose: () => vo
           facts={[
             [t("at"), <When key="at" at={row.at} />],
             [t("operator"), [row.userName, t.code("role", row.role)].filter(Boolean).join(" · ")],
-            [t("target"), row.target],
+            [t("target"), <AuditTarget key="target" {...row} />],
             [t("reason"), row.reason && <ReasonText key="reason" reason={row.reason} />],
           ]}
         />

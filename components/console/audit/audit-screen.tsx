@@ -14,6 +14,7 @@ import { TextFilter } from "../list/text-filter";
 import { useAddress } from "../list/use-address";
 import { PageHead } from "../page/page-head";
 import { useConsoleWords } from "../words/console-words";
+import { AuditTarget } from "./audit-target";
 import { ReadLog } from "./read-log";
 import { VerifyAudit } from "./verify-audit";
 
@@ -46,7 +47,7 @@ export function AuditScreen() {
         </Button>
       ),
     },
-    { key: "target", head: t("target"), cell: ({ target }) => target ?? "—" },
+    { key: "target", head: t("target"), cell: (row) => <AuditTarget {...row} /> },
     { key: "reason", head: t("reason"), cell: ({ reason }) => <ReasonText reason={reason} /> },
   ];
   return (

@@ -17,7 +17,8 @@ export interface QueueRows<Row> {
   error: Fault | null;
   hasNextPage: boolean;
   fetchNextPage: () => unknown;
-  refetch: () => unknown;
+  /** What it says has become old. */
+  askAgain: () => void;
 }
 
 export interface QueueProps<Row extends Claimed> {

@@ -1,5 +1,5 @@
 "use client";
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { nextItem } from "@/lib/domain/queues";
 import { atFirstSign } from "@/stores/console/first-sign";
 import { useQueuePulse } from "@/stores/console/use-queue-pulse";
@@ -28,11 +28,7 @@ export function Queue<Row extends Claimed>(props: QueueProps<Row>) {
   const [outcome, say] = useState<Outcome | null>(null);
   /** Decided here: the list holds such an item until it has been read again. */
   const [decided, setDecided] = useState<readonly string[]>([]);
-  const { refetch } = list;
-  useQueuePulse(
-    queue,
-    useCallback(() => void refetch(), [refetch]),
-  );
+  useQueuePulse(queue, list.askAgain);
   useEffect(
     () =>
       atFirstSign(() => {

@@ -86,7 +86,7 @@ export const placeGroups: readonly {
       place("staff", "/staff", "lock", "superAdmin"),
       place("jobs", "/jobs", "clock"),
       place("messages", "/messages", "chat", "administrator"),
-      place("settings", "/settings", "filter", "administrator"),
+      place("settings", "/settings", "filter"),
     ],
   },
 ];

@@ -4,23 +4,25 @@ import { pageConfig } from "@/lib/client/page/page-config";
 import { optionsFor } from "@/lib/client/realtime/push-options";
 import { readAgainWhenTold } from "@/lib/client/realtime/read-again";
 import { watchReconnect } from "@/lib/client/realtime/reconnect-backoff";
-import { OPERATORS_CHANNEL, QUEUE_UPDATE } from "@/lib/contract/operators/queue-events";
+import { OPERATORS_CHANNEL, QUEUE_UPDATE, type QueueUpdate } from "@/lib/contract/operators/queue-events";
 import { operatorCall } from "./operator-call";
 
 /**
- * Calls back when a queue has changed, and when the subscription stands again: what was sent meanwhile is lost.
+ * Calls back with the queue that has changed, and without one when the subscription stands again: what was sent
+ * meanwhile is lost.
  * @returns ends the connection
  */
-export function listenToQueues(onChange: () => void): () => void {
+export function listenToQueues(onChange: (queue?: string) => void): () => void {
   const { push } = pageConfig();
   const pusher = new Pusher(
     push.key,
     optionsFor(push, location, (body) => operatorCall("queueEvents", "operatorPushAuth", body)),
   );
   watchReconnect(pusher);
-  readAgainWhenTold(pusher, onChange);
+  const readAgain = () => onChange();
+  readAgainWhenTold(pusher, readAgain);
   const channel = pusher.subscribe(OPERATORS_CHANNEL);
-  channel.bind(QUEUE_UPDATE, onChange);
-  channel.bind("pusher:subscription_succeeded", onChange);
+  channel.bind(QUEUE_UPDATE, ({ queue }: QueueUpdate) => onChange(queue));
+  channel.bind("pusher:subscription_succeeded", readAgain);
   return () => pusher.disconnect();
 }

@@ -17,6 +17,8 @@ export const auditRow = z.object({
   role: z.enum([...staffRoles, "member", "server"]),
   action: v.text(80, 1),
   target: v.text(160).nullable(),
+  /** Today's name of the member or operator whose uuid the target is; null for other targets. */
+  targetName: v.text(64, 1).nullable(),
   before: z.unknown(),
   after: z.unknown(),
   reason: v.text(300).nullable(),
@@ -33,6 +35,7 @@ export const allAudit = endpoint({
     /** A name or a uuid. */
     operator: v.text(64).optional(),
     action: v.text(80).optional(),
+    /** As the log has it, or the name of a person. */
     target: v.text(160).optional(),
     ...v.pageBody,
   }),

@@ -98,6 +98,21 @@ describe.each(databases)("partners' keys on $kind", (kind) => {
     expect((await service.refusal(revokePartnerKey, { body: { id, reason }, token })).code).toBe("not-found");
   });
 
+  test("that are all revoked still tell who comes by one; a name that never had one leaves no trace", async () => {
+    const service = open();
+    const pair = newPair();
+    const partner = "erin";
+    const signed = (name: string) => tokenOf(name, "EdDSA", pair.privateKey);
+    const id = await issue(pemOf(pair.publicKey), { partner });
+    const { token } = await operator(service, "superAdmin");
+    await service.call(revokePartnerKey, { body: { id, reason }, token });
+    for (const name of [partner, "stranger"])
+      expect(await come(service, await signed(name))).toBe("partner-unknown");
+    const { logins } = await service.call(allPartnerKeys, { token });
+    const counted = logins.filter((row) => [partner, "stranger"].includes(row.partner));
+    expect(counted).toMatchObject([{ partner, logins: 0, failures: 1, lastFailure: "partner-unknown" }]);
+  });
+
   test("are public keys of the kinds that are allowed", async () => {
     const service = open();
     const { token } = await operator(service, "superAdmin");
