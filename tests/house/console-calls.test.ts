@@ -58,7 +58,7 @@ test("every operators' call is reached by each role that may make it, on a page 
 });
 
 test("none of those without a page has got one meanwhile", () => {
-  const names = new Set(calls.map(([name]) => name));
+  const names = new Set<string>(calls.map(([name]) => name));
   const known = Object.keys(withoutPage);
   expect(
     known.filter((name) => !names.has(name) || pages.some(({ code }) => code.includes(`"${name}"`))),
