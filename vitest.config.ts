@@ -7,14 +7,14 @@ const root = fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "");
 type Tests = NonNullable<TestProjectInlineConfiguration["test"]>;
 
 /**
- * A simulated day of rounds, minutes on a hostile machine and a minute of the bank run only by name (`npm run sweep`); a
- * part of it needs a server.
+ * A simulated day of rounds, seeded faults, minutes on a hostile machine and a minute of the bank run only by name
+ * (`npm run sweep`); a part needs a server.
  */
 const left = [
   ...(process.env.FROZEN_SECONDS ? [] : ["tests/trials/{full-disk,hostile-machine}.test.ts"]),
   ...(process.env.DAY ? [] : ["tests/trials/day.test.ts"]),
   ...(process.env.BANK_SECONDS || process.env.TEST_DATABASE_URL ? [] : ["tests/trials/bank.test.ts"]),
-  ...(process.env.SEEDS || process.env.TEST_DATABASE_URL ? [] : ["tests/trials/seeded-faults.test.ts"]),
+  ...(process.env.SEEDS ? [] : ["tests/trials/seeded-faults.test.ts"]),
 ];
 
 /**

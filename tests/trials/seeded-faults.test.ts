@@ -8,7 +8,7 @@ import { runSeed, type SeedReport } from "../support/faults/run-seed";
 import { openWarmBank, type WarmBank } from "../support/faults/warm-bank";
 
 /** This many seeds from SEED on, or as many as fit into SEED_SECONDS; `npm run sweep -- proof seeds` runs 3,000. */
-const SEEDS = Number(process.env.SEEDS || 6);
+const SEEDS = Number(process.env.SEEDS || 12);
 const SECONDS = Number(process.env.SEED_SECONDS || Number.POSITIVE_INFINITY);
 const FIRST = Number(process.env.SEED || 20_261_126);
 /** Members are made for this many trials: restoring the database costs as much as some trials. */

@@ -33,7 +33,7 @@ export interface SeedReport {
 const CLIENTS = 3;
 const ACTS_EACH = 4;
 /** Every copy of a call meets new faults: only one that cannot be answered at all is repeated for so long. */
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 60_000;
 
 /**
  * One trial: clients at work at once on one crew's money, while the service's queries take turns and fail as the seed

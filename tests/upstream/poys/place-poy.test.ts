@@ -235,17 +235,6 @@ describe.each(databases)("placing a slip on $kind", (kind) => {
     expect(await count(service.db, sql`SELECT count(*) FROM poy WHERE bet_id = ${betId}`)).toBe(1);
   });
 
-  test("a key belongs to its member: another one's slip under the same key is their own", async () => {
-    const service = open();
-    const [one, other] = [await newcomer(service, 100), await newcomer(service, 100)];
-    const betId = await addRound(service, "th_open");
-    const [lines, key] = [[line("teng_bon_2", "47", 10)], newKey()];
-    const slips = [await bet(service, one, betId, lines, key), await bet(service, other, betId, lines, key)];
-    expect(new Set(slips.map(({ poyId }) => poyId)).size).toBe(2);
-    for (const { token } of [one, other])
-      expect(await service.call(cashs, { token })).toMatchObject({ money: 90_00 });
-  });
-
   test("a refused slip leaves no claim on its key: with more money the same send passes", async () => {
     const service = open();
     const member = await newcomer(service, 5);
