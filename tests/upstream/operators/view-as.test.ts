@@ -174,6 +174,8 @@ describe.each(databases)("an operator's view of a member on $kind", (kind) => {
   test("is written down with its reason, and as a read of the member's data", async () => {
     const { service, who, seen } = await looked();
     const { token } = await operator(service, "superAdmin");
+    const reads = await service.call(allOperatorReads, { body: { member: seen.uuid }, token });
+    expect(reads.items[0]).toMatchObject({ operator: who.uuid, call: "operators.members.view-as" });
     const { items } = await service.call(allAudit, { body: { target: seen.uuid }, token });
     expect(items).toEqual([
       expect.objectContaining({
@@ -182,8 +184,6 @@ describe.each(databases)("an operator's view of a member on $kind", (kind) => {
         reason: "request: asked why a slip is missing",
       }),
     ]);
-    const reads = await service.call(allOperatorReads, { body: { member: seen.uuid }, token });
-    expect(reads.items[0]).toMatchObject({ operator: who.uuid, call: "operators.members.view-as" });
   });
 
   test("is of open members' accounts only, and not for staff", async () => {
