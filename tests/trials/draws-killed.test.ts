@@ -166,8 +166,11 @@ const points: Point[] = [
   },
 ];
 
+/** The sweep kills at all of them; otherwise where the number stands and the money comes next. */
+const pointsHere = process.env.EVERY_PHASE ? points : points.slice(-2);
+
 describe.each(serversAlone)("a service killed inside of a transaction on $kind", (kind) => {
-  test.each(points)(
+  test.each(pointsHere)(
     "$name draws the same, once",
     async ({ until: come, hold, standsAt, isDrawn }) => {
       const { database, draw, upstream } = await underWay(kind);
