@@ -4,13 +4,17 @@
  * that is gone.
  */
 import { startFcm } from "../tests/support/outside/fcm";
+import { fullChromium } from "../tools/site/browser.mjs";
 import { enter, newMember, payIn } from "../tools/testing/member";
 import { wordsOf } from "../tools/testing/words";
 import { deliverPush, messagingWorker, withPushService } from "./support/push-service";
 import { expect, testBeside } from "./support/site";
 
 const test = testBeside(() => startFcm());
-test.use({ serviceWorkers: "allow" });
+test.use({
+  serviceWorkers: "allow",
+  launchOptions: { executablePath: fullChromium(), args: ["--no-sandbox", "--disable-dev-shm-usage"] },
+});
 
 test("turns push on for this device, gets messages while the site is closed, and again after the subscription was lost", {
   tag: ["@phone", "@trial"],

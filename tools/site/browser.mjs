@@ -3,12 +3,18 @@ import { installFromDebian } from "./debian.mjs";
 import { runTool } from "./run.mjs";
 import { StartError, say } from "./start-error.mjs";
 
-/** The one without windows first: it draws nothing for a screen and starts sooner. */
-const known = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium", "/usr/bin/chromium-browser"];
+/** Draws nothing for a screen and starts sooner. It knows no notifications. */
+const withoutWindows = "/usr/bin/chromium-headless-shell";
+const withWindows = ["/usr/bin/chromium", "/usr/bin/chromium-browser"];
 
 /** The system's Chromium, when there is one; undefined means Playwright's own. */
 export function systemChromium() {
-  return known.find((path) => existsSync(path));
+  return [withoutWindows, ...withWindows].find((path) => existsSync(path));
+}
+
+/** The system's Chromium with all that a visitor's has, notifications too; undefined means Playwright's own. */
+export function fullChromium() {
+  return withWindows.find((path) => existsSync(path));
 }
 
 /** Ensures that tests have a browser: the system's, Playwright's, Debian's package, or a download. */
