@@ -13,7 +13,8 @@ export function useKeys(keys: Keys): void {
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (isShortcut(event) || event.repeat || isTyping(event.target) || isInDialog(event.target)) return;
+      if (isShortcut(event) || event.repeat || isTyping(event.target)) return;
+      if (isDialogOpen() || isInMenu(event.target)) return;
       const act = latest.current[keyOf(event)];
       if (!act) return;
       // The letter would be typed into the field that the act opens.
@@ -25,5 +26,8 @@ export function useKeys(keys: Keys): void {
   }, []);
 }
 
-const isInDialog = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('[role="dialog"], [role="menu"], [role="listbox"]') !== null;
+/** Also while the focus is still on the page: a dialog takes it a moment after it has opened. */
+const isDialogOpen = (): boolean => document.querySelector('[role="dialog"]') !== null;
+
+const isInMenu = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[role="menu"], [role="listbox"]') !== null;
