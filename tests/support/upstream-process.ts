@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import type { AddressInfo } from "node:net";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { vi } from "vitest";
 import { type Calls, callsTo } from "../../tools/testing/calls";
 import type { TestDatabase } from "./database";
+import { freePort } from "./free-port";
 import { testEnv } from "./service";
 
 export interface UpstreamProcess extends Calls {
@@ -69,13 +68,4 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number 
   child.kill(signal);
   await gone;
   return child.exitCode;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }

@@ -1,10 +1,10 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, existsSync, readdirSync, readFileSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import pg from "pg";
 import { vi } from "vitest";
+import { freePort } from "../free-port";
 
 /** A PostgreSQL server of a trial's own, with fsync as in real operation. */
 export interface OwnServer {
@@ -83,13 +83,4 @@ export async function ownServer(home: string): Promise<OwnServer> {
       await gone;
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }
