@@ -17,6 +17,10 @@ const left = [
   ...(process.env.SEEDS ? [] : ["tests/trials/seeded-faults.test.ts"]),
 ];
 
+const forServers = process.env.TEST_DATABASE_URL
+  ? []
+  : filesForServersAlone(["tests/trials", "tests/upstream"]);
+
 /**
  * Properties, races, upgrades of older databases and restarts on one machine: minutes of work in few files. `npm test`
  * runs them with TRIALS=1 only, as `.ci/run` sets it.
@@ -127,14 +131,19 @@ export default defineConfig({
           ...onDatabases,
           name: "whole",
           include: ["tests/{upstream,parity,whole}/**/*.test.ts"],
-          exclude: long,
+          exclude: [...long, ...forServers],
         },
       },
       { extends: true, test: { ...onDatabases, name: "long", include: long } },
       { extends: true, test: { name: "long-units", pool: "threads", include: longUnits } },
       {
         extends: true,
-        test: { ...onDatabases, name: "trials", include: ["tests/trials/**/*.test.ts"], exclude: left },
+        test: {
+          ...onDatabases,
+          name: "trials",
+          include: ["tests/trials/**/*.test.ts"],
+          exclude: [...left, ...forServers],
+        },
       },
     ],
   },
@@ -146,11 +155,27 @@ export default defineConfig({
  */
 function filesThatReplaceNothing(folders: readonly string[]): string[] {
   const replaces = /\bvi\.(mock|doMock|stubGlobal|stubEnv|useFakeTimers|spyOn|resetModules)\b/;
+  return testsIn(folders).filter((file) => !replaces.test(textOf(file)));
+}
+
+/** The tests of which nothing is left without a database server: a file without any test fails. */
+function filesForServersAlone(folders: readonly string[]): string[] {
+  return testsIn(folders).filter((file) => {
+    const suites = textOf(file).match(/^(?:describe|test)\b.*$/gm) ?? [];
+    return suites.length > 0 && suites.every((suite) => suite.includes(".each(serversAlone)"));
+  });
+}
+
+function testsIn(folders: readonly string[]): string[] {
   return folders
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((file) =>
         join(folder, file),
       ),
     )
-    .filter((file) => /\.test\.tsx?$/.test(file) && !replaces.test(readFileSync(join(root, file), "utf8")));
+    .filter((file) => /\.test\.tsx?$/.test(file));
+}
+
+function textOf(file: string): string {
+  return readFileSync(join(root, file), "utf8");
 }
