@@ -17,8 +17,8 @@ export interface TestService extends Calls {
   httpServer: Server;
   dependencies: Dependencies;
   db: Database;
-  /** Sets the service's clock; null returns it to real time. */
-  setClock(now: string | null): Promise<void>;
+  /** Sets the service's clock. Never back to real time: a test that passes through today fails on another day. */
+  setClock(now: string): Promise<void>;
   /** The service's clock, epoch ms. */
   now(): Promise<number>;
   /** Runs due jobs now. */

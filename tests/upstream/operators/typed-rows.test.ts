@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { approveAction } from "@/lib/contract/operators/approvals";
 import { createFeedRow, resolveFeedRow } from "@/lib/contract/operators/bank-feed";
 import { type Satang, satang } from "@/lib/domain/money";
-import { bangkokIso } from "@/lib/domain/time";
+import { bangkokIso, HOUR_MS } from "@/lib/domain/time";
 import { bankFeed } from "@/upstream/db/schema/deposits";
 import { recordAppointment } from "@/upstream/operators/approvals/people";
 import { newKey } from "../../../tools/testing/calls";
@@ -115,7 +115,8 @@ describe.each(databases)("a bank row that an operator typed on $kind", (kind) =>
     const [owner, friend] = [await newcomer(service, 0), await newcomer(service, 0)];
     const admin = await operator(service, "administrator");
     const request = await askQr(service, owner, 700);
-    await service.setClock(bangkokIso((await service.now()) + 3_600_000));
+    const start = await service.now();
+    await service.setClock(bangkokIso(start + HOUR_MS));
     await service.tick();
     const at = bangkokIso(await service.now());
     const ref = newKey();
@@ -124,7 +125,7 @@ describe.each(databases)("a bank row that an operator typed on $kind", (kind) =>
     const { id: depositId } = await report(service, friend, request.prepareTotal / 100);
     const id = await idOf(service, ref);
     const approvalId = waiting(await resolve(service, admin, id, depositId));
-    await service.setClock(null);
+    await service.setClock(bangkokIso(start));
     expect(await cashOf(service, friend)).toBe(0);
     expect(done(await resolve(service, await operator(service, "staff"), id, request.id)).matched).toBe(true);
     // The approval for the other request is outdated by now.
