@@ -88,7 +88,7 @@ function useWhen(round: Round, phase: RoundPhase, nowMs: number): string {
     return t("opensAt", { time: unbroken(displayUpcoming(opensMs, nowMs)) });
   }
   if (phase === "closed" || phase === "waiting") return t("resultAt", { time: round.resultTime });
-  if (phase === "settled" || phase === "void") return t("draw", { date: displayDate(round.dt) });
+  if (phase === "settled" || phase === "void") return t("draw", { date: unbroken(displayDate(round.dt)) });
   return round.betList.unixTimeStamp.realCloseTime * SECOND_MS - nowMs < DAY_MS
     ? t("closes", { time: round.closeTime })
     : t("closesOn", { date: unbroken(displayDate(round.closeDt)), time: round.closeTime });
