@@ -21,7 +21,8 @@ test("a newcomer looks round: the banner, a promotion, a video, a help page", { 
   await banners.getByRole("button", { name: words("home.carousel.next") }).click();
   // The previous slide is still in view while the row moves.
   const slide = banners.locator("li[data-banner]:not([inert])");
-  await expect(slide).toHaveCount(1);
+  // A click on a slide that still moves scrolls the row, which may then snap back.
+  await expect(slide).toBeInViewport({ ratio: 0.99 });
   await slide.getByRole("link").click();
   await expect(page).toHaveURL(/\/en\/promotions#promotion-rank-en$/);
   await expect(page.locator("#promotion-rank-en")).toBeInViewport();

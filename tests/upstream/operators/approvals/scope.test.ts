@@ -50,7 +50,7 @@ describe.each(databases)("lists of approvals on $kind", (kind) => {
     const id = await asked(service, maker);
     const [row] = await idsOf(checker, "for-me");
     expect(row?.id).toBe(id);
-    await service.setClock(row?.expiresAt ?? null);
+    await service.setClock(row?.expiresAt ?? "");
     const { token } = await secondOperator(service, "superAdmin");
     expect((await idsOf({ ...checker, token }, "for-me")).length).toBe(0);
   });
