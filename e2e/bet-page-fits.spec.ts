@@ -75,10 +75,10 @@ for (const [locale, width, height, tag] of phones) {
 }
 
 for (const [width, size, tag] of [
-  [320, "normal", ["@trial", "@phone"]],
+  [320, "normal", ["@sweep"]],
   [320, "larger", ["@phone"]],
   [360, "normal", ["@sweep"]],
-  [360, "larger", ["@trial", "@phone"]],
+  [360, "larger", ["@sweep"]],
   [768, "normal", ["@sweep"]],
   [1024, "normal", ["@desktop"]],
   [1024, "larger", ["@sweep"]],

@@ -11,7 +11,7 @@ import { expect, test } from "./support/site";
 for (const [width, height, rowCount, tag] of [
   [390, 844, 2, ["@phone"]],
   [390, 664, 1, ["@sweep"]],
-  [360, 640, 1, ["@trial", "@phone"]],
+  [360, 640, 1, ["@sweep"]],
 ] as const) {
   test(`picked numbers stand in whole rows and can be taken off (${width}×${height})`, {
     tag: [...tag],
@@ -105,7 +105,7 @@ for (const [locale, tag] of [
 }
 
 for (const [locale, digits, tag] of [
-  ["th", 2, ["@trial", "@phone"]],
+  ["th", 2, ["@sweep"]],
   ["th", 3, ["@sweep"]],
   ["mm", 2, ["@phone"]],
 ] as const) {

@@ -15,7 +15,7 @@ const shiftMax = 0.02;
 for (const [width, height, tag] of [
   [390, 844, ["@trial", "@phone"]],
   [1024, 768, ["@sweep"]],
-  [1280, 800, ["@trial", "@desktop"]],
+  [1280, 800, ["@sweep"]],
 ] as const) {
   test(`nothing moves when the page opens, nor with the panel of last time (${width})`, {
     tag: [...tag],

@@ -13,7 +13,7 @@ import { expect, test } from "./support/site";
 const stake = 10;
 
 for (const [agent, way, tags] of [
-  ["lineIos", /\/login\?openExternalBrowser=1$/, ["@phone", "@trial"]],
+  ["lineIos", /\/login\?openExternalBrowser=1$/, ["@sweep"]],
   ["facebookAndroid", /^intent:\/\/[^/]+\/login#Intent;scheme=http;.*;end$/, ["@phone", "@trial"]],
 ] as const) {
   const { app, userAgent } = inAppAgents[agent];

@@ -52,11 +52,11 @@ const upstreams = [
   ],
 ] as const satisfies [string, Parameters<typeof startStrictUpstream>[0]][];
 
-/** `npm test` meets the plainest refusal; the trials meet them all. */
+/** `npm test` meets the plainest refusal, and the sweep meets them all. */
 const short: readonly string[] = ["lacks every added call (404)"];
 
 for (const [what, manners] of upstreams) {
-  const tag = short.includes(what) ? "@phone" : ["@trial", "@phone"];
+  const tag = short.includes(what) ? "@phone" : "@sweep";
   test(`no page fails on an upstream that ${what}`, { tag }, async () => {
     const upstream = await startStrictUpstream(manners);
     const web = await startLoneWeb({

@@ -46,7 +46,7 @@ test("a deposit and a bet at 400 %", { tag: ["@desktop", "@trial"] }, async ({ p
   await fits(page, receipt.getByRole("button", { name: words("lotto.accepted.again") }));
 });
 
-test("the door and the results at 400 %", { tag: ["@trial", "@desktop"] }, async ({ page }) => {
+test("the door and the results at 400 %", { tag: "@sweep" }, async ({ page }) => {
   const words = await wordsOf("th");
   const main = page.getByRole("main");
   await stand(page, [
@@ -57,11 +57,7 @@ test("the door and the results at 400 %", { tag: ["@trial", "@desktop"] }, async
   ]);
 });
 
-test("a member's lists and slip at 400 %", { tag: ["@trial", "@desktop"] }, async ({
-  page,
-  context,
-  site,
-}) => {
+test("a member's lists and slip at 400 %", { tag: "@sweep" }, async ({ page, context, site }) => {
   const words = await wordsOf("th");
   const member = await newMember(site, 500);
   const { betId } = await site.openRound("gov");

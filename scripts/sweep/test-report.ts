@@ -50,7 +50,10 @@ export async function runTests(
   try {
     const file = join(home, "report.json");
     const args = ["run", ...words, "--reporter=json", `--outputFile=${file}`];
-    await runTool("vitest/vitest.mjs", args, { env: { ...process.env, ...env }, ...(cwd ? { cwd } : {}) });
+    await runTool("vitest/vitest.mjs", args, {
+      env: { ...process.env, EVERY_DATABASE: "1", ...env },
+      ...(cwd ? { cwd } : {}),
+    });
     const { testResults } = report.parse(JSON.parse(await readFile(file, "utf8")));
     const ran = testResults.flatMap(({ name, status, assertionResults }): RanTest[] =>
       assertionResults.length === 0 && status === "failed"

@@ -69,6 +69,13 @@ export const databases: readonly DatabaseKind[] = [
   ...(embedded ? [pglite(embedded)] : []),
   ...(server ? [postgres(server)] : []),
 ];
+/**
+ * For what neither locks nor counts money, and for trials that take minutes: the server where there is one, else the
+ * embedded database. EVERY_DATABASE=1, as the sweep sets it, takes both.
+ */
+export const oneDatabase: readonly DatabaseKind[] = process.env.EVERY_DATABASE
+  ? databases
+  : databases.slice(-1);
 /** For tests that do not depend on the kind of database. */
 export const embeddedAlone: readonly DatabaseKind[] = databases.slice(0, 1);
 /** For tests that need several connections at once. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { callName } from "@/lib/contract/endpoint";
-import { databases } from "../support/database";
+import { oneDatabase } from "../support/database";
 import { openFuzz } from "../support/fuzz/fuzz";
 import { type Fuzzed, fuzzedCalls, gotPastTheDoor } from "../support/fuzz/fuzzed";
 import { brokenLaws } from "../support/ledger";
@@ -17,13 +17,13 @@ const LEAST_PAST = 0.7;
 
 const rounds = Array.from({ length: Math.ceil(BODIES / IN_A_ROUND) }, (_, round) => round);
 
-describe.each(databases)("every call of the contract, asked anything, on $kind", (kind) => {
+describe.each(oneDatabase)("every call of the contract, asked anything, on $kind", (kind) => {
   const open = useService(kind);
   const done: [name: string, Fuzzed][] = [];
   let fuzz: Awaited<ReturnType<typeof openFuzz>>;
   let progress: Progress;
   beforeAll(async () => {
-    progress = openProgress(1 / databases.length);
+    progress = openProgress(1 / oneDatabase.length);
     fuzz = await openFuzz(open(), SEED);
   });
 

@@ -4,7 +4,7 @@ import { isFault } from "@/lib/contract/fault";
 import { poyByKey } from "@/lib/contract/poys";
 import { satang } from "@/lib/domain/money";
 import { newKey } from "../../tools/testing/calls";
-import { databases, type TestDatabase } from "../support/database";
+import { oneDatabase, type TestDatabase } from "../support/database";
 import { brokenLaws, count } from "../support/ledger";
 import { newcomers, type Person } from "../support/people";
 import { addRound, bet, line } from "../support/rounds";
@@ -15,7 +15,7 @@ import { startUpstream, type UpstreamProcess } from "../support/upstream-process
 const KILLS = [25, 40];
 const WRITERS = 6;
 
-describe.each(databases)("an upstream killed while betting on $kind", ({ create }) => {
+describe.each(oneDatabase)("an upstream killed while betting on $kind", ({ create }) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await create();

@@ -6,7 +6,8 @@ import { startPgbouncer, withoutPgbouncer } from "../support/pgbouncer";
 import { openTestService } from "../support/service";
 import { startUpstream } from "../support/upstream-process";
 
-const STARTS = 20;
+/** More in the sweep. */
+const STARTS = Number(process.env.STARTS || 8);
 
 describe.skipIf(withoutPgbouncer).each(serversAlone)(
   `${STARTS} starts at once on an empty database behind a pooler on $kind${withoutPgbouncer ? `: ${withoutPgbouncer}` : ""}`,

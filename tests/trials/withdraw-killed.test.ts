@@ -4,13 +4,13 @@ import { isFault } from "@/lib/contract/fault";
 import { rejectWithdraw } from "@/lib/contract/operators/withdraws";
 import { newKey } from "../../tools/testing/calls";
 import { withdraw, withdrawer } from "../support/banks";
-import { databases, type TestDatabase } from "../support/database";
+import { oneDatabase, type TestDatabase } from "../support/database";
 import { brokenLaws, count } from "../support/ledger";
 import { operator } from "../support/people";
 import { openTestService } from "../support/service";
 import { startUpstream } from "../support/upstream-process";
 
-describe.each(databases)("an upstream killed while it takes a withdrawal on $kind", ({ create }) => {
+describe.each(oneDatabase)("an upstream killed while it takes a withdrawal on $kind", ({ create }) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await create();

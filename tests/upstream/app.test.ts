@@ -2,14 +2,14 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import WebSocket from "ws";
 import { onePoy } from "@/lib/contract/poys";
-import { databases, embeddedAlone } from "../support/database";
+import { embeddedAlone, oneDatabase } from "../support/database";
 import { PUSHER_KEY } from "../support/facts";
 import { brokenLaws } from "../support/ledger";
 import { newcomer } from "../support/people";
 import { addRound, bet, line } from "../support/rounds";
 import { openTestService } from "../support/service";
 
-describe.each(databases)("shutting down on $kind", ({ create }) => {
+describe.each(oneDatabase)("shutting down on $kind", ({ create }) => {
   test("lets a call under way finish, takes no new one, and then is gone", async () => {
     const database = await create();
     const service = await openTestService(database);

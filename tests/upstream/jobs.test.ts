@@ -5,7 +5,7 @@ import { addDays, atBangkok, bangkokIso, DAY_MS, HOUR_MS, weekday } from "@/lib/
 import { job, round } from "@/upstream/db/schema/rounds";
 import { plannedMarkets } from "@/upstream/rounds/markets";
 import { planRounds } from "@/upstream/rounds/plan-rounds";
-import { databases, embeddedAlone, serversAlone, type TestDatabase } from "../support/database";
+import { embeddedAlone, oneDatabase, serversAlone, type TestDatabase } from "../support/database";
 import { DRAW_AFTER, NEXT_DRAW, TODAY } from "../support/facts";
 import { count } from "../support/ledger";
 import { newcomer } from "../support/people";
@@ -13,7 +13,7 @@ import { addRound, bet, line } from "../support/rounds";
 import { openTestService, type TestService } from "../support/service";
 import { useService } from "../support/use-service";
 
-describe.each(databases)("planning on $kind", (kind) => {
+describe.each(oneDatabase)("planning on $kind", (kind) => {
   const open = useService(kind);
 
   test("made the daily rounds two days ahead and the next two draws; planning again adds nothing", async () => {

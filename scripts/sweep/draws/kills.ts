@@ -8,7 +8,9 @@ import type { DrawPart } from "./part";
 export const kills: DrawPart = {
   name: "kills",
   async run() {
-    const tests = await runTests(["--project=trials", "tests/trials/draws-killed.test.ts"]);
+    const tests = await runTests(["--project=trials", "tests/trials/draws-killed.test.ts"], {
+      EVERY_PHASE: "1",
+    });
     return tests.map(({ title, passed, failure }) => ({
       what: title,
       seen: passed ? "one result, one payout, one entry" : failure,

@@ -4,12 +4,12 @@ import { afSummary, countAfClick } from "@/lib/contract/affiliate";
 import { signup } from "@/lib/contract/users";
 import { readAfSlug } from "@/lib/domain/affiliate";
 import { member } from "@/upstream/db/schema/members";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { newcomer, newIdentity, PASSWORD, type Person } from "../../support/people";
 import type { TestService } from "../../support/service";
 import { useService } from "../../support/use-service";
 
-describe.each(databases)("an invitation on $kind", (kind) => {
+describe.each(oneDatabase)("an invitation on $kind", (kind) => {
   const open = useService(kind);
 
   test("is each member's own: eight unambiguous letters, and never two the same", async () => {

@@ -3,14 +3,14 @@ import { allAudit } from "@/lib/contract/operators/audit";
 import { setMemberStatus } from "@/lib/contract/operators/members";
 import { closeRound } from "@/lib/contract/operators/rounds";
 import { bangkokIso, HOUR_MS } from "@/lib/domain/time";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { newcomer, operator } from "../../support/people";
 import { addRound } from "../../support/rounds";
 import { useService } from "../../support/use-service";
 
 const reason = "called back, known by their documents";
 
-describe.each(databases)("rows of the audit log on $kind", (kind) => {
+describe.each(oneDatabase)("rows of the audit log on $kind", (kind) => {
   const open = useService(kind);
 
   test("name a member who was acted on, and are found by that name", async () => {

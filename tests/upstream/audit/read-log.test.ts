@@ -20,7 +20,7 @@ import { visitor } from "@/upstream/db/schema/visitors";
 import { putInOutbox } from "@/upstream/notices/message-outbox";
 import { newKey } from "../../../tools/testing/calls";
 import { withdraw, withdrawer } from "../../support/banks";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { report } from "../../support/deposits";
 import { TODAY } from "../../support/facts";
 import { operatorReads } from "../../support/operator-reads";
@@ -129,7 +129,7 @@ test("every call that only looks is known to show personal data or not to", () =
   expect([...Object.keys(personal), ...impersonal].sort()).toEqual([...operatorReads].sort());
 });
 
-describe.each(databases)("reads of members' data on $kind", (kind) => {
+describe.each(oneDatabase)("reads of members' data on $kind", (kind) => {
   const open = useService(kind);
 
   test.each(Object.entries(personal))("%s is written down with who was shown whom", async (name, read) => {

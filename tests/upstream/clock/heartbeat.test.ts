@@ -4,10 +4,10 @@ import { bangkokIso, HOUR_MS, MINUTE_MS } from "@/lib/domain/time";
 import { outageWithin } from "@/upstream/clock/heartbeat";
 import { connect } from "@/upstream/db/connect";
 import { absence } from "@/upstream/db/schema/clock";
-import { databases, type TestDatabase } from "../../support/database";
+import { oneDatabase, type TestDatabase } from "../../support/database";
 import { openTestService, type TestService } from "../../support/service";
 
-describe.each(databases)("the presence of a service on $kind", ({ create }) => {
+describe.each(oneDatabase)("the presence of a service on $kind", ({ create }) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await create();

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { MOST_FILE_BYTES, MOST_FILES_A_DAY, oneFile, oneOperatorFile } from "@/lib/contract/files";
 import { updateUsersInfos } from "@/lib/contract/users";
 import { file } from "@/upstream/db/schema/files";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { newcomer, operator, type Person } from "../../support/people";
 import type { TestService } from "../../support/service";
 import { useService } from "../../support/use-service";
@@ -15,7 +15,7 @@ const picture = (width = 60, height = 40) =>
 
 const answered = z.object({ data: z.object({ id: z.string(), url: z.string() }) });
 
-describe.each(databases)("a picture sent by a member on $kind", (kind) => {
+describe.each(oneDatabase)("a picture sent by a member on $kind", (kind) => {
   const open = useService(kind);
   let member: Person;
   beforeEach(async () => {

@@ -9,7 +9,7 @@ import { operatorLogout } from "@/lib/contract/operators/session";
 import { round } from "@/upstream/db/schema/rounds";
 import { csvAnswer } from "@/upstream/http/csv-answer";
 import { routes } from "@/upstream/routes";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { newcomer, operator, type Person } from "../../support/people";
 import { addRound, bet, line } from "../../support/rounds";
 import type { TestService } from "../../support/service";
@@ -17,7 +17,7 @@ import { useService } from "../../support/use-service";
 
 const SLIPS = 205;
 
-describe.each(databases)("a list as a CSV file on $kind", (kind) => {
+describe.each(oneDatabase)("a list as a CSV file on $kind", (kind) => {
   const open = useService(kind);
   let betId = "";
   let member: Person;

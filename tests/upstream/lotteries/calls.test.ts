@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import { latestLotteries4d, lottery4dQuotas } from "@/lib/contract/lotteries";
 import { oneBetList } from "@/lib/contract/rounds";
 import { addDays, bangkokIso, epochMs, MINUTE_MS } from "@/lib/domain/time";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { newcomer } from "../../support/people";
 import type { TestService } from "../../support/service";
 import { takeSets } from "../../support/sets";
 import { useService } from "../../support/use-service";
 
-describe.each(databases)("rounds of four-digit sets on $kind", (kind) => {
+describe.each(oneDatabase)("rounds of four-digit sets on $kind", (kind) => {
   const open = useService(kind);
 
   test("each market shows its next round to close, open at once on a first start", async () => {
@@ -56,7 +56,7 @@ describe.each(databases)("rounds of four-digit sets on $kind", (kind) => {
   });
 });
 
-describe.each(databases)("in a box that draws by itself on $kind", (kind) => {
+describe.each(oneDatabase)("in a box that draws by itself on $kind", (kind) => {
   const open = useService(kind, { DEMO_FEED: true });
 
   test("a draw that nobody entered comes two minutes late and says that it is a demo", async () => {

@@ -4,12 +4,12 @@ import { allOperatorBanks, approveBank, rejectBank } from "@/lib/contract/operat
 import { updateUsersInfos, usersInfos } from "@/lib/contract/users";
 import { member } from "@/upstream/db/schema/members";
 import { bind, boundAccount, newAccountNumber } from "../../support/banks";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { newcomer, operator, type Person } from "../../support/people";
 import type { TestService } from "../../support/service";
 import { useService } from "../../support/use-service";
 
-describe.each(databases)("a member's legal name on $kind", (kind) => {
+describe.each(oneDatabase)("a member's legal name on $kind", (kind) => {
   const open = useService(kind);
 
   test("is theirs to change until a bank account is approved under it, then staff's alone", async () => {

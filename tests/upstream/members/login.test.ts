@@ -6,7 +6,7 @@ import { operatorLogin } from "@/lib/contract/operators/session";
 import { login, usersInfos } from "@/lib/contract/users";
 import { loginFailure, member } from "@/upstream/db/schema/members";
 import { hashPassword } from "@/upstream/members/password";
-import { databases, serversAlone } from "../../support/database";
+import { oneDatabase, serversAlone } from "../../support/database";
 import { DEMO_PASSWORD } from "../../support/facts";
 import { newIdentity, PASSWORD, signUp } from "../../support/people";
 import type { TestService } from "../../support/service";
@@ -14,7 +14,7 @@ import { useService } from "../../support/use-service";
 
 let addresses = 0;
 
-describe.each(databases)("logging in on $kind", (kind) => {
+describe.each(oneDatabase)("logging in on $kind", (kind) => {
   const open = useService(kind);
 
   test("needs the right PIN; the name may be typed with capitals and spaces around it", async () => {
@@ -185,7 +185,7 @@ describe.each(serversAlone)("a right guess among many at once on $kind", (kind) 
   });
 });
 
-describe.each(databases)("many logins at once on $kind", (kind) => {
+describe.each(oneDatabase)("many logins at once on $kind", (kind) => {
   const open = useService(kind);
 
   test("hold no connection while they are hashed: what a member asks meanwhile is answered before the last", async () => {

@@ -7,7 +7,7 @@ import { TERMS_VERSION } from "@/lib/domain/terms";
 import { centreAgent } from "@/upstream/db/schema/agents";
 import { member } from "@/upstream/db/schema/members";
 import { termsAcceptance } from "@/upstream/db/schema/terms";
-import { databases, embeddedAlone } from "../../support/database";
+import { embeddedAlone, oneDatabase } from "../../support/database";
 import { count } from "../../support/ledger";
 import { newIdentity, PASSWORD, payIn, signUp } from "../../support/people";
 import type { TestService } from "../../support/service";
@@ -15,7 +15,7 @@ import { useService } from "../../support/use-service";
 
 let addresses = 0;
 
-describe.each(databases)("signing up on $kind", (kind) => {
+describe.each(oneDatabase)("signing up on $kind", (kind) => {
   const open = useService(kind);
 
   test("opens an account with empty balances, signs in, and the money that is paid in is there", async () => {

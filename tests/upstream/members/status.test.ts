@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { oneMember, setMemberStatus } from "@/lib/contract/operators/members";
 import { login } from "@/lib/contract/users";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { newAddress } from "../../support/otps";
 import { operator, PASSWORD, type Person, signUp } from "../../support/people";
 import type { TestService } from "../../support/service";
 import { useService } from "../../support/use-service";
 
-describe.each(databases)("a member's status on $kind", (kind) => {
+describe.each(oneDatabase)("a member's status on $kind", (kind) => {
   const open = useService(kind);
 
   test.each([

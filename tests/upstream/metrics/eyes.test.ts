@@ -11,7 +11,7 @@ import { upstreamEnv } from "@/upstream/config/env";
 import { createLog } from "@/upstream/logging/log";
 import { findFreePort } from "../../../tools/site/ports.mjs";
 import { callsTo, newKey } from "../../../tools/testing/calls";
-import { databases, serversAlone, type TestDatabase } from "../../support/database";
+import { oneDatabase, serversAlone, type TestDatabase } from "../../support/database";
 import { newcomer, type Person } from "../../support/people";
 import { addRound, bet, line } from "../../support/rounds";
 import { type TestService, testEnv } from "../../support/service";
@@ -43,7 +43,7 @@ async function openWatched(database: TestDatabase, changes: Record<string, strin
   return { service, tester, lines, secrets: [raw.TOKEN_SECRET, raw.PUSHER_SECRET, raw.DEPOSIT_FEED_SECRET] };
 }
 
-describe.each(databases)("what is seen of a call on $kind", (kind) => {
+describe.each(oneDatabase)("what is seen of a call on $kind", (kind) => {
   let database: TestDatabase;
   let service: Service;
   let tester: TestService;
@@ -154,7 +154,7 @@ describe.each(serversAlone)("on $kind", (kind) => {
 describe("the libraries of metrics and traces", () => {
   /** Scripts that a process loaded, by V8's own list. */
   async function scriptsOf(changes: Record<string, string>): Promise<string> {
-    const [kind] = databases;
+    const [kind] = oneDatabase;
     if (!kind) throw new Error("no database");
     const database = await kind.create();
     const home = mkdtempSync(join(tmpdir(), "scripts-"));

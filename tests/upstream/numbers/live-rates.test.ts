@@ -8,7 +8,7 @@ import { rateNow } from "@/lib/contract/numbers";
 import { setLimit, setRate } from "@/lib/contract/operators/limits";
 import { satang } from "@/lib/domain/money";
 import { exposure } from "@/upstream/db/schema/rounds";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { PUSHER_KEY } from "../../support/facts";
 import { newcomer, operator } from "../../support/people";
 import { addRound, bet, line } from "../../support/rounds";
@@ -21,7 +21,7 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.terminate();
 });
 
-describe.each(databases)("rates that move while members look, on $kind", (kind) => {
+describe.each(oneDatabase)("rates that move while members look, on $kind", (kind) => {
   const open = useService(kind);
 
   test("a sale that crosses a tier is told at once with the rate that holds from now on", async () => {

@@ -4,7 +4,7 @@ import { allNumberSets, createNumberSet, removeNumberSet, updateNumberSet } from
 import { NUMBER_SET_ROWS_MAX, NUMBER_SETS_MAX } from "@/lib/domain/numbers";
 import { member } from "@/upstream/db/schema/members";
 import { numberSet } from "@/upstream/db/schema/numbers";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { newcomer } from "../../support/people";
 import { useService } from "../../support/use-service";
 
@@ -14,7 +14,7 @@ const rows = [
 ] as const;
 const draft = (name: string) => ({ name, rows: [...rows] });
 
-describe.each(databases)("number sets on $kind", (kind) => {
+describe.each(oneDatabase)("number sets on $kind", (kind) => {
   const open = useService(kind);
 
   test("are kept as they were written, the one changed last first", async () => {

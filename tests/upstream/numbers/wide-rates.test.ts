@@ -2,12 +2,12 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { satang } from "@/lib/domain/money";
 import { exposure, roundRate } from "@/upstream/db/schema/rounds";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { newcomer } from "../../support/people";
 import { addRound, bet, line } from "../../support/rounds";
 import { useService } from "../../support/use-service";
 
-describe.each(databases)("a rate of a million on $kind", (kind) => {
+describe.each(oneDatabase)("a rate of a million on $kind", (kind) => {
   const open = useService(kind);
 
   // No call sets such a rate; a database may have one from before calls were limited.

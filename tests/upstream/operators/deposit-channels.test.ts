@@ -5,13 +5,13 @@ import { allAudit } from "@/lib/contract/operators/audit";
 import { allChannelSettings, setChannelSettings } from "@/lib/contract/operators/deposit-channels";
 import { satang } from "@/lib/domain/money";
 import { newKey } from "../../../tools/testing/calls";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { newcomer, operator } from "../../support/people";
 import { useService } from "../../support/use-service";
 
 const reason = { code: "fault", note: "the bank repairs its feed" } as const;
 
-describe.each(databases)("deposit channels on $kind", (kind) => {
+describe.each(oneDatabase)("deposit channels on $kind", (kind) => {
   const open = useService(kind);
 
   async function settingsOf(channel: string) {

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { type MemberGameRound, memberGameRounds } from "@/lib/contract/operators/games";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { everyOperation } from "../../support/games";
 import { newcomer, operator, type Person } from "../../support/people";
 import { useService } from "../../support/use-service";
 
-describe.each(databases)("a member's rounds of games on $kind", (kind) => {
+describe.each(oneDatabase)("a member's rounds of games on $kind", (kind) => {
   const open = useService(kind);
   let token = "";
   let player: Person;

@@ -10,7 +10,7 @@ import { satang } from "@/lib/domain/money";
 import { newKey } from "../../../tools/testing/calls";
 import { approve, waiting } from "../../support/approvals";
 import { newAccountNumber } from "../../support/banks";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { fromHome, newcomer, operator, type Person, secondOperator } from "../../support/people";
 import { useService } from "../../support/use-service";
 
@@ -29,7 +29,7 @@ const ask = (member: Person, bankId: number) => ({
   headers: fromHome(member),
 });
 
-describe.each(databases)("the house's accounts on $kind", (kind) => {
+describe.each(oneDatabase)("the house's accounts on $kind", (kind) => {
   const open = useService(kind);
 
   test("are added by two super administrators, and take deposits from then on", async () => {

@@ -7,7 +7,7 @@ import { allQueues, takeClaim } from "@/lib/contract/operators/queues";
 import { operatorAuth } from "@/lib/contract/operators/session";
 import { todayOfOperators } from "@/lib/contract/operators/today";
 import { session } from "@/upstream/db/schema/members";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { operatorOwnActs } from "../../support/operator-acts";
 import { operatorReads } from "../../support/operator-reads";
 import { newcomer, operator } from "../../support/people";
@@ -27,7 +27,7 @@ const passMinutes = (service: TestService, uuid: string, minutes: number) =>
 const actNow = (service: TestService, uuid: string) =>
   service.db.update(session).set({ actedAt: new Date() }).where(eq(session.member, uuid));
 
-describe.each(databases)("an operator's idle session on $kind", (kind) => {
+describe.each(oneDatabase)("an operator's idle session on $kind", (kind) => {
   const open = useService(kind);
 
   test("ends after half an hour of reads that its page made by itself", async () => {

@@ -3,7 +3,7 @@ import { allJobs, retryJob, serviceHealth } from "@/lib/contract/operators/jobs"
 import { HOUR_MS } from "@/lib/domain/time";
 import { job } from "@/upstream/db/schema/rounds";
 import { newKey } from "../../../tools/testing/calls";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { operator } from "../../support/people";
 import type { TestService } from "../../support/service";
 import { useService } from "../../support/use-service";
@@ -20,7 +20,7 @@ async function failedJob(service: TestService, attempts = 3) {
   return String(row?.id);
 }
 
-describe.each(databases)("jobs as operators see them on $kind", (kind) => {
+describe.each(oneDatabase)("jobs as operators see them on $kind", (kind) => {
   const open = useService(kind);
 
   test("are listed by state and kind, the newest first", async () => {

@@ -6,7 +6,7 @@ import { DAY_MS } from "@/lib/domain/time";
 import { round, roundRate } from "@/upstream/db/schema/rounds";
 import { planRounds } from "@/upstream/rounds/plan-rounds";
 import { approve, done, waiting } from "../../support/approvals";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { operator, secondOperator } from "../../support/people";
 import type { TestService } from "../../support/service";
 import { useService } from "../../support/use-service";
@@ -32,7 +32,7 @@ async function planned(service: TestService, betType: string, option: PoyOption)
   return new Map(rows.map(({ betId, multiply, betMax }) => [betId, { multiply: multiply / 100, betMax }]));
 }
 
-describe.each(databases)("a market's default terms on $kind", (kind) => {
+describe.each(oneDatabase)("a market's default terms on $kind", (kind) => {
   const open = useService(kind);
 
   test("are lowered by one administrator, for rounds planned from then on", async () => {

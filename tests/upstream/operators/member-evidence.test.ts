@@ -7,7 +7,7 @@ import { memberBank } from "@/upstream/db/schema/banks";
 import { session } from "@/upstream/db/schema/members";
 import { newKey } from "../../../tools/testing/calls";
 import { boundAccount, confirmPinOf } from "../../support/banks";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { newcomer, operator, type Person, payIn } from "../../support/people";
 import { addRound, bet, line, settle } from "../../support/rounds";
 import type { TestService } from "../../support/service";
@@ -17,7 +17,7 @@ import { useService } from "../../support/use-service";
 const at = (service: TestService, { uuid }: Person, deviceId: string, address: string) =>
   service.db.update(session).set({ deviceId, address }).where(eq(session.member, uuid));
 
-describe.each(databases)("what speaks for and against a member on $kind", (kind) => {
+describe.each(oneDatabase)("what speaks for and against a member on $kind", (kind) => {
   const open = useService(kind);
 
   test("is on one page: turnover, limits, names and sessions", async () => {

@@ -3,12 +3,12 @@ import { describe, expect, test } from "vitest";
 import { setMemberName, setMemberPhone } from "@/lib/contract/operators/members";
 import { member } from "@/upstream/db/schema/members";
 import { approve, waiting } from "../../support/approvals";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { newcomer, newIdentity, operator } from "../../support/people";
 import type { TestService } from "../../support/service";
 import { useService } from "../../support/use-service";
 
-describe.each(databases)("a member's name and phone in operators' hands on $kind", (kind) => {
+describe.each(oneDatabase)("a member's name and phone in operators' hands on $kind", (kind) => {
   const open = useService(kind);
   const reason = "seen on the identity card";
   const stored = async (service: TestService, uuid: string) =>

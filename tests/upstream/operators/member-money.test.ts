@@ -3,12 +3,12 @@ import { accountEntries, memberStatement } from "@/lib/contract/operators/member
 import { pageOfTransactions } from "@/lib/contract/transactions";
 import { addDays, lotteryDay } from "@/lib/domain/time";
 import { withdraw, withdrawer } from "../../support/banks";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { operator } from "../../support/people";
 import { addRound, bet, line } from "../../support/rounds";
 import { useService } from "../../support/use-service";
 
-describe.each(databases)("a member's money as operators read it on $kind", (kind) => {
+describe.each(oneDatabase)("a member's money as operators read it on $kind", (kind) => {
   const open = useService(kind);
 
   test("is the statement that the member reads, page by page", async () => {

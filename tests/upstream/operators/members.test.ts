@@ -17,7 +17,7 @@ import { member } from "@/upstream/db/schema/members";
 import { putInOutbox } from "@/upstream/notices/message-outbox";
 import { newKey } from "../../../tools/testing/calls";
 import { done } from "../../support/approvals";
-import { databases } from "../../support/database";
+import { databases, oneDatabase } from "../../support/database";
 import { TODAY } from "../../support/facts";
 import { brokenLaws, count } from "../../support/ledger";
 import { newcomer, newcomers, operator, PASSWORD, signUp } from "../../support/people";
@@ -26,7 +26,7 @@ import { useService } from "../../support/use-service";
 
 const baht = (amount: number) => satang(amount * 100);
 
-describe.each(databases)("members in operators' hands on $kind", (kind) => {
+describe.each(oneDatabase)("members in operators' hands on $kind", (kind) => {
   const open = useService(kind);
 
   test("are found by a part of their name or number, by uuid and by status, page by page; operators are none of them", async () => {
@@ -201,7 +201,7 @@ describe.each(databases)("money put right by hand on $kind", (kind) => {
   });
 });
 
-describe.each(databases)("messages that the box keeps on $kind", (kind) => {
+describe.each(oneDatabase)("messages that the box keeps on $kind", (kind) => {
   const open = useService(kind);
 
   test("are read newest first, page by page", async () => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { allAudit } from "@/lib/contract/operators/audit";
 import { addNote, allNotes } from "@/lib/contract/operators/notes";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { newcomer, operator } from "../../support/people";
 import { useService } from "../../support/use-service";
 
-describe.each(databases)("notes on a member on $kind", (kind) => {
+describe.each(oneDatabase)("notes on a member on $kind", (kind) => {
   const open = useService(kind);
 
   test("are read by every operator, newest first, with who wrote them", async () => {

@@ -11,13 +11,13 @@ import { bangkokIso } from "@/lib/domain/time";
 import { sealOf } from "@/upstream/audit/audit-chain";
 import { audit } from "@/upstream/db/schema/operators";
 import { newKey } from "../../../tools/testing/calls";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { NEXT_DRAW, TODAY } from "../../support/facts";
 import { newcomer, operator } from "../../support/people";
 import { addRound, bet, line, settle } from "../../support/rounds";
 import { useService } from "../../support/use-service";
 
-describe.each(databases)("operators on $kind", (kind) => {
+describe.each(oneDatabase)("operators on $kind", (kind) => {
   const open = useService(kind);
 
   test("see the rounds of a day and state with their live stakes, page by page", async () => {

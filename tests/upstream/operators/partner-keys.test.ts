@@ -6,7 +6,7 @@ import { externalLogin, type PartnerToken } from "@/lib/contract/users";
 import { TERMS_VERSION } from "@/lib/domain/terms";
 import { readPartnerKeys } from "@/upstream/config/partner-keys";
 import { approve, waiting } from "../../support/approvals";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { newIdentity, operator, secondOperator } from "../../support/people";
 import type { TestService } from "../../support/service";
 import { useService } from "../../support/use-service";
@@ -37,7 +37,7 @@ async function come(service: TestService, body: PartnerToken): Promise<string | 
   );
 }
 
-describe.each(databases)("partners' keys on $kind", (kind) => {
+describe.each(oneDatabase)("partners' keys on $kind", (kind) => {
   const open = useService(kind, { PARTNER_KEYS: readPartnerKeys(JSON.stringify({ lucky: SECRET })) });
 
   async function issue(

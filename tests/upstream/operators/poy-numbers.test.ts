@@ -6,7 +6,7 @@ import { round } from "@/upstream/db/schema/rounds";
 import { MOST_ONE_BY_ONE, pageNumbers } from "@/upstream/operators/poy-numbers";
 import { type Search, selection } from "@/upstream/operators/poy-selection";
 import { newKey } from "../../../tools/testing/calls";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { newcomer } from "../../support/people";
 import { addRound, bet, line } from "../../support/rounds";
 import { takeSets } from "../../support/sets";
@@ -18,7 +18,7 @@ const ways = {
   "among all slips": { roundsOfDays: 0, rounds: 0, lines: 0 },
 };
 
-describe.each(databases)("a page of slips on $kind", (kind) => {
+describe.each(oneDatabase)("a page of slips on $kind", (kind) => {
   const open = useService(kind);
   let day = "";
 

@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { serviceBase } from "@/lib/contract/endpoint";
 import { allAudit } from "@/lib/contract/operators/audit";
 import { setMemberStatus } from "@/lib/contract/operators/members";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { newcomer, operator } from "../../support/people";
 import { useService } from "../../support/use-service";
 
-describe.each(databases)("an operator's reason on $kind", (kind) => {
+describe.each(oneDatabase)("an operator's reason on $kind", (kind) => {
   const open = useService(kind);
 
   test("is kept with its code, and a code of another kind of act is refused", async () => {

@@ -10,7 +10,7 @@ import { addDays, lotteryDay } from "@/lib/domain/time";
 import { round } from "@/upstream/db/schema/rounds";
 import { newKey } from "../../../tools/testing/calls";
 import { withdraw, withdrawer } from "../../support/banks";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { newcomer, operator, payIn } from "../../support/people";
 import { addRound, bet, line, settle } from "../../support/rounds";
 import type { TestService } from "../../support/service";
@@ -19,7 +19,7 @@ import { useService } from "../../support/use-service";
 
 const reason = "closed on that day";
 
-describe.each(databases)("the report of a day on $kind", (kind) => {
+describe.each(oneDatabase)("the report of a day on $kind", (kind) => {
   const open = useService(kind);
   let token = "";
   let day = "";

@@ -14,7 +14,7 @@ import { latestBetLists, oneBetList } from "@/lib/contract/rounds";
 import { atBangkok, bangkokIso, HOUR_MS, MINUTE_MS } from "@/lib/domain/time";
 import { job, round } from "@/upstream/db/schema/rounds";
 import { newKey } from "../../../tools/testing/calls";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { DRAW_AFTER, NEXT_DRAW, TODAY } from "../../support/facts";
 import { newcomer, operator } from "../../support/people";
 import { addRound, bet, line } from "../../support/rounds";
@@ -22,7 +22,7 @@ import type { TestService } from "../../support/service";
 import { takeSets } from "../../support/sets";
 import { useService } from "../../support/use-service";
 
-describe.each(databases)("a round that is given other times on $kind", (kind) => {
+describe.each(oneDatabase)("a round that is given other times on $kind", (kind) => {
   const open = useService(kind, { DEMO_FEED: true });
 
   test("takes bets until the later close; its jobs go with it and the move is on record", async () => {

@@ -6,7 +6,7 @@ import { operatorLogin } from "@/lib/contract/operators/session";
 import { disableStaff } from "@/lib/contract/operators/staff";
 import { rankOf } from "@/lib/domain/staff";
 import { newKey } from "../../../tools/testing/calls";
-import { databases, embeddedAlone } from "../../support/database";
+import { embeddedAlone, oneDatabase } from "../../support/database";
 import { operatorActs, operatorOwnActs } from "../../support/operator-acts";
 import { operatorReads } from "../../support/operator-reads";
 import { newcomer, operator } from "../../support/people";
@@ -80,7 +80,7 @@ test("every operators' call leaves a row in the audit, only looks, or is about t
   expect(known.sort()).toEqual([...promised].sort());
 });
 
-describe.each(databases)("what operators do on $kind", (kind) => {
+describe.each(oneDatabase)("what operators do on $kind", (kind) => {
   const open = useService(kind);
 
   test.each(Object.entries(operatorActs))("%s is written down with who did it", async (action, act) => {

@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { oneOperatorRound, previewResult, voidRound, weekOfRounds } from "@/lib/contract/operators/rounds";
 import { addDays } from "@/lib/domain/time";
 import { waiting } from "../../support/approvals";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { newcomer, operator, type Person, secondOperator } from "../../support/people";
 import { addRound, bet, close, line } from "../../support/rounds";
 import { useService } from "../../support/use-service";
 
-describe.each(databases)("a round as its page shows it on $kind", (kind) => {
+describe.each(oneDatabase)("a round as its page shows it on $kind", (kind) => {
   const open = useService(kind);
   let token = "";
   beforeAll(async () => {

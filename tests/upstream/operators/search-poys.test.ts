@@ -6,13 +6,13 @@ import { abortPoy } from "@/lib/contract/poys";
 import { satang } from "@/lib/domain/money";
 import { poy } from "@/upstream/db/schema/poys";
 import { newKey } from "../../../tools/testing/calls";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { newcomer, operator, type Person } from "../../support/people";
 import { addRound, bet, line, settle } from "../../support/rounds";
 import { takeSets } from "../../support/sets";
 import { useService } from "../../support/use-service";
 
-describe.each(databases)("slips as operators search them on $kind", (kind) => {
+describe.each(oneDatabase)("slips as operators search them on $kind", (kind) => {
   const open = useService(kind);
   let staff = "";
   let one: Person;

@@ -11,7 +11,7 @@ import { allOperatorAccess, resetStaffSecondFactor } from "@/lib/contract/operat
 import { loginFailure } from "@/upstream/db/schema/members";
 import { operatorAccount, operatorRecoveryCode } from "@/upstream/db/schema/staff";
 import { withSecond } from "../../support/approvals";
-import { databases, embeddedAlone } from "../../support/database";
+import { embeddedAlone, oneDatabase } from "../../support/database";
 import { DEMO_PASSWORD } from "../../support/facts";
 import { operator, PASSWORD } from "../../support/people";
 import type { TestService } from "../../support/service";
@@ -21,7 +21,7 @@ import { useService } from "../../support/use-service";
 const attempt = async (service: TestService, { userName }: Operator, code?: string) =>
   (await service.refusal(operatorLogin, { body: { userName, password: PASSWORD, code } })).code;
 
-describe.each(databases)("an operator's second factor on $kind", (kind) => {
+describe.each(oneDatabase)("an operator's second factor on $kind", (kind) => {
   const open = useService(kind);
 
   test("is forced at the first login: until then the token can only set it up", async () => {

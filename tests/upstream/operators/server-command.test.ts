@@ -3,12 +3,12 @@ import { describe, expect, test } from "vitest";
 import { operatorLogin } from "@/lib/contract/operators/session";
 import { audit } from "@/upstream/db/schema/operators";
 import { operatorCommand } from "@/upstream/operators/server-command";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { newcomer, newIdentity } from "../../support/people";
 import { enrolled, newOperator } from "../../support/staff";
 import { useService } from "../../support/use-service";
 
-describe.each(databases)("npm run operator on $kind", (kind) => {
+describe.each(oneDatabase)("npm run operator on $kind", (kind) => {
   const open = useService(kind);
 
   test("adds an operator without anybody's approval; the audit names the server", async () => {

@@ -22,7 +22,7 @@ import { MINUTE_MS } from "@/lib/domain/time";
 import { readNetworks } from "@/upstream/config/networks";
 import { session } from "@/upstream/db/schema/members";
 import { withSecond } from "../../support/approvals";
-import { databases, embeddedAlone } from "../../support/database";
+import { embeddedAlone, oneDatabase } from "../../support/database";
 import { DEMO_PASSWORD } from "../../support/facts";
 import { operator, PASSWORD } from "../../support/people";
 import type { TestService } from "../../support/service";
@@ -36,7 +36,7 @@ const isIn = async (service: TestService, token: string) =>
     () => false,
   );
 
-describe.each(databases)("an operator on $kind", (kind) => {
+describe.each(oneDatabase)("an operator on $kind", (kind) => {
   const open = useService(kind);
 
   test("who is disabled is out at once, everywhere, and stays out until enabled again", async () => {

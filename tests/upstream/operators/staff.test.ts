@@ -8,14 +8,14 @@ import { disableStaff, enableStaff, resetStaffSecondFactor } from "@/lib/contrac
 import { satang } from "@/lib/domain/money";
 import { newKey } from "../../../tools/testing/calls";
 import { done, waiting, withSecond } from "../../support/approvals";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { count } from "../../support/ledger";
 import { newcomer, newIdentity, operator, PASSWORD, secondOperator } from "../../support/people";
 import type { TestService } from "../../support/service";
 import { enrolled, newOperator } from "../../support/staff";
 import { useService } from "../../support/use-service";
 
-describe.each(databases)("staff on $kind", (kind) => {
+describe.each(oneDatabase)("staff on $kind", (kind) => {
   const open = useService(kind);
   /** Added by the two superadmins, with a second factor and a session. */
   const newStaff = async (service: TestService, role: OperatorRole) => {

@@ -3,7 +3,7 @@ import { rateNow } from "@/lib/contract/numbers";
 import { marketRates, setTiers } from "@/lib/contract/operators/tiers";
 import { satang } from "@/lib/domain/money";
 import { approve, done, waiting } from "../../support/approvals";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { newcomer, operator, secondOperator } from "../../support/people";
 import { addRound, bet, line } from "../../support/rounds";
 import type { TestService } from "../../support/service";
@@ -17,7 +17,7 @@ const tiersOf = async (service: TestService, token: string) => {
   return options.find(({ option }) => option === "teng_bon_2")?.tiers;
 };
 
-describe.each(databases)("tiers of a market on $kind", (kind) => {
+describe.each(oneDatabase)("tiers of a market on $kind", (kind) => {
   const open = useService(kind);
 
   test("are lowered by one administrator, and open rounds follow", async () => {

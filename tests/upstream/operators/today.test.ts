@@ -7,13 +7,13 @@ import { satang } from "@/lib/domain/money";
 import { lotteryDay } from "@/lib/domain/time";
 import { newKey } from "../../../tools/testing/calls";
 import { withdraw, withdrawer } from "../../support/banks";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { newcomer, operator, payIn, secondOperator } from "../../support/people";
 import { addRound, bet, line } from "../../support/rounds";
 import { takeSets } from "../../support/sets";
 import { useService } from "../../support/use-service";
 
-describe.each(databases)("the console's day on $kind", (kind) => {
+describe.each(oneDatabase)("the console's day on $kind", (kind) => {
   const open = useService(kind);
   let token = "";
   beforeAll(async () => {

@@ -18,7 +18,7 @@ import { readNetworks } from "@/upstream/config/networks";
 import { session } from "@/upstream/db/schema/members";
 import { memberView } from "@/upstream/db/schema/staff";
 import { newKey } from "../../../tools/testing/calls";
-import { databases, embeddedAlone } from "../../support/database";
+import { embeddedAlone, oneDatabase } from "../../support/database";
 import { TODAY } from "../../support/facts";
 import { newcomer, operator, operatorOf, type Person } from "../../support/people";
 import type { TestService } from "../../support/service";
@@ -52,7 +52,7 @@ test("every POST that a view may make is known to read only", () => {
   expect(posts.map(callName).sort()).toEqual(ANSWERED_POSTS);
 });
 
-describe.each(databases)("an operator's view of a member on $kind", (kind) => {
+describe.each(oneDatabase)("an operator's view of a member on $kind", (kind) => {
   const open = useService(kind);
 
   async function look(service: TestService, who: Person, { uuid }: Pick<Person, "uuid">) {

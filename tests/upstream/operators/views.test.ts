@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { allViews, pinView, removeView, saveView } from "@/lib/contract/operators/views";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { operator } from "../../support/people";
 import { useService } from "../../support/use-service";
 
-describe.each(databases)("saved views on $kind", (kind) => {
+describe.each(oneDatabase)("saved views on $kind", (kind) => {
   const open = useService(kind);
 
   test("are their owner's; the same page and name replaces one", async () => {

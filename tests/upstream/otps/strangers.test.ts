@@ -3,7 +3,7 @@ import { requestOtp } from "@/lib/contract/otps";
 import { forgotPassword, login } from "@/lib/contract/users";
 import { MINUTE_MS } from "@/lib/domain/time";
 import { otp } from "@/upstream/db/schema/otps";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import {
   askForCode,
   forgot,
@@ -16,7 +16,7 @@ import {
 import { newIdentity, PASSWORD } from "../../support/people";
 import { useService } from "../../support/use-service";
 
-describe.each(databases)("one-time codes that strangers ask for on $kind", (kind) => {
+describe.each(oneDatabase)("one-time codes that strangers ask for on $kind", (kind) => {
   const open = useService(kind);
 
   test("by the number or the name alone use up nothing of the owner's, and open no way to guess", async () => {

@@ -5,14 +5,14 @@ import { allTransactions } from "@/lib/contract/transactions";
 import { receiptText } from "@/lib/domain/poy/receipt";
 import { epochMs } from "@/lib/domain/time";
 import { newKey } from "../../../tools/testing/calls";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { NEXT_DRAW, TODAY } from "../../support/facts";
 import { newcomer } from "../../support/people";
 import { addRound, bet, line, settle } from "../../support/rounds";
 import { takeSets } from "../../support/sets";
 import { useService } from "../../support/use-service";
 
-describe.each(databases)("a member's slips on $kind", (kind) => {
+describe.each(oneDatabase)("a member's slips on $kind", (kind) => {
   const open = useService(kind);
 
   test("are listed newest first by pages that miss none, with the totals of the whole selection", async () => {

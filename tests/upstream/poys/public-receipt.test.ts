@@ -6,7 +6,7 @@ import { receiptCodePattern } from "@/lib/domain/poy/receipt-code";
 import { poyReceipt } from "@/upstream/db/schema/poys";
 import { resetLimiters } from "@/upstream/http/rate-limit";
 import { newKey } from "../../../tools/testing/calls";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { newcomer } from "../../support/people";
 import { addRound, bet, line, settle } from "../../support/rounds";
 import { takeSets } from "../../support/sets";
@@ -14,7 +14,7 @@ import { useService } from "../../support/use-service";
 
 const unknownCode = "7ZZZZZZZZZZZZZZZZZZZZZZZZZ";
 
-describe.each(databases)("a slip's public receipt on $kind", (kind) => {
+describe.each(oneDatabase)("a slip's public receipt on $kind", (kind) => {
   const open = useService(kind);
 
   async function shownSlip(lines = [line("teng_bon_2", "47", 10), line("tode_3", "123", 5)]) {

@@ -15,7 +15,7 @@ import { satang } from "@/lib/domain/money";
 import { bangkokIso } from "@/lib/domain/time";
 import { newKey } from "../../../tools/testing/calls";
 import { tellCredit } from "../../support/bank-feed";
-import { databases, embeddedAlone } from "../../support/database";
+import { embeddedAlone, oneDatabase } from "../../support/database";
 import { PUSHER_KEY } from "../../support/facts";
 import { newcomer, operator, type Person } from "../../support/people";
 import { addRound, bet, line, settle } from "../../support/rounds";
@@ -28,7 +28,7 @@ afterEach(() => {
   for (const page of pages.splice(0)) page.disconnect();
 });
 
-describe.each(databases)("a member's open page on $kind", (kind) => {
+describe.each(oneDatabase)("a member's open page on $kind", (kind) => {
   const open = useService(kind);
 
   test("receives the balance with a growing version, the deposit and the slip", async () => {

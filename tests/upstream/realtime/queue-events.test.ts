@@ -23,7 +23,7 @@ import { session } from "@/upstream/db/schema/members";
 import { withdrawal } from "@/upstream/db/schema/withdrawals";
 import { newKey } from "../../../tools/testing/calls";
 import { bind, confirmPinOf, newAccountNumber, withdraw, withdrawer, withName } from "../../support/banks";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { report } from "../../support/deposits";
 import { PUSHER_KEY } from "../../support/facts";
 import { newcomer, operator, operatorOf, secondOperator } from "../../support/people";
@@ -36,7 +36,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-describe.each(databases)("what operators hear of their queues on $kind", (kind) => {
+describe.each(oneDatabase)("what operators hear of their queues on $kind", (kind) => {
   const open = useService(kind, { PUSH_SOCKETS_PER_MEMBER: 1 });
   let token = "";
   beforeAll(async () => {

@@ -3,10 +3,10 @@ import { allMarkets } from "@/lib/contract/markets";
 import { satang } from "@/lib/domain/money";
 import { defaultRates, rateKindOf } from "@/lib/domain/rates";
 import { plannedMarkets } from "@/upstream/rounds/markets";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { useService } from "../../support/use-service";
 
-describe.each(databases)("the markets for everyone to read on $kind", (kind) => {
+describe.each(oneDatabase)("the markets for everyone to read on $kind", (kind) => {
   const open = useService(kind);
 
   test("are all there, each with the rates that the database holds and its own rule of taking back", async () => {

@@ -7,13 +7,13 @@ import { satang } from "@/lib/domain/money";
 import { poyOptions } from "@/lib/domain/poy/options";
 import { atBangkok } from "@/lib/domain/time";
 import { plannedMarkets } from "@/upstream/rounds/markets";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { NEXT_DRAW, TODAY } from "../../support/facts";
 import { newcomers, operator } from "../../support/people";
 import { addRound, bet, line } from "../../support/rounds";
 import { useService } from "../../support/use-service";
 
-describe.each(databases)("reading rounds on $kind", (kind) => {
+describe.each(oneDatabase)("reading rounds on $kind", (kind) => {
   const open = useService(kind);
 
   test("the list has the next round of every market, each with its clock and largest stakes", async () => {

@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import { dayOfBetLists } from "@/lib/contract/rounds";
 import { addDays, atBangkok, epochMs, SECOND_MS } from "@/lib/domain/time";
 import { yeekeeGames } from "@/lib/domain/yeekee/day";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { TODAY } from "../../support/facts";
 import { useService } from "../../support/use-service";
 
 const rounds = { yeekee: 88, yeekee_5: 265, pingpong: 22 };
 
-describe.each(databases)("a day of rounds on $kind", (kind) => {
+describe.each(oneDatabase)("a day of rounds on $kind", (kind) => {
   const open = useService(kind);
 
   test.each(yeekeeGames)("of %s stands whole and in order on the day after", async (betType) => {

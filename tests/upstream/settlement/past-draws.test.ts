@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { betListResultHistory, type ResultRow } from "@/lib/contract/rounds";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { useService } from "../../support/use-service";
 
 const query = { betGroup: "gov", limit: 60 };
 
-describe.each(databases)("the history of the government lottery on $kind", (kind) => {
+describe.each(oneDatabase)("the history of the government lottery on $kind", (kind) => {
   const open = useService(kind, { DEMO_FEED: true });
 
   test("goes on after the archive: every draw that was held since is there once, as a demo result", async () => {
@@ -34,7 +34,7 @@ describe.each(databases)("the history of the government lottery on $kind", (kind
   });
 });
 
-describe.each(databases)("the history without demo results on $kind", (kind) => {
+describe.each(oneDatabase)("the history without demo results on $kind", (kind) => {
   const open = useService(kind);
 
   test("ends where the archive ends", async () => {

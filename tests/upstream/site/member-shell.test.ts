@@ -6,11 +6,11 @@ import { agentsSupports } from "@/lib/contract/site";
 import { acceptTerms, readTerms } from "@/lib/contract/terms";
 import { usersInfos } from "@/lib/contract/users";
 import { TERMS_VERSION } from "@/lib/domain/terms";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { newcomer, payIn } from "../../support/people";
 import { useService } from "../../support/use-service";
 
-describe.each(databases)("what surrounds every page of a member, on $kind", (kind) => {
+describe.each(oneDatabase)("what surrounds every page of a member, on $kind", (kind) => {
   const open = useService(kind);
 
   test("is what the calls of its parts say", async () => {

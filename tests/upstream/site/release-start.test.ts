@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { releaseStart } from "@/lib/contract/site";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { useService } from "../../support/use-service";
 
-describe.each(databases)("the first start of the release with prefixed cookies on $kind", (kind) => {
+describe.each(oneDatabase)("the first start of the release with prefixed cookies on $kind", (kind) => {
   const open = useService(kind);
 
   test("is when its migration ran on this database, whoever asks and however often it starts", async () => {

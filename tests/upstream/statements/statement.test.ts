@@ -16,7 +16,7 @@ import { latestEnd } from "@/lib/domain/transactions";
 import { cashAccountOf } from "@/upstream/statements/statement-rows";
 import { newKey } from "../../../tools/testing/calls";
 import { withdraw, withdrawer } from "../../support/banks";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { askWallet, playMoney, report } from "../../support/deposits";
 import { STARTS_AT, TODAY } from "../../support/facts";
 import { newcomer, operator, type Person, payIn } from "../../support/people";
@@ -27,7 +27,7 @@ import { runOn, standStill } from "../../support/yeekee";
 
 const today = { startedDate: TODAY, endedDate: TODAY };
 
-describe.each(databases)("the statement on $kind", (kind) => {
+describe.each(oneDatabase)("the statement on $kind", (kind) => {
   const open = useService(kind);
 
   test("by pages is the plain list, whatever the size of a page, and its first page alone has the totals", async () => {
@@ -156,7 +156,7 @@ describe.each(databases)("the statement on $kind", (kind) => {
   });
 });
 
-describe.each(databases)("the lists of requests on $kind", (kind) => {
+describe.each(oneDatabase)("the lists of requests on $kind", (kind) => {
   const open = useService(kind);
   const listsOf = (service: TestService, { token }: Person) => service.call(bankTransactions, { token });
 

@@ -10,7 +10,7 @@ import type { DrawProof } from "@/lib/domain/yeekee/draw-proof";
 import { verifyDraw } from "@/lib/domain/yeekee/proof";
 import { drandBeacon } from "@/upstream/yeekee/drand";
 import { hashing } from "@/upstream/yeekee/draws";
-import { databases, serversAlone } from "../../support/database";
+import { oneDatabase, serversAlone } from "../../support/database";
 import { RECORDED_AT_MS, recordedChain, recordedRound } from "../../support/drand-recording";
 import { brokenLaws, count } from "../../support/ledger";
 import { olderOf } from "../../support/older-proof";
@@ -28,7 +28,7 @@ async function verdictOf(proof: DrawProof) {
 
 const soon = { timeout: 20_000, interval: 50 };
 
-describe.each(databases)("a draw with public randomness by the older rules on $kind", (kind) => {
+describe.each(oneDatabase)("a draw with public randomness by the older rules on $kind", (kind) => {
   let answer: () => Promise<unknown>;
   const source = { info: async () => recordedChain, round: () => answer(), latest: () => answer() };
   const beacon = drandBeacon({ hash: recordedChain.hash, publicKey: recordedChain.public_key }, source);

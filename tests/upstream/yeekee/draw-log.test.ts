@@ -9,7 +9,7 @@ import { createLog } from "@/upstream/logging/log";
 import { holdDrawLog } from "@/upstream/yeekee/draw-log";
 import { hashing } from "@/upstream/yeekee/draws";
 import { freezeShots } from "@/upstream/yeekee/freeze-shots";
-import { databases, serversAlone, type TestDatabase } from "../../support/database";
+import { oneDatabase, serversAlone, type TestDatabase } from "../../support/database";
 import { count } from "../../support/ledger";
 import { waitingForLocks } from "../../support/locks";
 import { newcomer } from "../../support/people";
@@ -40,7 +40,7 @@ async function breaksIn(rows: readonly DrawLogRow[]): Promise<number[]> {
   return broken;
 }
 
-describe.each(databases)("the log of draws on $kind", (kind) => {
+describe.each(oneDatabase)("the log of draws on $kind", (kind) => {
   const open = useService(kind);
 
   test("is one chain from its first entry, whatever opens, freezes and is void, in whatever order", async () => {

@@ -7,7 +7,7 @@ import { bangkokIso, HOUR_MS, MINUTE_MS } from "@/lib/domain/time";
 import { verifySealed } from "@/lib/domain/yeekee/verify-sealed";
 import { hashing } from "@/upstream/yeekee/draws";
 import { voidMissed } from "@/upstream/yeekee/freeze-shots";
-import { databases, serversAlone } from "../../support/database";
+import { oneDatabase, serversAlone } from "../../support/database";
 import { brokenLaws, count } from "../../support/ledger";
 import { sealedOf } from "../../support/older-proof";
 import { newcomer } from "../../support/people";
@@ -18,7 +18,7 @@ import { beAway, fillUp, finish, openShotsRound } from "../../support/yeekee";
 /** A stake on every last digit, so that whatever is drawn wins something. */
 const everyDigit = () => Array.from({ length: 10 }, (_, digit) => line("teng_bon_1", String(digit), 1, 3.2));
 
-describe.each(databases)("a round of shots and a downtime on $kind", (kind) => {
+describe.each(oneDatabase)("a round of shots and a downtime on $kind", (kind) => {
   const open = useService(kind);
 
   test("a shooting that a downtime missed voids the round, with slips or without", async () => {

@@ -7,7 +7,7 @@ import { bangkokIso, HOUR_MS, SECOND_MS } from "@/lib/domain/time";
 import { verifySealed } from "@/lib/domain/yeekee/verify-sealed";
 import { drandBeacon } from "@/upstream/yeekee/drand";
 import { hashing } from "@/upstream/yeekee/draws";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { RECORDED_AT_MS, recordedChain, recordedRound } from "../../support/drand-recording";
 import { brokenLaws } from "../../support/ledger";
 import { sealedOf } from "../../support/older-proof";
@@ -18,7 +18,7 @@ import { fillUp, finish, openShotsRound, type ShotsRound } from "../../support/y
 
 const soon = { timeout: 20_000, interval: 50 };
 
-describe.each(databases)("a round that is sealed with a beacon on $kind", (kind) => {
+describe.each(oneDatabase)("a round that is sealed with a beacon on $kind", (kind) => {
   let answer: () => Promise<unknown>;
   let newest: () => Promise<unknown>;
   const source = {

@@ -10,7 +10,7 @@ import { createLog } from "@/upstream/logging/log";
 import { collectWitnesses } from "@/upstream/yeekee/collect-witnesses";
 import { hashing } from "@/upstream/yeekee/draws";
 import { keepWitnesses, WITNESSES_MOST } from "@/upstream/yeekee/witnesses";
-import { databases, serversAlone } from "../../support/database";
+import { oneDatabase, serversAlone } from "../../support/database";
 import { PUSHER_KEY } from "../../support/facts";
 import { count } from "../../support/ledger";
 import { waitingForLocks } from "../../support/locks";
@@ -57,7 +57,7 @@ async function pageIn(service: TestService, betId: string, address?: string) {
   };
 }
 
-describe.each(databases)("witnesses on $kind", (kind) => {
+describe.each(oneDatabase)("witnesses on $kind", (kind) => {
   const open = useService(kind);
   const stored = (betId: string) =>
     count(open().db, sql`SELECT count(*) FROM ying_witness WHERE bet_id = ${betId}`);

@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { allProtected, allQueues, takeClaim } from "@/lib/contract/operators/queues";
 import { DAY_MS } from "@/lib/domain/time";
 import { playerLimit } from "@/upstream/db/schema/player-limits";
-import { databases } from "../../../support/database";
+import { oneDatabase } from "../../../support/database";
 import { newcomer, operator } from "../../../support/people";
 import { useService } from "../../../support/use-service";
 
-describe.each(databases)("the protection queue on $kind", (kind) => {
+describe.each(oneDatabase)("the protection queue on $kind", (kind) => {
   const open = useService(kind);
 
   test("holds members who excluded themselves and have money here; the list those in a break too", async () => {

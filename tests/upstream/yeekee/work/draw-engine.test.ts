@@ -12,14 +12,14 @@ import { freezeShots } from "@/upstream/yeekee/freeze-shots";
 import { createDrawEngine } from "@/upstream/yeekee/work/draw-engine";
 import { longestWaitMs, waitingDraws } from "@/upstream/yeekee/work/waiting-draws";
 import { type Work, workInThread } from "@/upstream/yeekee/work/work-in-thread";
-import { databases, type TestDatabase } from "../../../support/database";
+import { oneDatabase, type TestDatabase } from "../../../support/database";
 import { count } from "../../../support/ledger";
 import { openSealedRound } from "../../../support/sealed-rounds";
 import { fillUp } from "../../../support/yeekee";
 
 const silent = createLog("silent");
 
-describe.each(databases)("the work of frozen draws on $kind", ({ create }) => {
+describe.each(oneDatabase)("the work of frozen draws on $kind", ({ create }) => {
   let database: TestDatabase;
   let connection: Connection;
   beforeAll(async () => {
