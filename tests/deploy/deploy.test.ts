@@ -130,6 +130,10 @@ describe("deploy/", () => {
     }
   });
 
+  test("the web's unit leaves signals to the drain, as the launcher does: the framework would end at once", () => {
+    expect(text("systemd", "house-web@.service")).toMatch(/^Environment=.*\bNEXT_MANUAL_SIG_HANDLE=1\b/m);
+  });
+
   needs(
     "/usr/bin/promtool",
     "Prometheus takes the rules, which alert where they should and nowhere else",
@@ -228,7 +232,7 @@ describe("environments of deploy/env", () => {
       ),
     );
     // The framework's and Node's own.
-    const foreign = ["NODE_ENV", "NEXT_TELEMETRY_DISABLED"];
+    const foreign = ["NODE_ENV", "NEXT_TELEMETRY_DISABLED", "NEXT_MANUAL_SIG_HANDLE"];
     expect([...named, ...inUnits].filter((key) => !known.has(key) && !foreign.includes(key))).toEqual([]);
   });
 
