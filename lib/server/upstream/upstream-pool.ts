@@ -38,11 +38,15 @@ export interface UpstreamAnswer {
   auth: string | undefined;
 }
 
+/** A connection that was there and broke off. */
+const lostCodes = new Set(["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"]);
+
 const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
 /**
  * One exchange with an upstream; redirects are returned like any other response.
- * @throws Fault `upstream-timeout`, `upstream-unreachable`, `upstream-garbled` (the response is too large)
+ * @throws Fault `upstream-timeout`, `upstream-unreachable`, `upstream-garbled` (the response is too large), `busy`
+ *   where the connection broke off: whether the call was executed is unknown then
  */
 export async function askUpstream(request: UpstreamRequest): Promise<UpstreamAnswer> {
   const { origin, pathname, search } = new URL(request.url);
@@ -66,6 +70,8 @@ export async function askUpstream(request: UpstreamRequest): Promise<UpstreamAns
     if (signal.aborted) throw new Fault("upstream-timeout", undefined, "no answer in time");
     // The error's own message contains the upstream's address, and a fault's message goes to the browser.
     const why = error instanceof Error && "code" in error ? String(error.code) : "no connection";
+    // The process behind it ended during the call, or its load balancer found so; the next call gets another one.
+    if (lostCodes.has(why)) throw new Fault("busy", { retryAfterSeconds: 1 }, why);
     throw new Fault("upstream-unreachable", undefined, why);
   }
 }
