@@ -5,12 +5,13 @@ const timeoutMs = 15_000;
 /**
  * A member's open push socket, by the Pusher protocol.
  * @param {{ origin: string, key: string, visitor: ReturnType<typeof import("./visitor.mjs").createVisitor>,
- *   uuid: string, onEvent: (name: string) => void }} listener
+ *   uuid: string, onEvent: (name: string) => void, page?: string }} listener `page`: the origin of the page that
+ *   opens it, where that is another one
  * @returns the function that closes it
  */
-export async function listen({ origin, key, visitor, uuid, onEvent }) {
+export async function listen({ origin, key, visitor, uuid, onEvent, page = origin }) {
   const channel = `private-${uuid}`;
-  const socket = new WebSocket(`${origin.replace(/^http/, "ws")}/app/${key}?protocol=7`, { origin });
+  const socket = new WebSocket(`${origin.replace(/^http/, "ws")}/app/${key}?protocol=7`, { origin: page });
   socket.on("error", () => undefined);
   async function subscribe(socket_id) {
     const { status, text } = await visitor.call("/api/push.auth", { socket_id, channel_name: channel });

@@ -41,7 +41,7 @@ describe("places beside the product", () => {
 describe("commands that run before npm ci", () => {
   const scripts: Record<string, string> = JSON.parse(read("package.json")).scripts;
 
-  test.each(["start", "dev", "test", "check", "sweep", "bench"])(
+  test.each(["start", "dev", "test", "check", "sweep", "bench", "cluster"])(
     "npm run %s loads no package at once",
     (name) => {
       const [program, file = ""] = scripts[name]?.split(" ") ?? [];

@@ -1,0 +1,34 @@
+import { existsSync } from "node:fs";
+import { buildWhenStale } from "../tools/site/build.mjs";
+import { installFromDebian } from "../tools/site/debian.mjs";
+import { installWhenNeeded } from "../tools/site/install.mjs";
+import { requireNode } from "../tools/site/node-version.mjs";
+import { runTool } from "../tools/site/run.mjs";
+import { runScript, StartError, say } from "../tools/site/start-error.mjs";
+
+/** Debian's packages by a file of each. */
+const needed = {
+  postgresql: "/usr/lib/postgresql",
+  pgbouncer: "/usr/sbin/pgbouncer",
+  "redis-server": "/usr/bin/redis-server",
+  haproxy: "/usr/sbin/haproxy",
+};
+
+/**
+ * `npm run cluster`: the site as many processes on this machine (two PostgreSQL, pgbouncer, Redis, haproxy, two
+ * webs, two calls, two push, one jobs), and what has to hold while parts of it are killed, frozen and restarted.
+ * `-- B D` picks rows.
+ */
+await runScript(async () => {
+  requireNode();
+  const args = process.argv.slice(2);
+  const missing = Object.keys(needed).filter((name) => !existsSync(needed[name]));
+  if (missing.length > 0) {
+    say(`Installing ${missing.join(", ")} …`);
+    if (!(await installFromDebian(missing)))
+      throw new StartError(`This trial needs ${missing.join(", ")} (packages of Debian).`);
+  }
+  await installWhenNeeded();
+  await buildWhenStale();
+  return runTool("tsx/dist/cli.mjs", ["scripts/cluster/run.ts", ...args]);
+});
