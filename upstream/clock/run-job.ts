@@ -39,26 +39,12 @@ export async function runOne(
   db: Tx,
   log: Logger,
   handlers: Readonly<Record<string, Handler>>,
-  { only, without }: Lane = {},
+  lane: Lane = {},
 ): Promise<boolean> {
   let taken: typeof job.$inferSelect | undefined;
   try {
     await db.transaction(async (tx) => {
-      [taken] = await tx
-        .select()
-        .from(job)
-        .where(
-          and(
-            // A subquery reads the clock once; without it the clock would be read for each job that waits.
-            sql`${job.doneAt} is null and ${job.dueAt} <= (SELECT app_now())`,
-            only && inArray(job.kind, [...only]),
-            without && notInArray(job.kind, [...without]),
-          ),
-        )
-        // Reward jobs come after all other due jobs, so that no payout waits for them.
-        .orderBy(sql`${job.kind} = 'rewards'`, job.dueAt, job.id)
-        .limit(1)
-        .for("update", { skipLocked: true });
+      [taken] = await oldestDue(tx, lane).for("update", { skipLocked: true });
       if (!taken) return;
       await allowLonger(tx, JOB_MS);
       const result = await handlers[taken.kind]?.(tx, taken.ref, await nowMs(tx), taken.cursor ?? 0);
@@ -78,6 +64,28 @@ export async function runOne(
       .where(eq(job.id, taken.id));
   }
   return taken !== undefined;
+}
+
+/**
+ * The clock is read once, by a query of its own: as a condition on each row the function would run for every job that
+ * waits, twice a second, and no index could be searched by it.
+ */
+export function oldestDue(tx: Tx, { only, without }: Lane) {
+  return (
+    tx
+      .select()
+      .from(job)
+      .where(
+        and(
+          sql`${job.doneAt} is null and ${job.dueAt} <= (SELECT app_now())`,
+          only && inArray(job.kind, [...only]),
+          without && notInArray(job.kind, [...without]),
+        ),
+      )
+      // Reward jobs come after all other due jobs, so that no payout waits for them.
+      .orderBy(sql`${job.kind} = 'rewards'`, job.dueAt, job.id)
+      .limit(1)
+  );
 }
 
 /** What a handler's result makes of its job. */
