@@ -49,7 +49,7 @@ export const createMembers = (cluster: Pick<Cluster, "edge">, many: number): Pro
  * without an answer when the process behind it is killed, and a browser then sends again over a new one by itself.
  */
 export function visitorFrom(origin: string, localAddress: string) {
-  const pool = new Pool(origin, { connections: 4, pipelining: 0, connect: { localAddress, timeout: 2_000 } });
+  const pool = new Pool(origin, { connections: 4, pipelining: 0, localAddress, connect: { timeout: 2_000 } });
   return { pool, visitor: createVisitor(pool) };
 }
 
