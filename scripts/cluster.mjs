@@ -13,16 +13,24 @@ const needed = {
   "redis-server": "/usr/bin/redis-server",
   haproxy: "/usr/sbin/haproxy",
 };
+/** And what rows of the long form need. */
+const neededLong = {
+  patroni: "/usr/bin/patroni",
+  "etcd-server": "/usr/bin/etcd",
+  pgbackrest: "/usr/bin/pgbackrest",
+};
+const usersOfLong = ["long", "K", "D+"];
 
 /**
  * `npm run cluster`: the site as many processes on this machine (two PostgreSQL, pgbouncer, Redis, haproxy, two
  * webs, two calls, two push, one jobs), and what has to hold while parts of it are killed, frozen and restarted.
- * `-- B D` picks rows.
+ * `-- long` runs the rows that take longer, too, `-- B D` picks rows.
  */
 await runScript(async () => {
   requireNode();
   const args = process.argv.slice(2);
-  const missing = Object.keys(needed).filter((name) => !existsSync(needed[name]));
+  const files = { ...needed, ...(args.some((word) => usersOfLong.includes(word)) && neededLong) };
+  const missing = Object.keys(files).filter((name) => !existsSync(files[name]));
   if (missing.length > 0) {
     say(`Installing ${missing.join(", ")} …`);
     if (!(await installFromDebian(missing)))

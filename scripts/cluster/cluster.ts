@@ -6,7 +6,7 @@ import { inRoot } from "../../tools/site/root.mjs";
 import { databaseHome } from "../../tools/testing/database-home";
 import { createEdge, type Edge } from "./engines/haproxy";
 import { createPooler, type Pooler } from "./engines/pgbouncer";
-import { createPair, type Pair } from "./engines/postgres";
+import { ask, createPair, type Pair } from "./engines/postgres";
 import { giveTo, type Program } from "./engines/program";
 import { createRedis } from "./engines/redis";
 import { createSiteProcess, foreign, type SharedEnv, type SiteProcess, trialSecrets } from "./site-processes";
@@ -30,6 +30,10 @@ export interface Cluster {
   /** Runs the role migrate to its end on a database; its output is in the error when it fails. */
   migrate(database: string): Promise<void>;
   startSite(): Promise<void>;
+  /** Makes the roles and the site's empty database on another server. */
+  prepare(port: number): Promise<void>;
+  /** What a row has started and the end of the trial stops, however it ends. */
+  atClose(stop: () => Promise<unknown>): void;
   /** Copies what every process wrote to a folder, for reading after a failure. */
   keepLogs(folder: string): void;
   close(): Promise<void>;
@@ -43,6 +47,12 @@ const roleSettings = `
   ALTER ROLE house SET lock_timeout = '5s';
   ALTER ROLE house SET idle_in_transaction_session_timeout = '10s'`;
 
+/** Makes the roles and the site's empty database on a server. */
+async function prepare(port: number): Promise<void> {
+  for (const statement of [...roleSettings.split(";"), "CREATE DATABASE house OWNER house_owner"])
+    await ask(port, statement);
+}
+
 /** Everything but the site's processes is up when this resolves. */
 export async function openCluster(): Promise<Cluster> {
   const home = mkdtempSync(join(databaseHome, "cluster-"));
@@ -55,8 +65,7 @@ export async function openCluster(): Promise<Cluster> {
   try {
     const postgres = await createPair(home);
     started.push(postgres);
-    for (const statement of roleSettings.split(";")) await postgres.query(statement);
-    await postgres.query("CREATE DATABASE house OWNER house_owner");
+    await prepare(postgres.primary().port);
     await postgres.addStandby();
     const pooler = await createPooler(home, postgres.primary().port);
     started.push(pooler);
@@ -105,7 +114,7 @@ export async function openCluster(): Promise<Cluster> {
     await edge.start();
 
     return {
-      ...{ home, postgres, pooler, redis, edge, site, secrets, settings, envOf, databaseUrl, close },
+      ...{ home, postgres, pooler, redis, edge, site, secrets, settings, envOf, databaseUrl, prepare, close },
       async migrate(database) {
         const { args, env } = unitOf("migrate", 0);
         const owner = { MIGRATE_DATABASE_URL: databaseUrl("house_owner", database) };
@@ -113,6 +122,9 @@ export async function openCluster(): Promise<Cluster> {
           cwd: inRoot(),
           env: { ...process.env, ...foreign, ...envOf(database), ...owner, ...env },
         });
+      },
+      atClose(stop) {
+        started.push({ stop });
       },
       keepLogs(folder) {
         rmSync(folder, { recursive: true, force: true });

@@ -1,7 +1,11 @@
 import type { Row } from "./row";
+import { changedKeys } from "./rows/changed-keys";
 import { frozenPooler } from "./rows/frozen-pooler";
+import { hotRound } from "./rows/hot-round";
 import { killedParts } from "./rows/killed-parts";
+import { lostMachine } from "./rows/lost-machine";
 import { pushEverywhere } from "./rows/push-everywhere";
+import { restoredBackup } from "./rows/restored-backup";
 import { rollingRestart } from "./rows/rolling-restart";
 import { sharedLimits } from "./rows/shared-limits";
 import { simultaneousStarts } from "./rows/simultaneous-starts";
@@ -14,4 +18,8 @@ export const rows: readonly Row[] = [
   killedParts,
   frozenPooler,
   rollingRestart,
+  hotRound,
+  restoredBackup,
+  changedKeys,
+  lostMachine,
 ];

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { edgeConfig } from "@/scripts/cluster/engines/haproxy";
 import { createProgram } from "@/scripts/cluster/engines/program";
 import { startLoad } from "@/scripts/cluster/load";
+import { measurePace } from "@/scripts/cluster/pace";
 import { rowsOf } from "@/scripts/cluster/plan";
 import { tableOf } from "@/scripts/cluster/table";
 import { unitOf } from "@/scripts/cluster/units";
@@ -91,6 +92,26 @@ describe("a program of the trial", () => {
   test("that ends at its start is reported with its last words", async () => {
     rmSync(join(home, "up"), { force: true });
     await expect(sleeper("console.log('no port'); process.exit(3)").start()).rejects.toThrow("no port");
+  });
+});
+
+describe("a measured pace", () => {
+  test("keeps to so many a second and counts refusals apart", async () => {
+    let sent = 0;
+    const send = async () => {
+      sent += 1;
+      return sent % 5 === 0 ? "busy" : null;
+    };
+    const { perSecond, refusals } = await measurePace(send, { clients: 4, seconds: 0.5, perSecond: 100 });
+    expect(sent).toBeLessThanOrEqual(55);
+    expect(refusals.get("busy")).toBe(Math.floor(sent / 5));
+    expect(perSecond).toBeLessThan(90);
+  });
+
+  test("has the time that all but one in a hundred took at most", async () => {
+    const send = (client: number) => wait(client === 0 ? 120 : 10).then(() => null);
+    const { p99Ms } = await measurePace(send, { clients: 2, seconds: 0.3 });
+    expect(p99Ms).toBeGreaterThanOrEqual(119);
   });
 });
 

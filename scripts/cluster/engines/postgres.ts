@@ -25,8 +25,9 @@ export interface Pair {
 }
 
 const USER = "postgres";
-/** A program of the newest installed PostgreSQL. */
-export const inDatabaseFolder = (name: string): string => join("/usr/lib/postgresql", newest(), "bin", name);
+/** The programs of the newest installed PostgreSQL. */
+export const databaseFolder = (): string => join("/usr/lib/postgresql", newest(), "bin");
+export const inDatabaseFolder = (name: string): string => join(databaseFolder(), name);
 
 function newest(): string {
   const [version] = readdirSync("/usr/lib/postgresql").sort((a, b) => Number(b) - Number(a));
@@ -151,24 +152,25 @@ export async function createPair(home: string): Promise<Pair> {
       }
     },
   };
+}
 
-  async function ask<Row extends pg.QueryResultRow>(
-    port: number,
-    text: string,
-    database = "postgres",
-  ): Promise<Row[]> {
-    const client = new pg.Client({
-      host: "127.0.0.1",
-      port,
-      user: USER,
-      database,
-      connectionTimeoutMillis: 3_000,
-    });
-    try {
-      await client.connect();
-      return (await client.query<Row>(text)).rows;
-    } finally {
-      await client.end().catch(() => undefined);
-    }
+/** One statement on a server as its administrator. */
+export async function ask<Row extends pg.QueryResultRow>(
+  port: number,
+  text: string,
+  database = "postgres",
+): Promise<Row[]> {
+  const client = new pg.Client({
+    host: "127.0.0.1",
+    port,
+    user: USER,
+    database,
+    connectionTimeoutMillis: 3_000,
+  });
+  try {
+    await client.connect();
+    return (await client.query<Row>(text)).rows;
+  } finally {
+    await client.end().catch(() => undefined);
   }
 }

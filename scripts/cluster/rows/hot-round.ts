@@ -1,0 +1,171 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { Pool } from "undici";
+import { UPSTREAM_BEARER } from "@/lib/contract/upstream-bearer";
+import type { Figure } from "../../sweep/figure";
+import type { Cluster } from "../cluster";
+import { pgbenchSlips } from "../engines/pgbench";
+import { createMembers, type Member } from "../members";
+import { measurePace, type Pace } from "../pace";
+import type { Row } from "../row";
+import { signInStaff } from "../staff";
+
+const MEMBERS = 64;
+/** So many sign up at once: each costs a tenth of a second of a core. */
+const AT_ONCE = 8;
+const SECONDS = 6;
+const LINES = 5;
+const OPTION = "teng_bon_3";
+const NUMBERS = 1_000;
+const POPULAR = 3;
+const SUSPENSIONS = 3;
+const MOST_WAIT_MS = 1_000;
+const SHARE = 0.8;
+const MOST_P99_MS = 250;
+
+/** One round in its last minute: everybody bets on it, many on the same numbers, and an operator has to get in. */
+export const hotRound: Row = {
+  name: "G",
+  shows: "one round: slips by calls beside the statement alone, popular numbers, an operator's lock, p99",
+  on: "site",
+  isLong: true,
+  async run(cluster) {
+    const { site, settings, edge, postgres, home } = cluster;
+    settings.SLIPS_A_GROUP = "64";
+    for (const each of site.calls) {
+      await each.stop();
+      await each.start();
+    }
+    await edge.seesAll();
+    const members: Member[] = [];
+    while (members.length < MEMBERS) members.push(...(await createMembers(cluster, AT_ONCE)));
+    const { betId, rate } = await roundOf(members[0] as Member);
+    const pools = site.calls.map(({ origin }) => new Pool(origin, { connections: MEMBERS }));
+    const send = sender(cluster, pools, members, { betId, rate });
+    const statement = (clients: number) =>
+      pgbenchSlips(
+        home,
+        postgres.primary(),
+        { betId, rate, option: OPTION, lines: LINES, members: members.map(({ uuid }) => uuid) },
+        { clients, seconds: SECONDS / 2 },
+      );
+    try {
+      await measurePace(send(NUMBERS), { clients: 16, seconds: SECONDS / 2 });
+      const figures: Figure[] = [];
+      let best = 0;
+      for (const clients of [16, MEMBERS]) {
+        const before = await statement(clients);
+        const spread = await measurePace(send(NUMBERS), { clients, seconds: SECONDS });
+        const popular = await measurePace(send(POPULAR), { clients, seconds: SECONDS });
+        const alone = (before + (await statement(clients))) / 2;
+        best = spread.perSecond;
+        figures.push(
+          ratio(`slips by calls at ${clients} clients, against pgbench of the statement`, spread, alone, 0.9),
+          ratio(
+            `${POPULAR} popular numbers at ${clients} clients, against all`,
+            popular,
+            spread.perSecond,
+            0.8,
+          ),
+        );
+      }
+      figures.push(
+        await suspensions(cluster, betId, () =>
+          measurePace(send(NUMBERS), { clients: MEMBERS, seconds: 10 }),
+        ),
+      );
+      const paced = await measurePace(send(NUMBERS), {
+        ...{ clients: MEMBERS, seconds: SECONDS, perSecond: best * SHARE },
+      });
+      figures.push({
+        what: `p99 at ${(best * SHARE).toFixed(0)} slips a second, ${SHARE * 100} % of the most`,
+        seen: `${paced.p99Ms.toFixed(0)} ms at ${paced.perSecond.toFixed(0)} a second${refused(paced)}`,
+        must: `${MOST_P99_MS} ms`,
+        holds: paced.p99Ms <= MOST_P99_MS,
+      });
+      return figures;
+    } finally {
+      for (const pool of pools) await pool.destroy();
+      for (const member of members) await member.leave();
+      settings.SLIPS_A_GROUP = "1";
+    }
+  },
+};
+
+async function roundOf({ visitor }: Member): Promise<{ betId: string; rate: number }> {
+  const read = async (path: string) => JSON.parse((await visitor.call(path)).text).data;
+  const rounds: { betType: string; betList: { betId: string; status: string } }[] =
+    await read("/poy-api/bet-lists.latest");
+  const open = rounds.find(({ betType, betList }) => betType === "gov" && betList.status === "open");
+  if (!open) throw new Error("the government's lottery has no open round");
+  const { betId } = open.betList;
+  const { defaultRate } = await read(`/poy-api/number-reachs.rate-now.all?betId=${betId}&betType=${OPTION}`);
+  return { betId, rate: defaultRate };
+}
+
+/** Slips of a client's member on the first so many numbers, at the calls processes in turn, past the webs. */
+const sender =
+  (
+    { secrets }: Cluster,
+    pools: readonly Pool[],
+    members: readonly Member[],
+    { betId, rate }: { betId: string; rate: number },
+  ) =>
+  (numbers: number) =>
+  async (client: number): Promise<string | null> => {
+    const lines = Array.from({ length: LINES }, (_, line) => ({
+      ...{ ref: `l${line}`, add: line, option: OPTION, price: 1, multiply: rate },
+      number: String(randomInt(numbers)).padStart(3, "0"),
+    }));
+    const answer = await pools[client % pools.length]?.request({
+      method: "POST",
+      path: "/poy-api/poys.create",
+      headers: {
+        "content-type": "application/json",
+        authorization: `Bearer ${members[client]?.token}`,
+        "idempotency-key": randomUUID(),
+        "x-client-ip": `127.2.0.${client + 1}`,
+        [UPSTREAM_BEARER]: secrets.UPSTREAM_SECRET,
+      },
+      body: JSON.stringify({ betId, lines }),
+    });
+    const reply = (await answer?.body.json()) as { code?: string };
+    return answer?.statusCode === 200 ? null : (reply.code ?? String(answer?.statusCode));
+  };
+
+const refused = ({ refusals }: Pace): string =>
+  refusals.size === 0
+    ? ""
+    : `; refused: ${[...refusals].map(([code, many]) => `${code} ${many}`).join(", ")}`;
+
+function ratio(what: string, pace: Pace, against: number, least: number): Figure {
+  const share = pace.perSecond / against;
+  return {
+    what,
+    seen: `${share.toFixed(2)} (${pace.perSecond.toFixed(0)} and ${against.toFixed(0)} a second)${refused(pace)}`,
+    must: `${least}`,
+    holds: share >= least,
+  };
+}
+
+/** How long an operator waits for the round while everybody bets on it; what is bet meanwhile is refused. */
+async function suspensions(cluster: Cluster, betId: string, bet: () => Promise<Pace>): Promise<Figure> {
+  const staff = await signInStaff(cluster, "admin01");
+  const origin = cluster.site.calls[0]?.origin ?? "";
+  const load = bet();
+  const tookMs: number[] = [];
+  for (let time = 0; time < SUSPENSIONS; time++) {
+    await wait(1_000);
+    const startMs = performance.now();
+    await staff.call(origin, "/operators.rounds.suspend", { betId, reason: "trial of the lock" });
+    tookMs.push(performance.now() - startMs);
+    await staff.call(origin, "/operators.rounds.resume", { betId, reason: "trial of the lock" });
+  }
+  await load;
+  return {
+    what: `an operator's suspension of the round under ${MEMBERS} clients`,
+    seen: `${tookMs.map((ms) => ms.toFixed(0)).join(", ")} ms`,
+    must: `each ${MOST_WAIT_MS} ms`,
+    holds: tookMs.every((ms) => ms <= MOST_WAIT_MS),
+  };
+}
