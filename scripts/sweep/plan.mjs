@@ -16,6 +16,7 @@ export const parts = [
   "browsers",
   "draws",
   "properties",
+  "cluster",
   "proof",
 ];
 /** Short names of some parts. */

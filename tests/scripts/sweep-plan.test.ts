@@ -26,6 +26,7 @@ describe("the words behind npm run sweep", () => {
       "browsers",
       "draws",
       "properties",
+      "cluster",
       "proof",
     ];
     expect(planOf([])).toEqual({ parts, ...everything, minutes: 5, proof: [] });
