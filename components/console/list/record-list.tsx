@@ -126,7 +126,9 @@ function chooseColumn<Row>(
           isOn={chosen.has(keyOf(row))}
           onChange={(isOn) => choose([keyOf(row)], isOn)}
         />
-      ) : null,
+      ) : (
+        "—"
+      ),
   };
 }
 
