@@ -9,7 +9,7 @@ import { allOperatorPoys } from "@/lib/contract/operators/poys";
 import { queueNames } from "@/lib/domain/queues";
 import { violationsOf } from "../support/axe";
 import { sitAt } from "../support/console";
-import { expect, type Site, testOnEmptyQueues as test } from "../support/site";
+import { expect, type Site, testOnPlayedDay as test } from "../support/site";
 
 const run = promisify(execFile);
 const sizes = [
