@@ -12,10 +12,8 @@ import { sitAt } from "../support/console";
 import { expect, type Site, testOnPlayedDay as test } from "../support/site";
 
 const run = promisify(execFile);
-const sizes = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-];
+const narrow = { width: 390, height: 844 };
+const sizes = [narrow, { width: 1280, height: 800 }];
 const tabs = ["money", "slips", "games", "devices", "links", "notes", "timeLine"];
 
 test("every page is whole in both languages, at both widths, light and dark @desktop @sweep", async ({
@@ -32,21 +30,22 @@ test("every page is whole in both languages, at both widths, light and dark @des
       const { context, page } = await sitAt(browser, site, "super01", "/operator", language);
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       for (const path of paths) {
-        await page.setViewportSize(sizes[1] as (typeof sizes)[number]);
-        await page.goto(`/operator${path}`);
-        await isDrawn(page);
         for (const size of sizes) {
           await page.setViewportSize(size);
+          await page.goto(`/operator${path}`);
           await isDrawn(page);
           const name = `${path.replace(/[^a-z0-9]+/gi, "-") || "-today"}`.slice(0, 60);
           await page.screenshot({
             path: `test-results/console-screens/${size.width}-${colorScheme}-${language}/${name}.png`,
           });
-          const isWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
           const where = `${path} ${size.width} ${colorScheme} ${language}`;
-          if (await page.evaluate(isWide)) faults.push(`${where} runs sideways`);
+          if (await isWide(page)) faults.push(`${where} runs sideways`);
           for (const barrier of await violationsOf(page)) faults.push(`${where} ${JSON.stringify(barrier)}`);
         }
+        // A window that is made narrower, or a phone that is turned.
+        await page.setViewportSize(narrow);
+        await isDrawn(page);
+        if (await isWide(page)) faults.push(`${path} made narrow ${colorScheme} ${language} runs sideways`);
       }
       await context.close();
     }
@@ -72,3 +71,6 @@ async function isDrawn(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.waitForLoadState("networkidle", { timeout: 3_000 }).catch(() => {});
 }
+
+const isWide = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
