@@ -34,7 +34,7 @@ const long = [
   "tests/upstream/lotteries/{calls,settle-sets}.test.ts",
   "tests/upstream/members/{player-refusal,sessions}.test.ts",
   "tests/upstream/notices/{line-messages,notifications}.test.ts",
-  "tests/upstream/operators/{idle-session,members,reschedule,roles,second-factor,staff-life,approvals/property}.test.ts",
+  "tests/upstream/operators/{idle-session,members,passkeys,reschedule,roles,second-factor,staff-life,approvals/property}.test.ts",
   "tests/upstream/partners/wallet.test.ts",
   "tests/upstream/settlement/{pay-rewards,resume}.test.ts",
   "tests/upstream/statements/statement.test.ts",

@@ -6,15 +6,10 @@ import { weigh } from "./page-weight.mjs";
 const BUDGET = 260;
 
 const pages = [
-  "/login",
-  "",
-  "/approvals",
-  "/queues/withdrawals",
-  "/members",
-  "/slips",
-  "/reports",
-  "/rates",
-  "/partners",
+  ...["/login", "/second-factor", "", "/approvals"],
+  ...["/queues/deposits", "/queues/withdrawals", "/queues/banks", "/deposits", "/withdrawals"],
+  ...["/members", "/slips", "/rounds", "/rates", "/partners", "/content", "/site", "/reports"],
+  ...["/audit", "/staff", "/jobs", "/messages", "/settings", "/account"],
 ];
 
 /** The scripts of a first visit of the console's pages, on a desk, until 5 s after the load event. */

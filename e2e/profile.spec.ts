@@ -9,6 +9,7 @@ import { enter, type Member, newMember, password } from "../tools/testing/member
 import { type Words, wordsOf } from "../tools/testing/words";
 import { violationsOf } from "./support/axe";
 import { expect, type Site, test } from "./support/site";
+import { addAuthenticator } from "./support/virtual-authenticator";
 
 test("edits the profile with a picture, adds a passkey, comes back by it and ends another device", {
   tag: ["@trial", "@phone"],
@@ -120,18 +121,7 @@ async function begin(
   site: Site,
 ): Promise<{ home: string; member: Member }> {
   const home = site.origin.replace("127.0.0.1", "localhost");
-  const cdp = await context.newCDPSession(page);
-  await cdp.send("WebAuthn.enable");
-  await cdp.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await addAuthenticator(page);
   const member = await newMember(site);
   await enter(context, { ...site, origin: home }, member);
   return { home, member };

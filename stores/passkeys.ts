@@ -1,7 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import { canUsePasskeys, createPasskey, signWithPasskey } from "@/lib/client/device/passkeys";
 import { Fault, type FaultCode, isFault } from "@/lib/contract/fault";
-import type { PasskeyRow } from "@/lib/contract/passkeys";
+import type { PasskeyRow } from "@/lib/contract/passkey-shapes";
 import { type StoreDeps, storeHook } from "./_core/registry";
 
 /** The outcome of a prompt: done, dismissed by the user, or why it was refused. */

@@ -7,7 +7,7 @@ import { ErrorMessage } from "@/components/ui/error-message";
 import { Icon } from "@/components/ui/icon";
 import { useInApp } from "@/components/ui/in-app";
 import { InAppHint } from "@/components/ui/in-app-hint";
-import type { PasskeyRow } from "@/lib/contract/passkeys";
+import type { PasskeyRow } from "@/lib/contract/passkey-shapes";
 import { displayDateTime } from "@/lib/domain/time";
 import { readUserAgent } from "@/lib/domain/user-agent";
 import { fill } from "@/lib/i18n/fill";

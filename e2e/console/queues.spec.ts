@@ -185,6 +185,26 @@ test("of two operators at one withdrawal one has it, and one decision counts @de
   for (const { context } of desks) await context.close();
 });
 
+test("a closed tab gives its item back at once: a colleague has it without waiting @desktop @trial", async ({
+  browser,
+  site,
+}) => {
+  const [member] = await withdrawers(site, 1);
+  if (!member) throw new Error("no member");
+  const path = `/operator/queues/withdrawals?item=${await askWithdrawal(site, member, 195)}`;
+  const first = await sitAt(browser, site, "staff01", path);
+  await expectClaimed(first.page);
+  const second = await sitAt(browser, site, "admin01", path);
+  await expect(second.page.getByText(queues("taken", { name: "staff01" }))).toBeVisible();
+  await first.page.close({ runBeforeUnload: true });
+  await expectClaimed(second.page);
+  // Going to another site closes the page as well.
+  await second.page.goto("about:blank");
+  const third = await sitAt(browser, site, "staff01", path);
+  await expectClaimed(third.page);
+  for (const { context } of [first, second, third]) await context.close();
+});
+
 test("every queue and its items read clean, wide and narrow, in both languages @desktop @sweep", async ({
   browser,
   site,

@@ -61,6 +61,9 @@ export const testOnRealTime = onOwnSite();
 /** For stories of operators: no other story leaves anything in the queues. */
 export const testOnEmptyQueues = onOwnSite();
 
+/** For pictures of a played day: no other story has moved its clock or left anything. */
+export const testOnPlayedDay = onOwnSite();
+
 /** For stories that change what counts for the whole site: markets' usual rates, holidays, partners' keys. */
 export const testOnOwnRules = onOwnSite();
 

@@ -5,6 +5,7 @@ import { limitSpans } from "@/lib/domain/player-limits";
 import type { LineReason } from "@/lib/domain/poy/rejection";
 import { staffRoles } from "@/lib/domain/staff";
 import { Fault, type FaultCode, type FaultDetails, isFaultCode } from "./fault";
+import { passkeyChallenge } from "./passkey-shapes";
 import * as v from "./values";
 
 const whole = z.number().int().nonnegative();
@@ -87,6 +88,7 @@ const detailShapes = {
   }),
   "limit-still-waiting": z.object({ from: v.isoTime }),
   "no-checker": z.object({ rank: z.enum(staffRoles), add: z.string().max(200) }),
+  "second-factor-needed": passkeyChallenge,
   "approval-open-already": z.object({ approvalId: z.string().max(64) }),
   "approval-over": z.object({
     state: z.enum(approvalStates),

@@ -153,6 +153,8 @@ export const faultStatus = {
   "second-factor-wrong": 422,
   "second-factor-missing": 409,
   "second-factor-set-already": 409,
+  /** Without it logins would ask for nothing beside the password. */
+  "second-factor-last": 409,
   /** The correct password of an operator at the members' login. */
   "use-operator-login": 409,
   /** No other operator is allowed to approve it. */
@@ -246,6 +248,8 @@ export interface FaultDetails {
   };
   /** The required role, and the command that adds such an operator. */
   "no-checker": { rank: StaffRole; add: string };
+  /** A challenge for the operator's passkeys, where they have some. */
+  "second-factor-needed": { challengeId: string; options: Record<string, unknown> };
   "approval-open-already": { approvalId: string };
   /** Who decided and when; `by` is null where the site ended it. */
   "approval-over": { state: ApprovalState; by: string | null; at: string | null };

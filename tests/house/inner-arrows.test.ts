@@ -49,7 +49,7 @@ const layers: Record<string, Record<string, readonly string[]>> = {
     operators: [
       ...base,
       ...["audit", "banks", "content", "deposits", "ledger", "lotteries", "members", "numbers", "otps"],
-      ...["poys", "realtime", "rounds", "settlement", "site", "statements", "turnovers"],
+      ...["passkeys", "poys", "realtime", "rounds", "settlement", "site", "statements", "turnovers"],
       ...["withdrawals", "yeekee"],
     ],
 

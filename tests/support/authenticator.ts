@@ -1,7 +1,8 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from "node:crypto";
 import { isoCBOR } from "@simplewebauthn/server/helpers";
 import type { BodyOf } from "@/lib/contract/endpoint";
-import type { PasskeyUse, passkeyRegisterVerify } from "@/lib/contract/passkeys";
+import type { PasskeyUse } from "@/lib/contract/passkey-shapes";
+import type { passkeyRegisterVerify } from "@/lib/contract/passkeys";
 
 type Made = BodyOf<typeof passkeyRegisterVerify>["response"];
 /** The parts of a service's request that this device reads. */

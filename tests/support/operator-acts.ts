@@ -260,4 +260,9 @@ export const operatorOwnActs: readonly string[] = [
   "operators.second-factor.enrol",
   "operators.second-factor.confirm",
   "operators.second-factor.recovery-codes",
+  "operators.passkeys.all",
+  "operators.passkeys.challenge",
+  "operators.passkeys.options",
+  "operators.passkeys.add",
+  "operators.passkeys.remove",
 ];

@@ -1,11 +1,13 @@
 import { createHash, randomInt } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { Fault, isFault } from "@/lib/contract/fault";
+import type { FactorProof } from "@/lib/contract/operators/operator-shapes";
 import type { KeyRing } from "@/lib/domain/key-ring";
 import { appCode, plainRecoveryCode, RECOVERY_CODES } from "@/lib/domain/second-factor";
 import { operatorAccount, operatorRecoveryCode } from "../db/schema/staff";
 import type { Tx } from "../db/tx";
 import { countFailure, forgetCount, refuseLocked } from "../members/login-guard";
+import { isConfirmed } from "../passkeys/use";
 import { openSecret, sealSecret } from "./sealed-secret";
 import { periodOf } from "./totp";
 
@@ -25,14 +27,16 @@ export async function lockAccount(tx: Tx, uuid: string): Promise<Account> {
 }
 
 /**
- * Null when the code is right, which uses it up. Wrong ones are counted, and the fifth locks as at the login; the
- * refusal is returned, so that its count is committed.
+ * Null when the code is right or the passkey signed its challenge, which uses either up. Wrong ones are counted, and
+ * the fifth locks as at the login; the refusal is returned, so that its count is committed.
+ * @param session whose challenge it is; null at the login
  */
 export async function checkFactor(
   tx: Tx,
   keys: KeyRing,
   account: Account,
-  typed: string,
+  proof: FactorProof,
+  session: string | null,
 ): Promise<Fault | null> {
   const key = factorCounter(account.member);
   const locked = await refuseLocked(tx, key, true).then(
@@ -40,10 +44,10 @@ export async function checkFactor(
     (error: unknown) => (isFault(error) ? error : Promise.reject(error)),
   );
   if (locked) return asFactor(locked);
-  const code = appCode(typed);
-  const isRight = code
-    ? await spendAppCode(tx, keys, account, code)
-    : await spendRecoveryCode(tx, account.member, typed);
+  const isRight =
+    "code" in proof
+      ? await spendCode(tx, keys, account, proof.code)
+      : await isConfirmed(tx, account.member, session, proof.passkey);
   if (!isRight) return asFactor(await countFailure(tx, key));
   await forgetCount(tx, key);
   return null;
@@ -54,6 +58,11 @@ const asFactor = (fault: Fault): Fault =>
   isFault(fault, "login-limit-reached")
     ? new Fault("rate-limited", fault.details)
     : new Fault("second-factor-wrong");
+
+async function spendCode(tx: Tx, keys: KeyRing, account: Account, typed: string): Promise<boolean> {
+  const code = appCode(typed);
+  return code ? spendAppCode(tx, keys, account, code) : spendRecoveryCode(tx, account.member, typed);
+}
 
 /** A code counts once: neither it nor an earlier one is accepted again. */
 async function spendAppCode(tx: Tx, keys: KeyRing, account: Account, code: string): Promise<boolean> {

@@ -1,5 +1,7 @@
 import { and, eq, isNotNull } from "drizzle-orm";
+import type { BodyOf } from "@/lib/contract/endpoint";
 import { Fault, isFault } from "@/lib/contract/fault";
+import type { FactorProof } from "@/lib/contract/operators/operator-shapes";
 import { type OperatorInfo, operatorLogin } from "@/lib/contract/operators/session";
 import { type FactorDemand, factorDemand } from "@/lib/domain/second-factor";
 import { isDemoOperator, type StaffRole } from "@/lib/domain/staff";
@@ -10,7 +12,8 @@ import { defineHandler } from "../http/define-handler";
 import { compareLogin, loginQueueKey, verifyPin } from "../members/prove-pin";
 import { openSession } from "../members/sessions";
 import { noteAccess } from "./access-log";
-import { checkFactor, lockAccount } from "./check-factor";
+import { lockAccount } from "./check-factor";
+import { proveFactor } from "./prove-factor";
 
 type Row = typeof member.$inferSelect;
 type Who = Context<null>;
@@ -27,20 +30,15 @@ export const operatorLoginCall = defineHandler(
       return context.refuse(new Fault("operator-disabled"));
     }
     const demand = demandOf(context, row, account.factorConfirmedAt !== null);
-    if (demand === "code") {
-      if (!body.code) throw new Fault("second-factor-needed");
-      const refusal = await checkFactor(context.tx, context.env.TOKEN_SECRETS, account, body.code);
-      if (refusal) {
-        const isLocked = isFault(refusal, "rate-limited");
-        await noteAccess(context, row.uuid, isLocked ? "second-factor-locked" : "second-factor-wrong");
-        return context.refuse(refusal);
-      }
-    }
+    if (demand === "code") await proveFactor(context, account, proofOf(body), null);
     await signIn(context, row, demand === "enrol");
     return operatorInfoOf(row, demand);
   },
   { before: compareLogin, turn: loginQueueKey },
 );
+
+const proofOf = ({ code, passkey }: BodyOf<typeof operatorLogin>): FactorProof | undefined =>
+  passkey ? { passkey } : code ? { code } : undefined;
 
 /** What this login requires beside the password, by address and deployment. */
 export function demandOf(

@@ -1,9 +1,14 @@
 import { eq } from "drizzle-orm";
 import { callName } from "@/lib/contract/endpoint";
-import { Fault, isFault } from "@/lib/contract/fault";
+import { Fault } from "@/lib/contract/fault";
 import {
+  addFactorPasskey,
+  beginFactorPasskey,
+  challengeFactorPasskey,
   confirmSecondFactor,
   enrolSecondFactor,
+  factorPasskeys,
+  removeFactorPasskey,
   renewRecoveryCodes,
 } from "@/lib/contract/operators/second-factor";
 import { isDemoOperator } from "@/lib/domain/staff";
@@ -14,8 +19,10 @@ import type { Caller } from "../http/caller";
 import type { Context } from "../http/context";
 import { defineHandler } from "../http/define-handler";
 import { endSessions } from "../members/sessions";
-import { noteAccess } from "./access-log";
-import { checkFactor, lockAccount, newRecoveryCodes } from "./check-factor";
+import { addKey, beginKey, dropKey, keyRows } from "../passkeys/register";
+import { beginConfirmation } from "../passkeys/use";
+import { lockAccount, newRecoveryCodes } from "./check-factor";
+import { proveFactor } from "./prove-factor";
 import { sealSecret } from "./sealed-secret";
 import { demoSecret, newSecret, secretUri } from "./totp";
 
@@ -32,42 +39,89 @@ export const secondFactorCalls = [
   }),
 
   defineHandler(confirmSecondFactor, async (context, { body }) => {
-    const { tx, caller, grant } = context;
+    const { tx, caller } = context;
     const account = await lockAccount(tx, caller.uuid);
     if (account.factorConfirmedAt) throw new Fault("second-factor-set-already");
     if (!account.factorSecret) throw new Fault("second-factor-missing");
-    await verifyFactor(context, account, body.code);
+    await proveFactor(context, account, body, caller.sid);
     await tx
       .update(operatorAccount)
       .set({ factorConfirmedAt: new Date() })
       .where(eq(operatorAccount.member, caller.uuid));
-    // Ends sessions that were opened by the password alone; this one has passed both factors.
-    await endSessions(tx, caller.uuid, caller.sid);
-    await tx.update(session).set({ enrolsOnly: false }).where(eq(session.id, caller.sid));
-    grant(caller);
     await writeAudit(tx, caller, { action: callName(confirmSecondFactor), target: caller.uuid });
-    return { recoveryCodes: await newRecoveryCodes(tx, caller.uuid) };
+    return { recoveryCodes: await firstFactorSet(context) };
   }),
 
   defineHandler(renewRecoveryCodes, async (context, { body }) => {
     const { tx, caller } = context;
     const account = await lockAccount(tx, caller.uuid);
     if (!account.factorConfirmedAt) throw new Fault("second-factor-missing");
-    await verifyFactor(context, account, body.code);
+    await proveFactor(context, account, body, caller.sid);
     await writeAudit(tx, caller, { action: callName(renewRecoveryCodes), target: caller.uuid });
     return { recoveryCodes: await newRecoveryCodes(tx, caller.uuid) };
   }),
+
+  defineHandler(factorPasskeys, async ({ tx, caller }) => {
+    const { factorSecret, factorConfirmedAt } = await lockAccount(tx, caller.uuid);
+    return {
+      hasApp: factorSecret !== null && factorConfirmedAt !== null,
+      items: await keyRows(tx, caller.uuid),
+    };
+  }),
+
+  defineHandler(challengeFactorPasskey, ({ tx, caller, origin }) =>
+    beginConfirmation(tx, origin, caller.uuid, caller.sid),
+  ),
+
+  defineHandler(beginFactorPasskey, async (context, { body }) => {
+    const { tx, caller } = context;
+    const account = await lockAccount(tx, caller.uuid);
+    // Whoever finds a page open could else add a device of their own, and come back.
+    if (account.factorConfirmedAt) await proveFactor(context, account, body.proof, caller.sid);
+    return beginKey(context);
+  }),
+
+  defineHandler(addFactorPasskey, async (context, { body }) => {
+    const { tx, caller } = context;
+    const account = await lockAccount(tx, caller.uuid);
+    const passkey = await addKey(context, body);
+    await writeAudit(tx, caller, {
+      action: callName(addFactorPasskey),
+      target: caller.uuid,
+      after: { passkey: passkey.name },
+    });
+    if (account.factorConfirmedAt) return { passkey, recoveryCodes: null };
+    await tx
+      .update(operatorAccount)
+      // No code has confirmed a secret that was only shown.
+      .set({ factorConfirmedAt: new Date(), factorSecret: null })
+      .where(eq(operatorAccount.member, caller.uuid));
+    return { passkey, recoveryCodes: await firstFactorSet(context) };
+  }),
+
+  defineHandler(removeFactorPasskey, async (context, { body }) => {
+    const { tx, caller } = context;
+    const account = await lockAccount(tx, caller.uuid);
+    if (!account.factorConfirmedAt) throw new Fault("second-factor-missing");
+    await proveFactor(context, account, body.proof, caller.sid);
+    const before = (await keyRows(tx, caller.uuid)).find(({ id }) => id === body.id);
+    await dropKey(tx, caller.uuid, body.id);
+    if (!account.factorSecret && (await keyRows(tx, caller.uuid)).length === 0)
+      throw new Fault("second-factor-last");
+    await writeAudit(tx, caller, {
+      action: callName(removeFactorPasskey),
+      target: caller.uuid,
+      before: { passkey: before?.name },
+    });
+    return {};
+  }),
 ];
 
-/** Refuses the call where the code is wrong; its count and its log row are committed. */
-async function verifyFactor(
-  context: Context<Caller>,
-  account: typeof operatorAccount.$inferSelect,
-  code: string,
-): Promise<void> {
-  const refusal = await checkFactor(context.tx, context.env.TOKEN_SECRETS, account, code);
-  if (!refusal) return;
-  const isLocked = isFault(refusal, "rate-limited");
-  await noteAccess(context, account.member, isLocked ? "second-factor-locked" : "second-factor-wrong");
-  context.refuse(refusal);
+/** From now on logins ask for the factor: recovery codes for its loss, and every right of the role for this session. */
+async function firstFactorSet({ tx, caller, grant }: Context<Caller>): Promise<string[]> {
+  // Ends sessions that were opened by the password alone; this one has passed both factors.
+  await endSessions(tx, caller.uuid, caller.sid);
+  await tx.update(session).set({ enrolsOnly: false }).where(eq(session.id, caller.sid));
+  grant(caller);
+  return newRecoveryCodes(tx, caller.uuid);
 }

@@ -16,6 +16,7 @@ import { member } from "../db/schema/members";
 import { operatorAccount, operatorRecoveryCode } from "../db/schema/staff";
 import type { Tx } from "../db/tx";
 import { endSessions } from "../members/sessions";
+import { dropKeys } from "../passkeys/register";
 import { recordAppointment } from "./approvals/people";
 import { lockAccount } from "./check-factor";
 import { operatorRow, staffRowOf } from "./find-operator";
@@ -108,12 +109,13 @@ export async function resetSecondFactor(
 ): Promise<StaffRow> {
   await operatorRow(tx, uuid, true);
   const account = await lockAccount(tx, uuid);
-  if (!account.factorSecret) throw new Fault("second-factor-missing");
+  if (!account.factorSecret && !account.factorConfirmedAt) throw new Fault("second-factor-missing");
   await tx
     .update(operatorAccount)
     .set({ factorSecret: null, factorConfirmedAt: null })
     .where(eq(operatorAccount.member, uuid));
   await tx.delete(operatorRecoveryCode).where(eq(operatorRecoveryCode.member, uuid));
+  await dropKeys(tx, uuid);
   await endSessions(tx, uuid);
   await noteAppointed(tx, by, uuid);
   return told(tx, by, callName(resetStaffSecondFactor), uuid, { secondFactor: null }, reason);

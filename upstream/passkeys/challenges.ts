@@ -1,5 +1,7 @@
 import { and, eq, isNull, lt, sql } from "drizzle-orm";
+import type { z } from "zod";
 import { Fault } from "@/lib/contract/fault";
+import type { passkeyChallenge as challengeShape } from "@/lib/contract/passkey-shapes";
 import { PASSKEY_CHALLENGE_MS, type PasskeySite, passkeySiteOf } from "@/lib/domain/passkey";
 import { isUuid } from "../db/row-ids";
 import { passkeyChallenge } from "../db/schema/passkeys";
@@ -9,6 +11,9 @@ import type { Origin } from "../http/context";
 export type Challenge = typeof passkeyChallenge.$inferSelect;
 type Purpose = "register" | "login" | "confirm";
 
+/** A challenge on its way to a device. */
+export type Begun = z.output<typeof challengeShape>;
+
 /** The site's origin, by the web server. Throws `passkey-refused` where passkeys do not work (decision 36). */
 export function siteOf({ siteOrigin }: Origin): PasskeySite {
   const site = passkeySiteOf(siteOrigin);
@@ -16,7 +21,10 @@ export function siteOf({ siteOrigin }: Origin): PasskeySite {
   return site;
 }
 
-/** Stores a challenge for a device to sign; returns its id. At the login there is no member yet. */
+/**
+ * Stores a challenge for a device to sign; returns its id. Without a session: `login` at a member's login, `confirm` at
+ * an operator's, after the password.
+ */
 export async function saveChallenge(
   tx: Tx,
   purpose: Purpose,

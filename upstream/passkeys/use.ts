@@ -1,8 +1,9 @@
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from "@simplewebauthn/server";
 import { eq } from "drizzle-orm";
+import type { BodyOf } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
+import type { PasskeyUse } from "@/lib/contract/passkey-shapes";
 import {
-  type PasskeyUse,
   passkeyConfirmOptions,
   passkeyConfirmVerify,
   passkeyLoginOptions,
@@ -11,13 +12,14 @@ import {
 import { member } from "../db/schema/members";
 import { passkey } from "../db/schema/passkeys";
 import type { Tx } from "../db/tx";
+import type { Origin } from "../http/context";
 import { defineHandler } from "../http/define-handler";
 import { consumeLimit } from "../http/rate-limit";
 import { beginSession } from "../members/begin-session";
 import { presenceShown } from "../members/confirm-pin";
 import { infoOf } from "../members/infos";
 import { counterKey, forgetFailures } from "../members/login-guard";
-import { type Challenge, saveChallenge, siteOf, takeChallenge } from "./challenges";
+import { type Begun, type Challenge, saveChallenge, siteOf, takeChallenge } from "./challenges";
 import { keysOf } from "./register";
 
 /** A passkey instead of the PIN: to sign in, and to confirm money actions. Every failure gets the same answer. */
@@ -44,26 +46,49 @@ export const passkeyUseCalls = [
     return infoOf(tx, row.uuid);
   }),
 
-  defineHandler(passkeyConfirmOptions, async ({ tx, caller, origin }) => {
-    const site = siteOf(origin);
-    const own = await keysOf(tx, caller.uuid);
-    if (own.length === 0) throw new Fault("passkey-refused");
-    const options = await generateAuthenticationOptions({
-      rpID: site.rpId,
-      userVerification: "required",
-      allowCredentials: own.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
-    });
-    const challengeId = await saveChallenge(tx, "confirm", caller.sid, site, options.challenge);
-    return { challengeId, options: { ...options } };
-  }),
+  defineHandler(passkeyConfirmOptions, ({ tx, caller, origin }) =>
+    beginConfirmation(tx, origin, caller.uuid, caller.sid),
+  ),
 
   defineHandler(passkeyConfirmVerify, async ({ tx, caller, refuse }, { body }) => {
-    const challenge = await takeChallenge(tx, body.challengeId, "confirm", caller.sid);
-    const uuid = challenge && (await signerOf(tx, challenge, body.response));
-    if (uuid !== caller.uuid) return refuse(new Fault("passkey-refused"));
+    if (!(await isConfirmed(tx, caller.uuid, caller.sid, body))) return refuse(new Fault("passkey-refused"));
     return presenceShown(tx, caller.sid);
   }),
 ];
+
+/**
+ * A challenge for the passkeys of one person.
+ * @param session whose it is; null at an operator's login, where there is none yet
+ * Faults: `passkey-refused` where they have none, or this origin takes none.
+ */
+export async function beginConfirmation(
+  tx: Tx,
+  origin: Origin,
+  uuid: string,
+  session: string | null,
+): Promise<Begun> {
+  const site = siteOf(origin);
+  const own = await keysOf(tx, uuid);
+  if (own.length === 0) throw new Fault("passkey-refused");
+  const options = await generateAuthenticationOptions({
+    rpID: site.rpId,
+    userVerification: "required",
+    allowCredentials: own.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+  });
+  const challengeId = await saveChallenge(tx, "confirm", session, site, options.challenge);
+  return { challengeId, options: { ...options } };
+}
+
+/** Whether this person's passkey signed the challenge, which is used up. */
+export async function isConfirmed(
+  tx: Tx,
+  uuid: string,
+  session: string | null,
+  { challengeId, response }: BodyOf<typeof passkeyConfirmVerify>,
+): Promise<boolean> {
+  const challenge = await takeChallenge(tx, challengeId, "confirm", session);
+  return challenge !== null && (await signerOf(tx, challenge, response)) === uuid;
+}
 
 /** The member whose passkey signed the challenge, its counter stored; null for an invalid signature. */
 async function signerOf(tx: Tx, challenge: Challenge, response: PasskeyUse): Promise<string | null> {

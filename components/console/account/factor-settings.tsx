@@ -1,58 +1,67 @@
 "use client";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useAct } from "@/stores/console/use-act";
+import { useAsk } from "@/stores/console/use-ask";
+import { useOffersPasskeys } from "@/stores/console/use-passkeys";
 import { Button, ButtonLink } from "../controls/button";
-import { Field } from "../controls/field";
+import { Note } from "../controls/note";
 import { Section } from "../page/section";
 import { useOperator } from "../shell/operator";
 import { useConsoleWords } from "../words/console-words";
-import { FaultText } from "../words/fault-text";
-import styles from "./account.module.css";
+import { OwnPasskeys } from "./own-passkeys";
+import { ProofDialog } from "./proof-dialog";
+import { RecoveryCodes } from "./recovery-codes";
 
-/** Sets up a second factor, or replaces its recovery codes. */
+/** Sets up a second factor, or shows its passkeys and replaces its recovery codes. */
 export function FactorSettings() {
   const t = useConsoleWords("account");
   const { secondFactor } = useOperator();
-  const [code, setCode] = useState("");
+  if (secondFactor === "set") return <FactorSet />;
+  return (
+    <Section title={t("factor")}>
+      <p>{t("factorOffered")}</p>
+      <ButtonLink href="/operator/second-factor" look="primary" isNarrow>
+        {t("factorSetUp")}
+      </ButtonLink>
+    </Section>
+  );
+}
+
+function FactorSet() {
+  const t = useConsoleWords("account");
+  const passkeys = useAsk("secondFactor", "factorPasskeys");
+  const offersPasskeys = useOffersPasskeys();
+  const [isAsking, ask] = useState(false);
   const renew = useAct("secondFactor", "renewRecoveryCodes");
-  if (secondFactor !== "set")
-    return (
-      <Section title={t("factor")}>
-        <p>{t("factorOffered")}</p>
-        <ButtonLink href="/operator/second-factor" look="primary" isNarrow>
-          {t("factorSetUp")}
-        </ButtonLink>
-      </Section>
-    );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    renew.mutate({ body: { code: code.trim() } }, { onSuccess: () => setCode("") });
+  const rows = passkeys.data?.items ?? [];
+  const canSign = rows.length > 0 && offersPasskeys === true;
+  const close = () => {
+    renew.reset();
+    ask(false);
   };
   return (
-    <Section title={t("recovery")}>
-      <form onSubmit={submit} style={{ display: "grid", gap: 16, maxWidth: 400 }}>
+    <>
+      <OwnPasskeys rows={rows} isPending={passkeys.isPending} error={passkeys.error} canSign={canSign} />
+      <Section title={t("recovery")} aside={<Button onClick={() => ask(true)}>{t("recoveryNew")}</Button>}>
         <p>{t("recoveryRenew")}</p>
-        <Field
-          label={t("code")}
-          required
-          autoComplete="one-time-code"
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
-        />
-        <FaultText fault={renew.error} />
-        <Button type="submit" look="primary" disabled={renew.isPending} isNarrow>
-          {t("recoveryNew")}
-        </Button>
-      </form>
-      {renew.data ? (
-        <ul className={styles.codes}>
-          {renew.data.recoveryCodes.map((each) => (
-            <li key={each}>
-              <code>{each}</code>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-    </Section>
+        {renew.data ? (
+          <>
+            <Note tone="warning">{t("recoveryText")}</Note>
+            <RecoveryCodes codes={renew.data.recoveryCodes} />
+          </>
+        ) : null}
+        {isAsking ? (
+          <ProofDialog
+            title={t("recoveryNew")}
+            text={t("recoveryRenew")}
+            hasPasskey={canSign}
+            isPending={renew.isPending}
+            fault={renew.error}
+            onProof={(proof) => renew.mutate({ body: proof }, { onSuccess: () => ask(false) })}
+            onClose={close}
+          />
+        ) : null}
+      </Section>
+    </>
   );
 }

@@ -1,8 +1,10 @@
 "use client";
 import { useSearchParams } from "next/navigation";
 import { type FormEvent, useState } from "react";
-import { isFault } from "@/lib/contract/fault";
+import { type DetailsOf, isFault } from "@/lib/contract/fault";
+import type { FactorProof } from "@/lib/contract/operators/operator-shapes";
 import { useAct } from "@/stores/console/use-act";
+import { useOffersPasskeys, usePasskeyProof } from "@/stores/console/use-passkeys";
 import { Button } from "../controls/button";
 import { Field } from "../controls/field";
 import { Note } from "../controls/note";
@@ -10,7 +12,7 @@ import { useConsoleWords } from "../words/console-words";
 import { FaultText } from "../words/fault-text";
 import styles from "./account.module.css";
 
-/** Name and password; where a second factor is set up, its code is asked next and nothing has to be typed again. */
+/** Name and password; where a second factor is set up, a code or a passkey is asked next and nothing has to be typed again. */
 export function LoginScreen() {
   const t = useConsoleWords("account");
   const params = useSearchParams();
@@ -18,21 +20,41 @@ export function LoginScreen() {
   const [password, setPassword] = useState("");
   const [code, setCode] = useState("");
   const [asksCode, askCode] = useState(false);
+  const [challenge, setChallenge] = useState<DetailsOf<"second-factor-needed">>();
+  const offersPasskeys = useOffersPasskeys();
+  const passkey = usePasskeyProof();
   const login = useAct("session", "operatorLogin");
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const enter = (proof: Partial<FactorProof>) =>
     login.mutate(
-      { body: { userName, password, ...(asksCode && { code: code.trim() }) } },
+      { body: { userName, password, ...proof } },
       {
         onSuccess: ({ secondFactor }) =>
           location.assign(
             secondFactor === "needed" ? "/operator/second-factor" : nextPage(params.get("next")),
           ),
-        onError: (fault) => askCode((asks) => asks || isFault(fault, "second-factor-needed")),
+        onError: (fault) => {
+          if (!isFault(fault, "second-factor-needed")) return;
+          askCode(true);
+          setChallenge(fault.details);
+        },
       },
     );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const typed = code.trim();
+    enter(asksCode && typed ? { code: typed } : {});
   };
-  const fault = isFault(login.error, "second-factor-needed") ? null : login.error;
+  // Each challenge counts once: after a refusal the password alone brings the next one.
+  const sign = () =>
+    passkey.mutate(challenge, {
+      onSuccess: (proof) => {
+        if (!proof) return;
+        setChallenge(undefined);
+        enter(proof);
+      },
+    });
+  const fault = isFault(login.error, "second-factor-needed") ? passkey.error : login.error;
+  const asksPasskey = offersPasskeys === true && challenge !== undefined;
   return (
     <main className={styles.door}>
       <form onSubmit={submit} className={styles.card}>
@@ -56,11 +78,22 @@ export function LoginScreen() {
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />
+        {asksPasskey ? (
+          <Button
+            key="passkey"
+            autoFocus
+            look="primary"
+            onClick={sign}
+            disabled={passkey.isPending || login.isPending}
+          >
+            {t("factorByPasskey")}
+          </Button>
+        ) : null}
+        {passkey.data === null ? <Note tone="info">{t("passkeyDismissed")}</Note> : null}
         {asksCode ? (
           <Field
             key="code"
-            autoFocus
-            required
+            autoFocus={!asksPasskey}
             label={t("code")}
             help={t("codeHelp")}
             autoComplete="one-time-code"
@@ -69,7 +102,11 @@ export function LoginScreen() {
           />
         ) : null}
         <FaultText fault={fault} />
-        <Button type="submit" look="primary" disabled={login.isPending || login.isSuccess}>
+        <Button
+          type="submit"
+          look={asksPasskey ? "quiet" : "primary"}
+          disabled={login.isPending || login.isSuccess}
+        >
           {t("enter")}
         </Button>
       </form>

@@ -3,7 +3,7 @@ import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { Fault } from "@/lib/contract/fault";
 import type { PickedReason, Reason, ReasonCode, ReasonFamily } from "@/lib/domain/operator-reasons";
 import { Button } from "../controls/button";
@@ -32,6 +32,8 @@ export interface ActFormProps {
   /** The form's own fields are complete. */
   isReady?: boolean;
   isPending: boolean;
+  /** It has ended, and the form shows how: nothing is left but to close it. */
+  isOver?: boolean;
   fault: Fault | null;
   onAct: (reason?: Reason) => void;
   onClose: () => void;
@@ -51,12 +53,18 @@ export function ActForm(props: ActFormProps) {
     hasOwnField = false,
     isReady = true,
     isPending,
+    isOver = false,
     fault,
     onAct,
     onClose,
   } = props;
   const t = useConsoleWords("act");
   const [reason, setReason] = useState<PickedReason>({ code: suggestedCode, note: suggestedReason });
+  const closing = useRef<HTMLButtonElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (isOver) closing.current?.focus();
+  }, [isOver]);
   const isSaid = reasons === "none" || isGiven(reason) || (isReasonOffered && reason.note.trim() === "");
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -66,9 +74,10 @@ export function ActForm(props: ActFormProps) {
     <Dialog open onClose={onClose} fullWidth maxWidth="sm">
       <form onSubmit={submit}>
         <DialogTitle>{title}</DialogTitle>
-        <DialogContent sx={{ display: "grid", gap: 2 }}>
+        {/* A long list of outcomes is scrolled by keys, and nothing else in it takes the focus. */}
+        <DialogContent tabIndex={isOver ? 0 : undefined} sx={{ display: "grid", gap: 2 }}>
           {children}
-          {reasons === "none" ? null : (
+          {reasons === "none" || isOver ? null : (
             <ReasonFields
               family={reasons}
               isOffered={isReasonOffered}
@@ -81,14 +90,22 @@ export function ActForm(props: ActFormProps) {
           <FaultText fault={fault} />
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{t("cancel")}</Button>
-          <Button
-            type="submit"
-            look={isDanger ? "grave" : "primary"}
-            disabled={!isReady || !isSaid || isPending}
-          >
-            {label}
-          </Button>
+          {isOver ? (
+            <Button ref={closing} look="primary" onClick={onClose}>
+              {t("close")}
+            </Button>
+          ) : (
+            <>
+              <Button onClick={onClose}>{t("cancel")}</Button>
+              <Button
+                type="submit"
+                look={isDanger ? "grave" : "primary"}
+                disabled={!isReady || !isSaid || isPending}
+              >
+                {label}
+              </Button>
+            </>
+          )}
         </DialogActions>
       </form>
     </Dialog>

@@ -1,6 +1,7 @@
 "use client";
 import type { KeyboardEvent } from "react";
 import styles from "./tabs.module.css";
+import { useShown } from "./use-shown";
 
 interface Props<Name extends string> {
   label: string;
@@ -13,8 +14,9 @@ interface Props<Name extends string> {
 
 /** Tabs above a panel: arrows, Home and End move between them, Enter selects. */
 export function Tabs<Name extends string>({ label, tabs, selected, panelId, onSelect }: Props<Name>) {
+  const strip = useShown<HTMLDivElement>('[aria-selected="true"]', selected);
   return (
-    <div role="tablist" aria-label={label} className={styles.tabs} onKeyDown={moveFocus}>
+    <div ref={strip} role="tablist" aria-label={label} className={styles.tabs} onKeyDown={moveFocus}>
       {tabs.map(([name, text]) => (
         <button
           key={name}

@@ -41,7 +41,7 @@ export function Neighbours({ query }: Props) {
     </IconButton>
   );
   return (
-    <span>
+    <span style={{ display: "inline-flex" }}>
       {button(beside.previous, t("previous"), "up")}
       {button(beside.next, t("next"), "down")}
     </span>

@@ -7,9 +7,11 @@ import { rememberList } from "@/stores/console/last-list";
 import { Button } from "../controls/button";
 import { useConsoleWords } from "../words/console-words";
 import { FaultText } from "../words/fault-text";
+import { ChooseBox } from "./choose-box";
 import type { Column } from "./column";
 import { ListHead } from "./list-head";
 import styles from "./record-list.module.css";
+import type { Choosing } from "./use-choosing";
 import { useRowSteps } from "./use-row-steps";
 import { ROW_PX, Waiting } from "./waiting";
 
@@ -30,16 +32,18 @@ interface Props<Row> {
   keyOf: (row: Row) => string;
   /** The page of a row; its first cell links there. */
   hrefOf?: (row: Row) => string;
+  /** Rows can be chosen, for an act on all of them. */
+  choosing?: Choosing<Row>;
   /** Said where nothing is selected. */
   empty: ReactNode;
 }
 
 /**
  * Records as a table, on narrow screens as cards. Only rows near the view are rendered; the next page is read
- * before the end is reached. `j` and `k` move between rows.
+ * before the end is reached. `j` and `k` move between rows, `x` chooses one where rows can be chosen.
  */
 export function RecordList<Row>(props: Props<Row>) {
-  const { label, columns, list, keyOf, hrefOf, empty } = props;
+  const { label, list, keyOf, hrefOf, choosing, empty } = props;
   const { rows, isPending = false, error = null, hasNextPage = false, fetchNextPage } = list;
   const t = useConsoleWords("list");
   const router = useRouter();
@@ -61,6 +65,8 @@ export function RecordList<Row>(props: Props<Row>) {
     if (hrefOf) rememberList(rows.map(hrefOf));
   }, [rows, hrefOf]);
   useRowSteps(table);
+  const chooseHead = t("choose");
+  const columns = choosing ? [...props.columns, chooseColumn(choosing, keyOf, chooseHead)] : props.columns;
   if (error && rows.length === 0) return <FaultText fault={error} />;
   if (isPending && rows.length === 0) return <Waiting />;
   if (rows.length === 0) return <p className={styles.empty}>{empty}</p>;
@@ -102,6 +108,28 @@ export function RecordList<Row>(props: Props<Row>) {
       ) : null}
     </>
   );
+}
+
+/** Last: the first cell is the one that `j` and `k` lead to. */
+function chooseColumn<Row>(
+  { chosen, choose, nameOf, isChoosable }: Choosing<Row>,
+  keyOf: (row: Row) => string,
+  head: string,
+): Column<Row> {
+  return {
+    key: "choose",
+    head,
+    cell: (row) =>
+      isChoosable(row) ? (
+        <ChooseBox
+          name={nameOf(row)}
+          isOn={chosen.has(keyOf(row))}
+          onChange={(isOn) => choose([keyOf(row)], isOn)}
+        />
+      ) : (
+        "—"
+      ),
+  };
 }
 
 /** A click anywhere in a row opens it, as its link does; text can still be selected. */

@@ -1,8 +1,9 @@
 /** Single keys that act on a page. */
 
-/** Letters belong to a field that is typed into. */
+/** Letters belong to a field that is typed into; a box to tick takes none. */
 export const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null;
+  target instanceof HTMLElement &&
+  target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable]') !== null;
 
 /** With one of these held down a key belongs to the browser. */
 export const isShortcut = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>

@@ -2,11 +2,15 @@
 import { type RefObject, useEffect } from "react";
 import { isShortcut, isTyping, keyOf } from "./single-keys";
 
-/** `j` and `k` move the focus to the next and previous row's first control; Enter then opens it. */
+/**
+ * `j` and `k` move the focus to the next and previous row's first control; Enter then opens it, `x` ticks the row's
+ * box where it has one.
+ */
 export function useRowSteps(table: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (isShortcut(event) || isTyping(event.target)) return;
+      if (keyOf(event) === "x") return tick(table.current);
       const step = keyOf(event) === "j" ? 1 : keyOf(event) === "k" ? -1 : 0;
       if (step === 0 || !table.current) return;
       const rows = [...table.current.querySelectorAll<HTMLElement>("tbody tr[data-index]")];
@@ -22,6 +26,11 @@ export function useRowSteps(table: RefObject<HTMLElement | null>): void {
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
   }, [table]);
+}
+
+function tick(table: HTMLElement | null): void {
+  const row = document.activeElement?.closest<HTMLElement>("tr[data-index]");
+  if (row && table?.contains(row)) row.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click();
 }
 
 /** Of several lists on a page the one that has the focus moves it; without a focus the first one takes it. */

@@ -2,6 +2,7 @@
 import dynamic from "next/dynamic";
 import { exportCsv } from "@/stores/console/export-csv";
 import { useAskPages } from "@/stores/console/use-ask";
+import { actByCall, actInQueue } from "@/stores/console/use-bulk-act";
 import { MemberLink } from "../fields/values";
 import { useConsoleWords } from "../words/console-words";
 import { Queue } from "./queue";
@@ -10,6 +11,21 @@ const loadItem = () => import("./bank-item");
 const BankItem = dynamic(() => loadItem().then((module) => module.BankItem));
 
 const waiting = { status: "waiting" as const };
+
+const idOf = ({ id }: { id: string }) => id;
+const approveEach = actInQueue(
+  "banks",
+  idOf,
+  actByCall("withdraws", "approveBank", ({ id }: { id: string }, reason) => ({
+    id,
+    ...(reason && { reason }),
+  })),
+);
+const rejectEach = actInQueue(
+  "banks",
+  idOf,
+  actByCall("withdraws", "rejectBank", ({ id }: { id: string }, reason = "") => ({ id, reason })),
+);
 
 /** Members' bank accounts that wait for a decision. */
 export function BanksQueue() {
@@ -20,7 +36,7 @@ export function BanksQueue() {
       queue="banks"
       list={list}
       loadItem={loadItem}
-      idOf={({ id }) => id}
+      idOf={idOf}
       sinceOf={({ createdAt }) => createdAt}
       firstHead={t("account")}
       nameOf={({ bankCode, accountNumber }) => `${bankCode} ${accountNumber}`}
@@ -29,6 +45,30 @@ export function BanksQueue() {
         { key: "name", head: t("nameOnAccount"), cell: ({ name }) => name },
         { key: "memberName", head: t("memberName"), cell: ({ memberName }) => memberName || "—" },
       ]}
+      bulk={{
+        nameOf: ({ userName, bankCode, accountNumber, name }) =>
+          `${userName} · ${bankCode} ${accountNumber} · ${name}`,
+        acts: [
+          {
+            name: "approve",
+            label: t("approve"),
+            text: t("bulkApprove"),
+            reasons: "transfer",
+            isReasonOffered: true,
+            isFor: () => true,
+            act: approveEach,
+          },
+          {
+            name: "reject",
+            label: t("reject"),
+            text: t("bulkReject"),
+            isDanger: true,
+            reasons: "transfer",
+            isFor: () => true,
+            act: rejectEach,
+          },
+        ],
+      }}
       onExport={() => exportCsv("withdraws", "allOperatorBanks", waiting, "bank-accounts")}
     >
       {(row, onDone) => <BankItem row={row} onDone={onDone} />}

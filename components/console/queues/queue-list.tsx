@@ -3,10 +3,12 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useCallback } from "react";
 import { useSiteTime } from "@/stores/console/use-site-time";
+import { BulkBar } from "../bulk/bulk-bar";
 import { Age } from "../fields/values";
 import type { Column } from "../list/column";
 import { ListBar } from "../list/list-bar";
 import { RecordList } from "../list/record-list";
+import { useChoosing } from "../list/use-choosing";
 import { useOperator } from "../shell/operator";
 import { useConsoleWords } from "../words/console-words";
 import type { Claimed, QueueProps } from "./queue-props";
@@ -17,7 +19,7 @@ interface Props<Row extends Claimed> extends QueueProps<Row> {
 
 /** What waits, oldest first, for how long, and who already works on it. */
 export function QueueList<Row extends Claimed>(props: Props<Row>) {
-  const { queue, list, idOf, sinceOf, nameOf, firstHead, columns, onExport, proposals } = props;
+  const { queue, list, idOf, sinceOf, nameOf, firstHead, columns, onExport, proposals, bulk } = props;
   const t = useConsoleWords("queues");
   const shell = useConsoleWords("shell");
   const { uuid } = useOperator();
@@ -32,6 +34,11 @@ export function QueueList<Row extends Claimed>(props: Props<Row>) {
     if (!row.claim) return "—";
     return row.claim.uuid === uuid ? t("you") : row.claim.userName;
   };
+  const choosing = useChoosing<Row>(
+    (row) => bulk?.nameOf(row) ?? "",
+    // A colleague decides on what they work on.
+    (row) => !proposals.has(idOf(row)) && (!row.claim || row.claim.uuid === uuid),
+  );
   const age: Column<Row> = {
     key: "age",
     head: t("waits"),
@@ -57,12 +64,14 @@ export function QueueList<Row extends Claimed>(props: Props<Row>) {
   return (
     <>
       <ListBar onExport={onExport} />
+      {bulk ? <BulkBar rows={list.rows} keyOf={idOf} choosing={choosing} acts={bulk.acts} /> : null}
       <RecordList
         label={shell(`place.${queue}`)}
         columns={shown}
         list={list}
         keyOf={idOf}
         hrefOf={hrefOf}
+        {...(bulk && { choosing })}
         empty={t("empty")}
       />
     </>

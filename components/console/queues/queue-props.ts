@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Fault } from "@/lib/contract/fault";
 import type { Claim } from "@/lib/contract/operators/queues";
 import type { QueueName } from "@/lib/domain/queues";
+import type { BulkAct } from "../bulk/bulk-act";
 import type { Column } from "../list/column";
 import type { Outcome } from "./outcome-text";
 
@@ -14,11 +15,19 @@ export interface Claimed {
 export interface QueueRows<Row> {
   rows: readonly Row[];
   isPending: boolean;
+  isFetching: boolean;
+  dataUpdatedAt: number;
   error: Fault | null;
   hasNextPage: boolean;
   fetchNextPage: () => unknown;
   /** What it says has become old. */
   askAgain: () => void;
+}
+
+/** Acts on many items, and what an item is called among them. */
+export interface Bulk<Row> {
+  acts: readonly BulkAct<Row>[];
+  nameOf: (row: Row) => string;
 }
 
 export interface QueueProps<Row extends Claimed> {
@@ -32,6 +41,8 @@ export interface QueueProps<Row extends Claimed> {
   firstHead: string;
   columns: readonly Column<Row>[];
   onExport: () => Promise<void>;
+  /** What can be done to many chosen items at once. */
+  bulk?: Bulk<Row>;
   /** Acts on the queue as a whole, beside its title. */
   actions?: ReactNode;
   /** Fetches the code of an opened item, before one is opened. */

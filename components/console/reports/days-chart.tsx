@@ -41,7 +41,7 @@ export function DaysChart({ days }: { days: readonly DayReport[] }) {
           </div>
         ))}
       </dl>
-      <div aria-hidden="true">
+      <div aria-hidden="true" className={styles.chart}>
         <DaysCanvas days={sums} onPoint={point} />
       </div>
       <table className="visually-hidden">

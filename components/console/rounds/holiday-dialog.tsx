@@ -35,7 +35,8 @@ export function HolidayDialog({ markets, day, onClose }: Props) {
       reasons="round"
       suggestedCode="holiday"
       hasOwnField
-      isReady={chosen.length > 0 && dt !== "" && !found}
+      isReady={chosen.length > 0 && dt !== ""}
+      isOver={found !== undefined}
       isPending={holiday.isPending}
       fault={holiday.error}
       onAct={(reason = "") => holiday.mutate({ body: { betTypes: [...chosen], dt, reason } })}

@@ -7,13 +7,12 @@ import { Row } from "../controls/row";
 import { Section } from "../page/section";
 import { useMay } from "../shell/operator";
 import { useConsoleWords } from "../words/console-words";
-import { type SteerAct, SteerDialog } from "./steer-dialog";
+import { actsOfState, type RoundAct } from "./acts-of-state";
+import { SteerDialog } from "./steer-dialog";
 
 const RescheduleDialog = onDemand(() =>
   import("./reschedule-dialog").then((module) => module.RescheduleDialog),
 );
-
-type RoundAct = SteerAct | "reschedule";
 
 /** What an administrator can do with a round in its state. */
 export function RoundActs({ round }: { round: OperatorRoundPage }) {
@@ -42,18 +41,6 @@ export function RoundActs({ round }: { round: OperatorRoundPage }) {
   );
 }
 
-function actsFor({ status, isPayoutHeld, waiting }: OperatorRoundPage): readonly RoundAct[] {
-  if (isPayoutHeld) return waiting.includes("operators.rounds.pay") ? [] : ["pay"];
-  switch (status) {
-    case "upcoming":
-      return ["reschedule", "void"];
-    case "open":
-      return ["suspend", "close", "reschedule", "void"];
-    case "suspended":
-      return ["resume", "close", "reschedule", "void"];
-    case "closed":
-      return ["reschedule", "void"];
-    default:
-      return [];
-  }
-}
+/** A held payout that was asked for again waits for a second operator. */
+const actsFor = (round: OperatorRoundPage): readonly RoundAct[] =>
+  round.isPayoutHeld && round.waiting.includes("operators.rounds.pay") ? [] : actsOfState(round);

@@ -3,6 +3,7 @@ import type { OperatorRound } from "@/lib/contract/operators/rounds";
 import { displayDateTime, SECOND_MS } from "@/lib/domain/time";
 import { exportCsv } from "@/stores/console/export-csv";
 import { useAskPages } from "@/stores/console/use-ask";
+import { BulkBar } from "../bulk/bulk-bar";
 import { digitsOfResult } from "../fields/result-digits";
 import { useDatedRoundName } from "../fields/round-name";
 import { Baht, RoundLink } from "../fields/values";
@@ -12,10 +13,14 @@ import { ListBar } from "../list/list-bar";
 import { RecordList } from "../list/record-list";
 import { TextFilter } from "../list/text-filter";
 import { useAddress } from "../list/use-address";
+import { useChoosing } from "../list/use-choosing";
+import { useMay } from "../shell/operator";
 import { useConsoleWords } from "../words/console-words";
 import { RoundState, roundStates } from "./round-state";
+import { useRoundBulk } from "./use-round-bulk";
 
 const groups = ["gov", "stock", "yeekee", "set_4"] as const;
+const keyOf = ({ betId }: OperatorRound) => betId;
 const hrefOf = ({ betId }: OperatorRound) => `/operator/rounds/${encodeURIComponent(betId)}`;
 
 /** Rounds by group, market, state and day, those that close first on top. */
@@ -32,6 +37,9 @@ export function RoundList() {
     date: address.get("date"),
   };
   const list = useAskPages("rounds", "allOperatorRounds", body, { everyMs: 15_000 });
+  const mayAct = useMay()("administrator");
+  const acts = useRoundBulk();
+  const choosing = useChoosing<OperatorRound>(nameOf, (round) => acts.some((act) => act.isFor(round)));
   const columns: Column<OperatorRound>[] = [
     {
       key: "round",
@@ -73,11 +81,13 @@ export function RoundList() {
         />
         <TextFilter name="date" label={t("date")} type="date" />
       </ListBar>
+      {mayAct ? <BulkBar rows={list.rows} keyOf={keyOf} choosing={choosing} acts={acts} /> : null}
       <RecordList
         label={t("title")}
         columns={columns}
         list={list}
-        keyOf={({ betId }) => betId}
+        keyOf={keyOf}
+        {...(mayAct && { choosing })}
         hrefOf={hrefOf}
         empty={t("none")}
       />

@@ -9,6 +9,7 @@ import { useAsk } from "@/stores/console/use-ask";
 import { Button } from "../controls/button";
 import { onDemand } from "../controls/on-demand";
 import { Row } from "../controls/row";
+import { useShown } from "../controls/use-shown";
 import { Baht } from "../fields/values";
 import { useAddress } from "../list/use-address";
 import { Waiting } from "../list/waiting";
@@ -30,6 +31,8 @@ export function RoundWeek({ today }: { today: string }) {
   const asked = address.get("from");
   const from = asked && isDate(asked) ? asked : mondayOf(today);
   const { data, error, isPending } = useAsk("rounds", "weekOfRounds", { from }, { everyMs: 15_000 });
+  // On a phone the days stand beside the screen.
+  const grid = useShown<HTMLDivElement>("th[aria-current]", data && from);
   const step = (days: number) => () => address.set({ from: addDays(from, days) });
   const title = t("week", { from: displayDate(from), to: displayDate(addDays(from, 6)) });
   return (
@@ -56,7 +59,7 @@ export function RoundWeek({ today }: { today: string }) {
       <FaultText fault={error} />
       {isPending ? <Waiting /> : null}
       {data ? (
-        <div className={styles.scroll}>
+        <div ref={grid} className={styles.scroll}>
           <table className={styles.grid} aria-label={title}>
             <thead>
               <tr>

@@ -7,17 +7,7 @@ import { useDatedRoundName } from "../fields/round-name";
 import { Baht } from "../fields/values";
 import { Facts } from "../page/facts";
 import { useConsoleWords } from "../words/console-words";
-
-const entries = {
-  suspend: "suspendRound",
-  resume: "resumeRound",
-  close: "closeRound",
-  void: "voidRound",
-  pay: "payRound",
-} as const;
-
-/** Acts on a round that take nothing but a reason. */
-export type SteerAct = keyof typeof entries;
+import { type SteerAct, steerEntries } from "./acts-of-state";
 
 interface Props {
   act: SteerAct;
@@ -29,7 +19,7 @@ interface Props {
 export function SteerDialog({ act, round, onClose }: Props) {
   const t = useConsoleWords("rounds");
   const nameOf = useDatedRoundName();
-  const steer = useAct("rounds", entries[act]);
+  const steer = useAct("rounds", steerEntries[act]);
   const { betId, slips, stakes, status } = round;
   return (
     <ActDialog

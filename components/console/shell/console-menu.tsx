@@ -4,6 +4,7 @@ import { usePathname } from "next/navigation";
 import { Icon } from "@/components/ui/icon";
 import type { QueueState } from "@/lib/contract/operators/queues";
 import { useAsk } from "@/stores/console/use-ask";
+import { useShown } from "../controls/use-shown";
 import { useConsoleWords } from "../words/console-words";
 import styles from "./console-menu.module.css";
 import { useMay } from "./operator";
@@ -16,8 +17,9 @@ export function ConsoleMenu() {
   const may = useMay();
   const here = placeOf(usePathname());
   const { data: queues } = useAsk("queues", "allQueues", undefined, { everyMs: 5_000 });
+  const menu = useShown<HTMLElement>('[aria-current="page"]', here?.name);
   return (
-    <nav aria-label={t("menu")} className={styles.menu}>
+    <nav ref={menu} aria-label={t("menu")} className={styles.menu}>
       {placeGroups.map(({ name: group, places }) => (
         <section key={group} aria-labelledby={`menu-${group}`}>
           <h2 id={`menu-${group}`} className={styles.heading}>

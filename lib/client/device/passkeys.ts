@@ -5,7 +5,8 @@ import type {
 } from "@simplewebauthn/browser";
 import type { BodyOf } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
-import type { PasskeyUse, passkeyRegisterVerify } from "@/lib/contract/passkeys";
+import type { PasskeyUse } from "@/lib/contract/passkey-shapes";
+import type { passkeyRegisterVerify } from "@/lib/contract/passkeys";
 import { passkeySiteOf } from "@/lib/domain/passkey";
 
 export type NewPasskey = BodyOf<typeof passkeyRegisterVerify>["response"];

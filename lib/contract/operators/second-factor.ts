@@ -1,9 +1,10 @@
-/** An operator's second factor: an authenticator app, and recovery codes for its loss. */
+/** An operator's second factor: an authenticator app or passkeys, and recovery codes for their loss. */
 import { z } from "zod";
 import { RECOVERY_CODES } from "@/lib/domain/second-factor";
 import { endpoint } from "../endpoint";
+import { passkeyChallenge, passkeyRow, registrationResponse } from "../passkey-shapes";
 import * as v from "../values";
-import { secondFactorCode } from "./operator-shapes";
+import { factorProof } from "./operator-shapes";
 
 const call = { service: "general", method: "POST", access: "staff" } as const;
 
@@ -41,8 +42,60 @@ export const confirmSecondFactor = endpoint({
 export const renewRecoveryCodes = endpoint({
   ...call,
   path: "/operators.second-factor.recovery-codes",
-  summary: "Replace the recovery codes, with a code of the app or a recovery code",
-  body: z.object({ code: secondFactorCode }),
+  summary: "Replace the recovery codes, with a code of the app, a recovery code or a passkey",
+  body: factorProof,
   reply: recoveryCodes,
   faults: ["second-factor-wrong", "second-factor-missing", "rate-limited"],
+});
+
+export const factorPasskeys = endpoint({
+  ...call,
+  path: "/operators.passkeys.all",
+  summary: "The operator's passkeys, newest first, and whether an authenticator app is set up",
+  mayBeAutomatic: true,
+  reply: z.object({ hasApp: z.boolean(), items: z.array(passkeyRow) }),
+});
+
+export const challengeFactorPasskey = endpoint({
+  ...call,
+  path: "/operators.passkeys.challenge",
+  summary: "A challenge for the operator's passkeys, whose signature is a proof in this session's calls",
+  reply: passkeyChallenge,
+  faults: ["passkey-refused"],
+});
+
+export const beginFactorPasskey = endpoint({
+  ...call,
+  path: "/operators.passkeys.options",
+  summary: "Start adding a passkey; once a second factor is set up, one of its proofs comes first",
+  isForEnrolling: true,
+  body: z.object({ proof: factorProof.optional() }),
+  reply: passkeyChallenge,
+  faults: [
+    "second-factor-needed",
+    "second-factor-wrong",
+    "rate-limited",
+    "passkey-refused",
+    "passkey-limit-reached",
+  ],
+});
+
+export const addFactorPasskey = endpoint({
+  ...call,
+  path: "/operators.passkeys.add",
+  summary: "Finish adding a passkey; the first factor makes this session unrestricted and ends all others",
+  isForEnrolling: true,
+  grantsToken: true,
+  body: z.object({ challengeId: v.rowId, name: v.text(80, 1), response: registrationResponse }),
+  reply: z.object({ passkey: passkeyRow, recoveryCodes: recoveryCodes.shape.recoveryCodes.nullable() }),
+  faults: ["passkey-refused", "passkey-limit-reached"],
+});
+
+export const removeFactorPasskey = endpoint({
+  ...call,
+  path: "/operators.passkeys.remove",
+  summary: "Delete one of the operator's passkeys; the last factor stays",
+  body: z.object({ id: v.rowId, proof: factorProof }),
+  reply: v.nothing,
+  faults: ["second-factor-wrong", "second-factor-last", "second-factor-missing", "rate-limited"],
 });

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint";
 import { loginBody, newPassword } from "../member-shapes";
+import { signedChallenge } from "../passkey-shapes";
 import { sessionRow } from "../session-row";
 import * as v from "../values";
 import { operatorRole, secondFactorCode } from "./operator-shapes";
@@ -13,7 +14,7 @@ export const operatorInfo = z.object({
   userName: v.text(64, 1),
   role: operatorRole,
   /**
-   * `set`: every login asks for a code. `needed`: this session can only set one up. `offered`: the factor is
+   * `set`: every login asks for a code or a passkey. `needed`: this session can only set one up. `offered`: the factor is
    * optional.
    */
   secondFactor: z.enum(["set", "needed", "offered"]),
@@ -23,10 +24,11 @@ export type OperatorInfo = z.output<typeof operatorInfo>;
 export const operatorLogin = endpoint({
   ...call,
   path: "/operators.login",
-  summary: "Sign in as an operator, with a code where a second factor is set up",
+  summary:
+    "Sign in as an operator, with a code or a passkey where a second factor is set up; the refusal without one has the passkeys' challenge",
   access: "public",
   grantsToken: true,
-  body: loginBody.extend({ code: secondFactorCode.optional() }),
+  body: loginBody.extend({ code: secondFactorCode.optional(), passkey: signedChallenge.optional() }),
   reply: operatorInfo,
   faults: [
     "invalid login credential",

@@ -253,6 +253,7 @@ describe("every entry", () => {
       "/operators.auth",
       "/operators.login",
       "/operators.members.view-as",
+      "/operators.passkeys.add",
       "/operators.second-factor.confirm",
       "/passkeys.login-verify",
       "/users.auth",

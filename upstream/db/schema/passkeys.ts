@@ -3,7 +3,7 @@ import { bigint, check, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg
 import { moment } from "../columns";
 import { member, session } from "./members";
 
-/** A passkey of a member's device; only its public key is stored. */
+/** A passkey of a member's or an operator's device; only its public key is stored. */
 export const passkey = pgTable(
   "passkey",
   {
@@ -31,7 +31,7 @@ export const passkeyChallenge = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     purpose: text().notNull(),
-    /** Member whose session requested it; null at the login */
+    /** Session that requested it; null at a login */
     session: uuid().references(() => session.id),
     challenge: text().notNull(),
     rpId: text().notNull(),

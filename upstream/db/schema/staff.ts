@@ -13,7 +13,7 @@ export const operatorAccount = pgTable("operator_account", {
   disabledAt: moment(),
   /** Secret of the authenticator app, encrypted */
   factorSecret: text(),
-  /** When a code confirmed the app; before that, logins need no code */
+  /** When a code confirmed the app, or the first passkey was added; before that, logins need neither */
   factorConfirmedAt: moment(),
   /** Time step of the last accepted code: it and earlier ones are used up */
   factorLastStep: bigint({ mode: "number" }).notNull().default(0),
