@@ -7,13 +7,14 @@ import type { Program } from "../engines/program";
 import { startLoad } from "../load";
 import { createMembers } from "../members";
 import type { Row } from "../row";
+import { timeLimit } from "../time-limit";
 
 const MEMBERS = 12;
 /** Slips before and after each kill. */
 const SLIPS = 25;
 /** A service manager starts what died after so long. */
 const RESTART_MS = 1_000;
-const MOST_GAP_MS = 5_000;
+const MOST_GAP_MS = timeLimit(5_000);
 /** How often the primary is looked at, and how many looks it may miss. */
 const LOOK_MS = 250;
 const MISSES = 3;

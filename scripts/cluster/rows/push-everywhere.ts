@@ -6,9 +6,10 @@ import { listen } from "../../sweep/soak-push.mjs";
 import type { Cluster } from "../cluster";
 import { createMember, dataOf, type Member } from "../members";
 import type { Row } from "../row";
+import { timeLimit } from "../time-limit";
 
 const SLIPS = 40;
-const CLOSED_MS = 1_000;
+const CLOSED_MS = timeLimit(1_000);
 const HEARD_MS = 10_000;
 
 /** What happens anywhere is heard at every push process, and a logout ends every socket wherever it is. */

@@ -6,11 +6,12 @@ import type { Cluster } from "../cluster";
 import { startLoad } from "../load";
 import { createMembers, type Member } from "../members";
 import type { Row } from "../row";
+import { timeLimit } from "../time-limit";
 import { until } from "./push-everywhere";
 
 const MEMBERS = 8;
 const SLIPS = 25;
-const MOST_STOP_MS = 20_000;
+const MOST_STOP_MS = timeLimit(20_000);
 const SETTLED_MS = 10_000;
 const LOOK_MS = 100;
 /** Slips so close to the begin or the end of a connection may be read instead of heard. */
