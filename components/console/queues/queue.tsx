@@ -28,7 +28,7 @@ export function Queue<Row extends Claimed>(props: QueueProps<Row>) {
   const [outcome, say] = useState<Outcome | null>(null);
   /** Decided here: the list holds such an item until it has been read again. */
   const [decided, setDecided] = useState<readonly string[]>([]);
-  useQueuePulse(queue, list, list.askAgain);
+  useQueuePulse(queue, list.askAgain);
   useEffect(
     () =>
       atFirstSign(() => {
