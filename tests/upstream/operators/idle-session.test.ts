@@ -72,6 +72,8 @@ test("reads, the renewal of a token and of a claim may be automatic; no other ca
   const automatic = entries.filter(([, entry]) => entry.mayBeAutomatic).map(([, entry]) => callName(entry));
   // Push signatures are never an activity, declared or not.
   const reads = operatorReads.filter((name) => name !== "operators.push.auth");
-  const own = operatorOwnActs.filter((name) => ["operators.auth", "operators.sessions.all"].includes(name));
+  const own = operatorOwnActs.filter((name) =>
+    ["operators.auth", "operators.sessions.all", "operators.passkeys.all"].includes(name),
+  );
   expect(automatic.sort()).toEqual([...reads, ...own, callName(takeClaim)].sort());
 });
