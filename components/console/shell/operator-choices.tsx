@@ -6,7 +6,7 @@ import Cookies from "js-cookie";
 import Link from "next/link";
 import { consoleLanguages } from "@/lib/i18n/console-words";
 import { ownNames } from "@/lib/i18n/tags";
-import { logOut } from "@/stores/console/log-out";
+import { useLogOut } from "@/stores/console/use-log-out";
 import { useConsoleLanguage, useConsoleWords } from "../words/console-words";
 import { useOperator } from "./operator";
 
@@ -16,6 +16,7 @@ const themes = ["light", "dark", "system"] as const;
 export function OperatorChoices({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) {
   const t = useConsoleWords("shell");
   const { userName, role } = useOperator();
+  const logOut = useLogOut();
   const language = useConsoleLanguage();
   return (
     <Menu anchorEl={anchor} open onClose={onClose}>

@@ -1,0 +1,43 @@
+import { renderHook, waitFor } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { ConsoleProvider } from "@/stores/console/provider";
+import { useAsk } from "@/stores/console/use-ask";
+import { useLogOut } from "@/stores/console/use-log-out";
+
+/** What the browser sends, at its edge to the network; nothing but the logout is answered. */
+const sent: { url: string; isOver: () => boolean }[] = [];
+const assign = vi.fn();
+beforeAll(() => {
+  vi.stubGlobal("location", { assign, pathname: "/operator", search: "", href: "http://localhost/operator" });
+  vi.stubGlobal("fetch", (url: string, { signal }: RequestInit) => {
+    sent.push({ url, isOver: () => signal?.aborted ?? false });
+    if (url.endsWith("/operators.logout")) return Promise.resolve(Response.json({ data: {} }));
+    return new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
+  });
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
+
+const push = { key: "house", cluster: "ap1", isPrivate: true, isOwn: true };
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <ConsoleProvider csrfToken="of the page" push={push}>
+    {children}
+  </ConsoleProvider>
+);
+
+test("the page's reads end before its session does, and the login is shown", async () => {
+  const { result } = renderHook(
+    () => {
+      useAsk("queues", "allQueues", undefined, { everyMs: 10 });
+      return useLogOut();
+    },
+    { wrapper },
+  );
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await result.current();
+  expect(sent.map(({ url }) => url.split("/").at(-1))).toEqual(["operators.queues.all", "operators.logout"]);
+  expect(sent[0]?.isOver()).toBe(true);
+  expect(assign).toHaveBeenCalledWith("/operator/login");
+});
