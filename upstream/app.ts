@@ -116,7 +116,7 @@ export async function openService(
     log,
     security,
     tokens: createTokens(env.TOKEN_SECRETS),
-    ...(env.SLIPS_A_GROUP > 1 ? { readSession: createSessionReader(db) } : {}),
+    readSession: createSessionReader(db, env.SLIPS_A_GROUP),
     captcha: outside.captcha,
     services,
     eyes: { answered: metrics.answered, inSpan: tracing.inSpan },

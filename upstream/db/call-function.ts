@@ -1,6 +1,5 @@
 /** Calls the functions of `functions/` by name, with named arguments: one statement, one round trip. */
-import { sql } from "drizzle-orm";
-import type { Tx } from "./tx";
+import { type Tx, UNNAMED } from "./tx";
 
 interface ValueOf {
   uuid: string;
@@ -97,20 +96,36 @@ type Arguments<Of extends Signature> = { [Parameter in keyof Of]: ValueOf[Of[Par
 export const parameterName = (name: string) =>
   `p_${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
 
+/** A function's statement with a number for each parameter, in the signature's order. */
+const statementOf = (name: string, signature: Signature) => ({
+  parameters: Object.keys(signature),
+  text: `SELECT ${name}(${Object.entries(signature)
+    .map(([parameter, type], at) => `${parameterName(parameter)} => $${at + 1}::${type}`)
+    .join(", ")}) AS result`,
+});
+
+const statements = Object.fromEntries(
+  Object.entries<Signature>(signatures).map(([name, signature]) => [name, statementOf(name, signature)]),
+) as Readonly<Record<Name, ReturnType<typeof statementOf>>>;
+
+interface Answer<Result> {
+  execute: { rows: { result: Result }[] };
+  all: unknown;
+  values: unknown;
+}
+
 /** Calls a function and returns its result as the type that the caller names. */
 export async function callFunction<Called extends Name, Result>(
   tx: Tx,
   name: Called,
   given: Arguments<(typeof signatures)[Called]>,
 ): Promise<Result> {
+  const { text, parameters } = statements[name];
   const values: Readonly<Record<string, unknown>> = given;
-  const args = Object.entries<keyof ValueOf>(signatures[name]).map(
-    ([parameter, type]) =>
-      sql`${sql.raw(parameterName(parameter))} => ${sql.param(values[parameter])}::${sql.raw(type)}`,
-  );
-  const { rows } = await tx.execute<{ result: Result }>(
-    sql`SELECT ${sql.raw(name)}(${sql.join(args, sql`, `)}) AS result`,
-  );
+  const query = { sql: text, params: parameters.map((parameter) => values[parameter]) };
+  const { rows } = await tx._.session
+    .prepareQuery<Answer<Result>>(query, undefined, UNNAMED, false)
+    .execute();
   const [row] = rows;
   if (!row) throw new Error(`${name} answered no row`);
   return row.result;

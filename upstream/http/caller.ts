@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { callName, type Endpoint } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import { isClosedBy } from "@/lib/domain/access/areas";
@@ -9,7 +9,7 @@ import { MINUTE_MS } from "@/lib/domain/time";
 import { createLanes } from "../db/lanes";
 import { member, session } from "../db/schema/members";
 import { memberView } from "../db/schema/staff";
-import type { Database, Tx } from "../db/tx";
+import { type Database, type Tx, UNNAMED } from "../db/tx";
 import type { Claims, Tokens } from "./token";
 
 /** Who calls: a member or an operator with a live session. */
@@ -158,12 +158,13 @@ async function findCaller(
   };
 }
 
-type SessionRow = Awaited<ReturnType<typeof sessionsOf>>[number];
+type SessionRow = Awaited<ReturnType<typeof sessionsWith>>[number];
 export type SessionReader = (sid: string) => Promise<SessionRow | undefined>;
 
-const readOne = async (tx: Tx, sid: string) => (await sessionsOf(tx, [sid]))[0];
+const readOne = async (tx: Tx, sid: string): Promise<SessionRow | undefined> =>
+  (await sessionsWith(tx, eq(session.id, sid)))[0];
 
-const sessionsOf = (tx: Tx, sids: readonly string[]) =>
+const sessionsWith = (tx: Tx, condition: SQL) =>
   tx
     .select({
       sid: session.id,
@@ -180,17 +181,25 @@ const sessionsOf = (tx: Tx, sids: readonly string[]) =>
     })
     .from(session)
     .innerJoin(member, eq(member.uuid, session.member))
-    .where(inArray(session.id, [...sids]));
+    .where(condition);
 
-/** Sessions of one batch, and how many may wait behind it. */
-const TOGETHER = { mostTogether: 64, mostWaiting: 2_000 };
+/** Sessions that may wait behind a batch. */
+const MOST_WAITING = 2_000;
 
-/** Reads sessions for calls without a transaction of their own: those that come during a read share the next one. */
-export function createSessionReader(db: Database): SessionReader {
+/**
+ * Reads sessions for calls without a transaction of their own, at most so many together: those that come during a
+ * read share the next one.
+ */
+export function createSessionReader(db: Database, mostTogether: number): SessionReader {
+  const query = sessionsWith(db, sql`${session.id} = any(${sql.placeholder("sids")}::uuid[])`).prepare(
+    UNNAMED,
+  );
+  if (mostTogether === 1) return async (sid) => (await query.execute({ sids: [sid] }))[0];
+  const limits = { mostTogether, mostWaiting: MOST_WAITING };
   const read = createLanes<string, SessionRow | undefined>(async (_all, sids) => {
-    const rows = new Map((await sessionsOf(db, sids)).map((row) => [row.sid, row]));
+    const rows = new Map((await query.execute({ sids })).map((row) => [row.sid, row]));
     return sids.map((sid) => ({ status: "fulfilled" as const, value: rows.get(sid) }));
-  }, TOGETHER);
+  }, limits);
   return (sid) => read("sessions", sid);
 }
 

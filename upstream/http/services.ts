@@ -100,8 +100,8 @@ export interface Dependencies {
   db: Database;
   env: UpstreamEnv;
   tokens: Tokens;
-  /** Reads the session of a call without a transaction, together with those of others; absent: each by itself. */
-  readSession?: SessionReader;
+  /** Reads the session of a call without a transaction. */
+  readSession: SessionReader;
   log: Logger;
   /** Log of logins, refusals and ends of sessions. */
   security: SecurityLog;

@@ -1,10 +1,14 @@
 /** Access tokens: signed claims that are valid only with a live session row. */
 import { decodeProtectedHeader, jwtVerify, SignJWT } from "jose";
 import { candidates, type KeyRing } from "@/lib/domain/key-ring";
+import { createLruCache } from "@/lib/domain/lru-cache";
 
 export const TOKEN_LIFE_SECONDS = 2 * 60 * 60;
 /** However often it is renewed, a session ends a day after it began (decision 33). */
 export const SESSION_LIFE_SECONDS = 24 * 60 * 60;
+
+/** Tokens whose signature is remembered: a page sends the same one for two hours. */
+const MOST_REMEMBERED = 10_000;
 
 /** Ids are uuids in the database; a signed text of another form matches no row. */
 const isUuid = (claim: unknown) =>
@@ -41,8 +45,10 @@ export interface Tokens {
 export function createTokens(ring: KeyRing): Tokens {
   const [first] = ring;
   const encode = (secret: string) => new TextEncoder().encode(secret);
+  const remembered = createLruCache<Claims>(MOST_REMEMBERED);
 
-  async function payloadOf(token: string): Promise<Claims | null> {
+  /** Throws where nobody signed the token, or its time is over. */
+  async function payloadOf(token: string): Promise<Claims> {
     const { kid } = decodeProtectedHeader(token);
     for (const { secret } of candidates(ring, kid)) {
       const read = await jwtVerify<Claims>(token, encode(secret), { algorithms: ["HS256"] }).catch(
@@ -50,7 +56,7 @@ export function createTokens(ring: KeyRing): Tokens {
       );
       if (read) return read.payload;
     }
-    return null;
+    throw new Error("none of the keys has signed it");
   }
 
   return {
@@ -69,11 +75,11 @@ export function createTokens(ring: KeyRing): Tokens {
     },
     async verify(token) {
       try {
-        const payload = await payloadOf(token);
-        if (!payload) return null;
-        const { uuid, status, sid, role, viewOnly, iat, exp } = payload;
+        const { uuid, status, sid, role, viewOnly, iat, exp } = await remembered(token, () =>
+          payloadOf(token),
+        );
         if (!isUuid(uuid) || !isUuid(sid) || typeof status !== "number") return null;
-        if (iat === undefined || exp === undefined) return null;
+        if (iat === undefined || exp === undefined || exp * 1000 <= Date.now()) return null;
         return { uuid, status, sid, role, viewOnly: viewOnly === true, iat, exp };
       } catch {
         return null;

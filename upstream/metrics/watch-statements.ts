@@ -51,7 +51,7 @@ function commented(sent: unknown): unknown {
   const scope = currentRequest();
   if (!scope) return sent;
   if (typeof sent === "string") return withComment(sent, scope);
-  if (!isPlainConfig(sent) || sent.name !== undefined) return sent;
+  if (!isPlainConfig(sent) || sent.name) return sent;
   return { ...sent, text: withComment(sent.text, scope) };
 }
 

@@ -5,7 +5,7 @@ import { createLanes } from "../db/lanes";
 import type { Database } from "../db/tx";
 import type { Placing, SentSlip } from "../http/services";
 import type { Verdict } from "./place-poy";
-import { poysOf } from "./poy-view";
+import { createPoyReader } from "./poy-view";
 
 /** Slips that may wait for their round's group; at 3 ms a slip the last one waits three seconds. */
 const MOST_WAITING = 1_000;
@@ -18,7 +18,11 @@ const MOST_WAITING = 1_000;
 export function createPlacing(db: Database, mostTogether: number): Placing {
   const limits = { mostTogether, mostWaiting: MOST_WAITING };
   const place = createLanes<SentSlip, Verdict>((_betId, slips) => placeGroup(db, slips), limits);
-  const read = createLanes<string, Poy | undefined>((_all, poyIds) => readGroup(db, poyIds), limits);
+  const poysOf = createPoyReader(db);
+  const read = createLanes<string, Poy | undefined>(async (_all, poyIds) => {
+    const slips = await poysOf(poyIds);
+    return poyIds.map((poyId) => ({ status: "fulfilled" as const, value: slips.get(poyId) }));
+  }, limits);
   const isGrouping = mostTogether > 1;
   return {
     async place<Result>(slip: SentSlip) {
@@ -26,7 +30,7 @@ export function createPlacing(db: Database, mostTogether: number): Placing {
       return verdict as Result;
     },
     async read<Result>(poyId: string) {
-      const poy: unknown = isGrouping ? await read("all", poyId) : (await poysOf(db, [poyId])).get(poyId);
+      const poy: unknown = isGrouping ? await read("all", poyId) : (await poysOf([poyId])).get(poyId);
       return poy as Result;
     },
   };
@@ -53,11 +57,6 @@ export async function placeGroup(
     }
   }
   return Promise.allSettled(slips.map((slip) => placeOne(db, slip)));
-}
-
-async function readGroup(db: Database, poyIds: readonly string[]) {
-  const slips = await poysOf(db, poyIds);
-  return poyIds.map((poyId) => ({ status: "fulfilled" as const, value: slips.get(poyId) }));
 }
 
 /** The slips of a round as the columns of the function's parameters. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import type { Poy, PoyLine, PoyRow, PoyStatus } from "@/lib/contract/poys";
 import type { RoundResult } from "@/lib/contract/results";
@@ -9,7 +9,7 @@ import { paysOf } from "@/lib/domain/settlement";
 import { bangkokIso } from "@/lib/domain/time";
 import { poy, poyLine, poyReceipt } from "../db/schema/poys";
 import { round } from "../db/schema/rounds";
-import type { Tx } from "../db/tx";
+import { type Database, type Tx, UNNAMED } from "../db/tx";
 import { type RoundRow, resultOf } from "../rounds/round-view";
 import { headAt } from "../yeekee/draw-log";
 import { listLinesOf } from "./first-lines";
@@ -25,22 +25,28 @@ export async function poyOf(tx: Tx, owner: string, poyId: string): Promise<Poy> 
   return poyWith(row, await linesOf(tx, row));
 }
 
-/** Slips of options, whoever owns them, with their lines: by their ids, in one statement. */
-export async function poysOf(tx: Tx, poyIds: readonly string[]): Promise<ReadonlyMap<string, Poy>> {
-  const rows = await tx
+/** Reads slips of options, whoever owns them, with their lines: by their ids, in one statement. */
+export function createPoyReader(
+  db: Database,
+): (poyIds: readonly string[]) => Promise<ReadonlyMap<string, Poy>> {
+  const query = db
     .select({ ...shown, lines: linesInJson })
     .from(poy)
     .innerJoin(round, eq(round.betId, poy.betId))
     .leftJoin(poyReceipt, eq(poyReceipt.poyId, poy.poyId))
-    .where(inArray(poy.poyId, [...poyIds]));
-  return new Map(
-    rows.map((row) => {
-      const { result } = resultOf(row.round);
-      const status = row.slip.status as PoyStatus;
-      const poyListJson = row.lines.map((line) => lineOf(line, status, result));
-      return [row.slip.poyId, poyWith(row, { poyListJson })];
-    }),
-  );
+    .where(sql`${poy.poyId} = any(${sql.placeholder("poyIds")}::uuid[])`)
+    .prepare(UNNAMED);
+  return async (poyIds) => {
+    const rows = await query.execute({ poyIds });
+    return new Map(
+      rows.map((row) => {
+        const { result } = resultOf(row.round);
+        const status = row.slip.status as PoyStatus;
+        const poyListJson = row.lines.map((line) => lineOf(line, status, result));
+        return [row.slip.poyId, poyWith(row, { poyListJson })];
+      }),
+    );
+  };
 }
 
 const shown = {

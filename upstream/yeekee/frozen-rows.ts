@@ -2,10 +2,11 @@
  * The published rows of a round, oldest first. Anyone may request them at any time, and a round may have
  * thousands: they are read once and cached.
  */
+
+import { createLruCache } from "@/lib/domain/lru-cache";
 import { rowOf } from "@/lib/domain/yeekee/draw";
 import type { Tx } from "../db/tx";
 import { publicRow, shotsOf } from "./draws";
-import { createLruCache } from "./lru-cache";
 
 interface PublishedRow {
   row: string;

@@ -5,7 +5,7 @@ import type { Database } from "@/upstream/db/tx";
 import type { SentSlip } from "@/upstream/http/services";
 import { placeGroup } from "@/upstream/poys/place-group";
 import { columns, type Verdict } from "@/upstream/poys/place-poy";
-import { poyOf, poysOf } from "@/upstream/poys/poy-view";
+import { createPoyReader, poyOf } from "@/upstream/poys/poy-view";
 import { newKey } from "../../../tools/testing/calls";
 import { members } from "../../support/books";
 import { databases } from "../../support/database";
@@ -96,7 +96,7 @@ describe.each(databases)("slips placed in a group on $kind", (kind) => {
     const results = await placeGroup(db, [good, stranger, other]);
     expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
     const ids = verdictsOf(results).map((verdict) => (verdict.fault === undefined ? verdict.poyId : ""));
-    const read = await poysOf(db, ids);
+    const read = await createPoyReader(db)(ids);
     for (const [at, poyId] of ids.entries())
       expect(read.get(poyId)).toEqual(await poyOf(db, [good, other][at]?.member ?? "", poyId));
     expect(await brokenLaws(db)).toEqual([]);

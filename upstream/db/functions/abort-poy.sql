@@ -44,10 +44,7 @@ BEGIN
   END IF;
 
   UPDATE poy SET status = 'cancelled', cancelled_at = v_now WHERE poy_id = p_poy_id;
-  PERFORM 1 FROM exposure e
-    WHERE e.bet_id = v_bet_id
-      AND (e.option, e.number) IN (SELECT l.option, l.number FROM poy_line l WHERE l.poy_id = p_poy_id)
-    ORDER BY e.option, e.number FOR UPDATE;
+  PERFORM lock_sold(v_bet_id, array_agg(option), array_agg(number)) FROM poy_line WHERE poy_id = p_poy_id;
   UPDATE exposure e SET stake = e.stake - n.stake, payout = e.payout - n.payout
     FROM (SELECT option, number, sum(price) AS stake, sum(price * multiply_hundredths / 100) AS payout
       FROM poy_line WHERE poy_id = p_poy_id GROUP BY option, number) n

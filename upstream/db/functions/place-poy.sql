@@ -52,15 +52,12 @@ BEGIN
     JOIN round_rate r ON r.bet_id = p_bet_id AND r.option = line.option AND r.multiply_hundredths > 0
     ORDER BY 2, 3
     ON CONFLICT DO NOTHING;
-  PERFORM 1 FROM exposure e
-    WHERE e.bet_id = p_bet_id
-      AND (e.option, e.number) IN (SELECT o, n FROM unnest(p_options, p_numbers) AS line (o, n))
-    ORDER BY e.option, e.number FOR UPDATE;
+  PERFORM lock_sold(p_bet_id, p_options, p_numbers);
 
   WITH line AS (
     SELECT * FROM unnest(p_refs, p_adds, p_options, p_numbers, p_prices, p_multiplies)
       WITH ORDINALITY AS l (ref, add, option, number, price, seen, seq)
-  ), had AS (
+  ), had AS MATERIALIZED ( -- Once, by the member's own slips: not for each number, and not by all who bet on it.
     SELECT b.option, b.number, sum(b.price) AS stake FROM poy p JOIN poy_line b ON b.poy_id = p.poy_id
     WHERE p.member = p_member AND p.bet_id = p_bet_id AND p.status = 'accepted'
     GROUP BY b.option, b.number
@@ -68,11 +65,12 @@ BEGIN
     SELECT n.option, n.number, n.asked, r.bet_min, r.bet_max, r.member_max, r.multiply_hundredths AS base,
       lim.multiply_hundredths AS own_limit,
       -- In bigint: a rate in hundredths times a share in per cent passes what an integer holds.
-      (r.multiply_hundredths::bigint * sold_share(v_round.bet_type, n.option, e.stake) / 100)::int AS tier_rate,
+      -- The row is found by its key: a join would read all numbers of the round for the few of a slip.
+      (r.multiply_hundredths::bigint * sold_share(v_round.bet_type, n.option, (SELECT e.stake FROM exposure e
+        WHERE e.bet_id = p_bet_id AND e.option = n.option AND e.number = n.number)) / 100)::int AS tier_rate,
       coalesce(had.stake, 0) AS had
     FROM (SELECT option, number, sum(price) AS asked FROM line GROUP BY option, number) n
     JOIN round_rate r ON r.bet_id = p_bet_id AND r.option = n.option AND r.multiply_hundredths > 0
-    JOIN exposure e ON e.bet_id = p_bet_id AND e.option = n.option AND e.number = n.number
     LEFT JOIN number_limit lim ON lim.bet_id = p_bet_id AND lim.option = n.option AND lim.number = n.number
     LEFT JOIN had ON had.option = n.option AND had.number = n.number
   ), rated AS (
@@ -111,10 +109,10 @@ BEGIN
     FROM unnest(v_lines);
   INSERT INTO poy_line (poy_id, seq, ref, add, option, number, price, min, max, multiply_hundredths)
     SELECT v_poy_id, seq, ref, add, option, number, price, bet_min, bet_max, rate FROM unnest(v_lines);
-  UPDATE exposure e SET stake = e.stake + n.stake, payout = e.payout + n.payout
-    FROM (SELECT option, number, sum(price) AS stake, sum(price * rate / 100) AS payout
-      FROM unnest(v_lines) GROUP BY option, number) n
-    WHERE e.bet_id = p_bet_id AND e.option = n.option AND e.number = n.number;
+  -- The rows are there: so each is found by its key.
+  INSERT INTO exposure AS e (bet_id, option, number, stake, payout)
+    SELECT p_bet_id, option, number, sum(price), sum(price * rate / 100) FROM unnest(v_lines) GROUP BY option, number
+    ON CONFLICT (bet_id, option, number) DO UPDATE SET stake = e.stake + excluded.stake, payout = e.payout + excluded.payout;
 
   PERFORM post_stake(v_account, p_kind, v_poy_id, v_total, v_now);
   RETURN jsonb_build_object('poyId', v_poy_id);

@@ -25,10 +25,7 @@ BEGIN
       JOIN round_rate r ON r.bet_id = p_bet_id AND r.option = line.option AND r.multiply_hundredths > 0
       ORDER BY 2, 3
       ON CONFLICT DO NOTHING;
-    PERFORM 1 FROM exposure e
-      WHERE e.bet_id = p_bet_id
-        AND (e.option, e.number) IN (SELECT o, n FROM unnest(p_options, p_numbers) AS line (o, n))
-      ORDER BY e.option, e.number FOR UPDATE;
+    PERFORM lock_sold(p_bet_id, p_options, p_numbers);
   END IF;
   FOR at IN 1 .. cardinality(p_members) LOOP
     v_to := v_from + p_sizes[at] - 1;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { createLruCache } from "@/upstream/yeekee/lru-cache";
+import { createLruCache } from "@/lib/domain/lru-cache";
 
 const reader = () => vi.fn(async (key: string) => key.toUpperCase());
 
