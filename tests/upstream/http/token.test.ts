@@ -1,7 +1,7 @@
 import { decodeProtectedHeader } from "jose";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { KeyRing } from "@/lib/domain/key-ring";
-import { createTokens } from "@/upstream/http/token";
+import { createTokens, TOKEN_LIFE_SECONDS } from "@/upstream/http/token";
 
 const single = { id: "", secret: "the single secret of before, 32 characters" };
 const older = { id: "2026a", secret: "an older secret of the tests of tokens" };
@@ -45,4 +45,19 @@ test("a token that names a key which is not known, or another's, is refused", as
   const named = await createTokens([newer]).sign(grant);
   expect(await reads([older, single], named)).toBe(false);
   expect(await reads([{ ...older, id: newer.id }, single], named)).toBe(false);
+});
+
+test("a token that was valid a moment ago, and is remembered, ends with its time", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  try {
+    const tokens = createTokens([single]);
+    const token = await tokens.sign({ ...grant, sessionStartedAtMs: Date.now() });
+    expect((await tokens.verify(token))?.sid).toBe(grant.sid);
+    vi.setSystemTime(Date.now() + TOKEN_LIFE_SECONDS * 1000 - 1000);
+    expect((await tokens.verify(token))?.sid).toBe(grant.sid);
+    vi.setSystemTime(Date.now() + 1000);
+    expect(await tokens.verify(token)).toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
 });
