@@ -58,6 +58,8 @@ const names: Record<string, string> = {
   hanoy: "Hanoi set",
   yeekee: "Yeekee",
 };
+/** Of a market whose own name is in another script. */
+const englishNames: Record<string, string> = { korea: "South Korea" };
 
 function market(betGroup: string, betType: string, closesIn: number, over: Partial<Round["betList"]> = {}) {
   const round = openRound({ betGroup, betType, name: betType }, closesIn);
@@ -65,6 +67,7 @@ function market(betGroup: string, betType: string, closesIn: number, over: Parti
   return {
     ...round,
     marketName: names[betType] ?? betType,
+    englishName: englishNames[betType] ?? names[betType] ?? betType,
     betList: { ...round.betList, betId: dated, ...over },
   } satisfies NamedRound;
 }
@@ -203,6 +206,8 @@ describe("search", () => {
     expect(linesOf("Not open yet")).toHaveLength(2);
     expect(current()).toEqual([]);
     screen.getByText("2 rounds found");
+    type("south k");
+    screen.getByText("1 round found");
     type("");
     expect(current()).toEqual(["/en/lotto?show=gov"]);
   });

@@ -9,6 +9,7 @@ import { latestBetLists } from "@/lib/contract/rounds";
 import { LIVE_CACHE_MS } from "@/lib/domain/rounds/live-cache";
 import { epochMs } from "@/lib/domain/time";
 import { marketNames } from "@/lib/i18n/market-names";
+import { loadMessages } from "@/lib/i18n/messages";
 import { ask } from "@/lib/server/ask/ask";
 import { readShell } from "@/lib/server/ask/member-shell";
 import { FAVOURITES_COOKIE, readFavourites } from "@/stores/favourites/storage";
@@ -17,9 +18,10 @@ import type { RoundGroup } from "./round-groups";
 
 /** The markets, those that take bets first; a group's page shows that group, and leads to the others. */
 export async function LottoList({ betGroup }: { betGroup?: RoundGroup }) {
-  const [t, { market, platform }, latest, jar, { support }] = await Promise.all([
+  const [t, { market, platform }, english, latest, jar, { support }] = await Promise.all([
     getTranslations(),
     getMessages(),
+    loadMessages("en", "market"),
     ask(latestBetLists, { cacheMs: LIVE_CACHE_MS }),
     cookies(),
     readShell(),
@@ -32,7 +34,7 @@ export async function LottoList({ betGroup }: { betGroup?: RoundGroup }) {
       <BailekLink support={support} word={platform.bailek} />
       <Words of={listWords}>
         <RoundList
-          rounds={namedRounds(latest, marketNames(market))}
+          rounds={namedRounds(latest, marketNames(market), marketNames(english))}
           renderedAtMs={latest[0] ? epochMs(latest[0].serverTime) : Date.now()}
           favourites={readFavourites(jar.get(FAVOURITES_COOKIE)?.value)}
           only={betGroup}
