@@ -14,10 +14,10 @@ import { allowLonger } from "./db/pool";
 import type { Database, Tx } from "./db/tx";
 import { expireDeposits } from "./deposits/end-deposit";
 import { giveUpUnconfirmed } from "./deposits/ingest-coin-transfer";
-import { forgetOldReplies } from "./http/idempotency";
 import { endIfOver } from "./operators/approvals/end-approval";
 import { settleOrHold } from "./operators/pay-round";
 import { closeForgottenRounds } from "./partners/close-forgotten";
+import { forgetBlock, planForgetting } from "./retention/forget";
 import { enqueueRoundEvents } from "./rounds/enqueue-round-events";
 import { findRound } from "./rounds/find-round";
 import { planRounds } from "./rounds/plan-rounds";
@@ -47,6 +47,7 @@ const handlersOf = (log: Logger): Record<string, Handler> => ({
   "rank-prizes": (tx, betId) => payRankPrizes(tx, betId),
   "approval-end": (tx, id) => endIfOver(tx, { id }),
   rewards: (tx, betId) => payRewards(tx, betId),
+  forget: (tx, name, now) => forgetBlock(tx, name, now),
 });
 
 /** What follows a result. It may take many transactions, so that nothing else waits for it. */
@@ -135,10 +136,10 @@ export function createJobs({ db, env, log, publish, beacon }: JobsParts): Jobs {
       const minute = Math.floor((await nowMs(db)) / MINUTE_MS);
       if (minute === plannedMinute) return;
       await write((tx, now) => planRounds(tx, now, env.DEMO_FEED));
+      await write(planForgetting);
       if (env.DEMO_FEED) await write(addPastDraws);
       plannedMinute = minute;
     });
-    await part("old replies", () => write(forgetOldReplies));
     await part("draws", async () => {
       const chain = beacon && (await beacon.timing());
       await write((tx) => openDraws(tx, chain, env.TEST_CLOCK ? env.TEST_DRAW_STEPS : null));

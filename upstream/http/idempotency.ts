@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import { canonicalJson } from "../db/canonical-json";
 import { idempotency } from "../db/schema/ledger";
@@ -39,17 +39,4 @@ export async function answerOnce(tx: Tx, claim: Claim, handle: () => Promise<unk
   const reply = await handle();
   await tx.update(idempotency).set({ reply }).where(own);
   return reply;
-}
-
-/** How long a reply is kept for repeats: browsers keep a key for a session, and replies hold members' data. */
-const KEPT_DAYS = 30;
-const MOST_AT_ONCE = 1_000;
-
-/** Deletes the oldest expired replies. Returns how many. */
-export async function forgetOldReplies(tx: Tx): Promise<number> {
-  const { rowCount } = await tx.execute(sql`
-    DELETE FROM idempotency WHERE ctid = ANY (ARRAY (
-      SELECT ctid FROM idempotency WHERE created_at < clock_timestamp() - ${KEPT_DAYS} * interval '1 day'
-      ORDER BY created_at LIMIT ${MOST_AT_ONCE}))`);
-  return rowCount ?? 0;
 }

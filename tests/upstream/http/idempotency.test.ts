@@ -1,8 +1,6 @@
-import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { adjustMoney } from "@/lib/contract/operators/members";
 import { satang } from "@/lib/domain/money";
-import { idempotency } from "@/upstream/db/schema/ledger";
 import { newKey } from "../../../tools/testing/calls";
 import { cashOf, give } from "../../support/adjustments";
 import { databases } from "../../support/database";
@@ -12,22 +10,6 @@ import { useService } from "../../support/use-service";
 
 describe.each(databases)("the replies that idempotency keys keep on $kind", (kind) => {
   const open = useService(kind);
-
-  test("are forgotten after thirty days, and not a day sooner", async () => {
-    const service = open();
-    const { uuid } = await newcomer(service, 0);
-    const ages = { "of-thirty-one-days": 31, "of-twenty-nine-days": 29, "of-today": 0 };
-    for (const [key, days] of Object.entries(ages)) {
-      const createdAt = sql`clock_timestamp() - ${days} * interval '1 day'`;
-      const reply = { name: "Somchai Jaidee" };
-      await service.db
-        .insert(idempotency)
-        .values({ member: uuid, call: "/a-call", key, bodyHash: "x", reply, createdAt });
-    }
-    await service.tick();
-    const kept = await service.db.select().from(idempotency).where(eq(idempotency.member, uuid));
-    expect(kept.map(({ key }) => key).toSorted()).toEqual(["of-today", "of-twenty-nine-days"]);
-  });
 
   test("answer a call that is repeated, which is done once; another body under the key is refused", async () => {
     const service = open();

@@ -112,6 +112,10 @@ export const session = pgTable(
   },
   (table) => [
     index("session_of_member").on(table.member, table.startedAt),
+    // Sessions that still tell where from and by what: the oldest are forgotten.
+    index("session_to_forget")
+      .on(table.startedAt)
+      .where(sql`${table.address} <> '' or ${table.deviceId} <> '' or ${table.userAgent} <> ''`),
     // For operators who look for other accounts of one person.
     index("session_by_device").on(table.deviceId).where(sql`${table.deviceId} <> ''`),
     index("session_by_address").on(table.address).where(sql`${table.address} <> ''`),
