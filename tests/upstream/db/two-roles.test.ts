@@ -143,13 +143,21 @@ describe.each(twoRoles)("a service that owns none of its tables, on $kind", (kin
     expect(renewed.recoveryCodes).toHaveLength(recoveryCodes.length);
   });
 
-  test("forgets replies that are too old to be asked for again", async () => {
+  test("forgets what is too old, by every rule", async () => {
     const service = open();
     const member = await person(100);
     await bet(service, member, await addRound(service, "th_open"), [line("teng_bon_2", "47", 10)]);
     await service.db.execute(sql`UPDATE idempotency SET created_at = created_at - interval '31 days'`);
+    await service.db.execute(
+      sql`UPDATE session SET started_at = started_at - interval '91 days', address = '::1'`,
+    );
+    await service.db.execute(sql`UPDATE job SET due_at = to_timestamp(0) WHERE kind = 'forget'`);
     await service.tick();
+    expect(
+      await count(service.db, sql`SELECT count(*) FROM job WHERE kind = 'forget' AND attempts > 0`),
+    ).toBe(0);
     expect(await count(service.db, sql`SELECT count(*) FROM idempotency`)).toBe(0);
+    expect(await count(service.db, sql`SELECT count(*) FROM session WHERE address <> ''`)).toBe(0);
   });
 
   test("and its books are sound after all that", async () => {
