@@ -1,4 +1,4 @@
-import { focusManager, useQueryClient } from "@tanstack/react-query";
+import { onlineManager, useQueryClient } from "@tanstack/react-query";
 import { consoleToken } from "@/lib/client/console/console-token";
 import { operatorCall } from "@/lib/client/console/operator-call";
 
@@ -10,7 +10,8 @@ export function useLogOut(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {
     consoleToken.beginLeaving();
-    focusManager.setFocused(false);
+    // No key, no message and no timer has the page read on while it is left.
+    onlineManager.setOnline(false);
     await queries.cancelQueries();
     await operatorCall("session", "operatorLogout").catch(() => {});
     location.assign("/operator/login");

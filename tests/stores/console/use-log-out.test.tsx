@@ -1,3 +1,4 @@
+import { focusManager, onlineManager } from "@tanstack/react-query";
 import { renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -12,12 +13,19 @@ beforeAll(() => {
   vi.stubGlobal("location", { assign, pathname: "/operator", search: "", href: "http://localhost/operator" });
   vi.stubGlobal("fetch", (url: string, { signal }: RequestInit) => {
     sent.push({ url, isOver: () => signal?.aborted ?? false });
-    if (url.endsWith("/operators.logout")) return Promise.resolve(Response.json({ data: {} }));
+    if (url.endsWith("/operators.logout")) {
+      // The key that chose the way out is let go: a sign of somebody, by which a page reads again.
+      focusManager.setFocused(false);
+      focusManager.setFocused(true);
+      return Promise.resolve(Response.json({ data: {} }));
+    }
     return new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
   });
 });
 afterAll(() => {
   vi.unstubAllGlobals();
+  focusManager.setFocused(undefined);
+  onlineManager.setOnline(true);
 });
 
 const push = { key: "house", cluster: "ap1", isPrivate: true, isOwn: true };
@@ -28,7 +36,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 );
 
 test("the page's reads end before its session does, and the login is shown", async () => {
-  const { result } = renderHook(
+  const { result, unmount } = renderHook(
     () => {
       useAsk("queues", "allQueues", undefined, { everyMs: 10 });
       return useLogOut();
@@ -40,4 +48,5 @@ test("the page's reads end before its session does, and the login is shown", asy
   expect(sent.map(({ url }) => url.split("/").at(-1))).toEqual(["operators.queues.all", "operators.logout"]);
   expect(sent[0]?.isOver()).toBe(true);
   expect(assign).toHaveBeenCalledWith("/operator/login");
+  unmount();
 });
