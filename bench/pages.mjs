@@ -1,35 +1,58 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { Pool } from "undici";
-import { startChild } from "../tools/site/child.mjs";
-import { waitForHealth } from "../tools/site/health.mjs";
 import { startOwnSite } from "../tools/site/own-site.mjs";
-import { findFreePort } from "../tools/site/ports.mjs";
-import { inRoot } from "../tools/site/root.mjs";
-import { runTool } from "../tools/site/run.mjs";
+import { startBarePage } from "./bare-page.mjs";
 import { load } from "./load.mjs";
+import { startPostgres } from "./own-postgres.mjs";
 
 const clients = 8;
 const seconds = 6;
-const folder = inRoot(".build/bare-page");
 
-/** Pages per second of this site, compared with the smallest page that Next.js can render per request. */
+/**
+ * Pages per second of this site, compared with the smallest page that Next.js can render per request: guests' pages,
+ * and members' on the embedded database and on PostgreSQL.
+ */
 export async function measurePages() {
   const bare = await startBarePage();
-  const site = await startOwnSite();
+  const postgres = await startPostgres();
   try {
     const base = await pagesPerSecond(bare.origin, "/");
-    const rows = [row("a bare Next.js page", base, base)];
-    const cookie = `access-token=${site.token}`;
-    for (const path of ["/login", "/", "/results"])
-      rows.push(row(path, await pagesPerSecond(site.origin, path), base));
-    for (const path of ["/main", "/lotto", `/lotto/gov/${site.betId}`, "/poy"]) {
-      rows.push(row(`${path} (member)`, await pagesPerSecond(site.origin, path, cookie), base));
-    }
-    return rows;
+    const embedded = await withSite({}, async (site) => [
+      ...(await guestsPages(site, base)),
+      ...(await membersPages(site, base, "member")),
+    ]);
+    const own = await withSite({ DATABASE_URL: postgres.url }, (site) =>
+      membersPages(site, base, "member, PostgreSQL"),
+    );
+    return [row("a bare Next.js page", base, base), ...embedded, ...own];
   } finally {
-    await site.stop();
+    await postgres.stop();
     await bare.stop();
   }
+}
+
+async function withSite(changes, measure) {
+  const site = await startOwnSite(changes);
+  try {
+    return await measure(site);
+  } finally {
+    await site.stop();
+  }
+}
+
+async function guestsPages({ origin }, base) {
+  const rows = [];
+  for (const path of ["/login", "/", "/results"])
+    rows.push(row(path, await pagesPerSecond(origin, path), base));
+  return rows;
+}
+
+async function membersPages({ origin, token, betId }, base, who) {
+  const rows = [];
+  for (const path of ["/main", "/lotto", `/lotto/gov/${betId}`, "/poy"]) {
+    const result = await pagesPerSecond(origin, path, `access-token=${token}`);
+    rows.push(row(`${path} (${who})`, result, base));
+  }
+  return rows;
 }
 
 const row = (what, result, base) => ({
@@ -52,34 +75,4 @@ async function pagesPerSecond(origin, path, cookie) {
   const result = await load(get, { clients, seconds });
   await pool.close();
   return result;
-}
-
-async function startBarePage() {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(`${folder}/app`, { recursive: true });
-  const files = {
-    "package.json": `{ "type": "module", "private": true }`,
-    "next.config.mjs": `export default { turbopack: { root: ${JSON.stringify(inRoot("."))} } };`,
-    "app/layout.js": `export default ({ children }) => <html lang="en"><body>{children}</body></html>;`,
-    "app/page.js": `export const dynamic = "force-dynamic";\nexport default () => <main><h1>Hello</h1></main>;`,
-  };
-  for (const [name, text] of Object.entries(files)) writeFileSync(`${folder}/${name}`, text);
-  const env = { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
-  const code = await runTool("next/dist/bin/next", ["build", folder], { env, stdio: "ignore" });
-  if (code !== 0) throw new Error("the bare page does not build");
-  const port = await findFreePort();
-  const origin = `http://127.0.0.1:${port}`;
-  const child = startChild(
-    "bare page",
-    [inRoot("node_modules/next/dist/bin/next"), "start", folder, "-p", port],
-    env,
-  );
-  await waitForHealth(child, origin, (status) => status === 200, 30_000);
-  return {
-    origin,
-    async stop() {
-      await child.stop(3_000);
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
 }

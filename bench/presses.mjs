@@ -31,11 +31,11 @@ export async function measurePresses() {
     const button = (name) => page.getByRole("button", { name, exact: true });
     const pad = page.getByRole("group", { name: words.keypad.label });
 
-    await press("panel", button(words.room.digits2));
+    await press("panel", button(words.betPage.digits2));
     for (const digit of "25520770133148846996")
       await press("digit", pad.getByRole("button", { name: digit, exact: true }));
     await press("undo", pad.getByRole("button").nth(9));
-    await press("board", button(words.room.board));
+    await press("board", button(words.betPage.board));
     const cells = page.getByRole("grid").getByRole("button");
     for (const at of [3, 14, 22, 3]) await press("cell", cells.nth(at));
     await press("prices", page.getByRole("button", { name: words.slip.price }));

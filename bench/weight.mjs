@@ -1,4 +1,5 @@
 import { startOwnSite } from "../tools/site/own-site.mjs";
+import { startBarePage } from "./bare-page.mjs";
 import { launchBrowser } from "./launch-browser.mjs";
 import { weigh } from "./page-weight.mjs";
 import { phoneContext } from "./phone-context.mjs";
@@ -6,16 +7,19 @@ import { phoneContext } from "./phone-context.mjs";
 /** The front page shows a banner and the pictures of three games, which no other page of guests does. */
 const frontRequests = 41;
 const fronts = ["/", "/kh", "/mm"];
+/** kB of JavaScript above the smallest page that Next.js can make. */
+const jsAbove = { front: 18, bet: 45, other: 55 };
 const budgets = { css: 20, fonts: 60, khmerFonts: 90, requests: 35, paintMs: 2500, shift: 0.02 };
 
 /** A first visit of every screen: bytes at full speed, paint and shift on the phone profile. */
 export async function measureWeight() {
+  const bare = await startBarePage();
   const site = await startOwnSite();
   const browser = await launchBrowser();
   const bet = `/lotto/gov/${site.betId}`;
   const routes = [
     ...[
-      ["/", 215],
+      ["/", 215, jsAbove.front],
       ["/register", 215],
       ["/login"],
       ["/forgot-pin"],
@@ -24,14 +28,15 @@ export async function measureWeight() {
       ["/howto/lotto"],
       ["/kh"],
       ["/mm"],
-    ].map(([path, js]) => ({
+    ].map(([path, js, above]) => ({
       path,
       js,
+      above,
     })),
     ...[
       ["/main"],
       ["/lotto"],
-      [bet, 250],
+      [bet, 250, jsAbove.bet],
       ["/poy"],
       ["/games"],
       ["/credit/deposit"],
@@ -40,21 +45,24 @@ export async function measureWeight() {
       ["/credit/statement"],
       ["/profile/affiliate"],
       ["/profile/change-pin"],
-    ].map(([path, js]) => ({ path, js, isMember: true })),
+    ].map(([path, js, above]) => ({ path, js, above, isMember: true })),
   ];
   try {
+    await visit(browser, bare, { path: "/" });
+    const base = (await visit(browser, bare, { path: "/" })).bytes.script / 1000;
     const rows = [];
     for (const route of routes) {
       // The first request of all warms the server up and is not measured.
       await visit(browser, site, route);
       const full = await visit(browser, site, route);
       const slow = await visit(browser, site, route, { slow: true });
-      rows.push(rowOf(route, full, slow));
+      rows.push(rowOf(route, base, full, slow));
     }
     return rows;
   } finally {
     await browser.close();
     await site.stop();
+    await bare.stop();
   }
 }
 
@@ -71,11 +79,12 @@ async function visit(browser, site, { path, isMember }, options) {
   }
 }
 
-function rowOf({ path, js }, full, slow) {
+function rowOf({ path, js, above = jsAbove.other }, base, full, slow) {
   const fonts = path === "/kh" ? budgets.khmerFonts : budgets.fonts;
   return {
     route: path,
     "JS kB": against(full.bytes.script / 1000, js),
+    "above a bare page": against(full.bytes.script / 1000 - base, above),
     "CSS kB": against(full.bytes.style / 1000, budgets.css),
     "fonts kB": against(full.bytes.font / 1000, fonts),
     requests: against(full.requests, fronts.includes(path) ? frontRequests : budgets.requests, 0),

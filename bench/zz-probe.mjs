@@ -1,0 +1,45 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { startOwnSite } from "/work/main/tools/site/own-site.mjs";
+import { launchBrowser } from "/work/main/bench/launch-browser.mjs";
+import { phoneContext } from "/work/main/bench/phone-context.mjs";
+const words = JSON.parse(readFileSync("/work/main/locales/th/lotto.json", "utf8"));
+const site = await startOwnSite();
+const browser = await launchBrowser();
+const context = await phoneContext(browser, site.origin, site.token);
+const page = await context.newPage();
+const cdp = await context.newCDPSession(page);
+await page.addInitScript(() => {
+  window.__e = [];
+  new PerformanceObserver((l) => { for (const e of l.getEntries()) if (e.interactionId) window.__e.push([e.name, Math.round(e.duration), Math.round(e.processingStart-e.startTime), Math.round(e.processingEnd-e.processingStart), Math.round(e.startTime+e.duration-e.processingEnd)]); }).observe({ type: "event", durationThreshold: 16 });
+});
+await page.goto(`${site.origin}/lotto/gov/${site.betId}`, { waitUntil: "networkidle" });
+await cdp.send("Profiler.enable");
+await cdp.send("Profiler.setSamplingInterval", {interval: 200});
+await cdp.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+const button = (name) => page.getByRole("button", { name, exact: true });
+const pad = page.getByRole("group", { name: words.keypad.label });
+const trace = [];
+async function press(what, control) {
+  await control.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = await control.boundingBox();
+  await page.evaluate(() => { window.__e = []; });
+  await cdp.send("Profiler.start");
+  await page.touchscreen.tap(x + width / 2, y + height / 2);
+  await page.waitForTimeout(500);
+  const { profile } = await cdp.send("Profiler.stop");
+  const e = await page.evaluate(() => window.__e);
+  const self = new Map();
+  const byId = new Map(profile.nodes.map((n) => [n.id, n]));
+  profile.samples.forEach((id, i) => { const n = byId.get(id); const k = `${n.callFrame.functionName||"(anon)"} ${n.callFrame.url.split("/").at(-1).slice(0,24)}:${n.callFrame.lineNumber}:${n.callFrame.columnNumber}`; self.set(k, (self.get(k)||0) + profile.timeDeltas[i]/1000); });
+  const top = [...self].filter(([k]) => !k.startsWith("(idle)")).sort((a,b)=>b[1]-a[1]).slice(0,9).map(([k,v])=>`${v.toFixed(1)} ${k}`);
+  const worst = e.toSorted((a,b)=>b[1]-a[1])[0];
+  console.log(what, JSON.stringify(worst), worst && worst[1] > 80 ? "\n    " + top.join("\n    ") : "");
+  if (worst?.[1] > 100) writeFileSync(`/tmp/inp-${what}.cpuprofile`, JSON.stringify(profile));
+}
+await press("panel", button(words.betPage.digits2));
+let i=0; for (const d of "25520770133148846996") await press(`digit${i++}`, pad.getByRole("button", { name: d, exact: true }));
+await press("undo", pad.getByRole("button").nth(9));
+await press("board", button(words.betPage.board));
+await press("send", button(words.slip.send));
+await press("confirm", button(words.confirm.yes));
+await browser.close(); await site.stop();
