@@ -1,16 +1,26 @@
 "use client";
 import { lazy, Suspense, useEffect } from "react";
+import { whenIdle } from "@/lib/client/page/after-interaction";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { useBetSlipStore, useBets } from "@/stores/bets";
 import { createCredit } from "@/stores/credit";
 import { useIsWide } from "./use-is-wide";
 
 const load = {
-  price: () => import("./price-sheet"),
-  confirm: () => import("./confirm-sheet"),
   unknown: () => import("./pending-outcome"),
+  confirm: () => import("./confirm-sheet"),
+  price: () => import("./price-sheet"),
   success: () => import("./success-sheet"),
 };
+
+/** One after the other and between the presses, which need the browser more. */
+async function preload(): Promise<void> {
+  for (const sheetCode of Object.values(load)) {
+    await whenIdle();
+    // What cannot be loaded now is loaded when it is needed.
+    await sheetCode().catch(() => undefined);
+  }
+}
 const PriceSheet = lazy(load.price);
 const ConfirmSheet = lazy(load.confirm);
 const PendingOutcome = lazy(load.unknown);
@@ -27,7 +37,7 @@ export function BetSheets({ marketName }: { marketName: string }) {
 
   useEffect(() => {
     // Preloaded with the first number: the one for a lost network could not be loaded when it is needed.
-    if (hasLines) void Promise.allSettled(Object.values(load).map((sheetCode) => sheetCode()));
+    if (hasLines) void preload();
   }, [hasLines]);
   useEffect(() => {
     if (state === "accepted" || state === "rejected") void credit.getState().refresh();

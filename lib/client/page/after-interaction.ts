@@ -1,5 +1,8 @@
-/** Deferred work: it starts with the first input, or 6 s after load. */
+/** Deferred work: it starts once the first input is answered, or 6 s after load. */
 export const AFTER_INTERACTION_MS = 6_000;
+
+/** The page's own answer to the first input comes first: code that is read then would delay the next frame. */
+export const ANSWER_MS = 500;
 
 const inputs = ["pointerdown", "keydown", "touchstart", "wheel"] as const;
 let late: Promise<void> | undefined;
@@ -8,15 +11,17 @@ let late: Promise<void> | undefined;
 export function afterInteraction(): Promise<void> {
   late ??= new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const begin = () => {
+    const beginIn = (ms: number) => {
       clearTimeout(timer);
-      for (const input of inputs) removeEventListener(input, begin, true);
-      resolve();
+      timer = setTimeout(resolve, ms);
     };
-    for (const input of inputs) addEventListener(input, begin, { capture: true, passive: true });
-    const wait = () => {
-      timer = setTimeout(begin, AFTER_INTERACTION_MS);
+    const answer = () => {
+      removeEventListener("load", wait);
+      for (const input of inputs) removeEventListener(input, answer, true);
+      beginIn(ANSWER_MS);
     };
+    const wait = () => beginIn(AFTER_INTERACTION_MS);
+    for (const input of inputs) addEventListener(input, answer, { capture: true, passive: true });
     if (document.readyState === "complete") wait();
     else addEventListener("load", wait, { once: true });
   });

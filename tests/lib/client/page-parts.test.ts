@@ -56,10 +56,17 @@ describe("late work", () => {
     const isLateAfter = await late();
     expect([await isLateAfter(5_999), await isLateAfter(1)]).toEqual([false, true]);
   });
-  test("begins with the first input", async () => {
+  test("begins half a second after the first input, which the page answers first", async () => {
     const isLateAfter = await late();
     dispatchEvent(new Event("pointerdown"));
-    expect(await isLateAfter(0)).toBe(true);
+    expect([await isLateAfter(499), await isLateAfter(1)]).toEqual([false, true]);
+  });
+  test("does not wait longer where there is more input", async () => {
+    const isLateAfter = await late();
+    dispatchEvent(new Event("pointerdown"));
+    await isLateAfter(300);
+    dispatchEvent(new Event("keydown"));
+    expect(await isLateAfter(200)).toBe(true);
   });
   test("is one moment for all who wait", () => expect(afterInteraction()).toBe(afterInteraction()));
 });
