@@ -22,6 +22,8 @@ export const parts = [
 /** Short names of some parts. */
 const called = { scan: "scanners" };
 export const widths = ["390", "1280"];
+/** A small phone, a tablet and a large desktop: seen where they are named. */
+export const furtherWidths = ["360", "768", "1440"];
 const schemes = ["light", "dark"];
 
 const soakMinutes = 5;
@@ -43,7 +45,7 @@ export function planOf(all) {
   if (minutes <= 0 || minutes > mostMinutes)
     throw new StartError(`A soak lasts more than 0 and at most ${mostMinutes} minutes.`);
   const rest = words.filter((word, at) => !isMinutes(word, at)).map((word) => called[word] ?? word);
-  const picks = [...Object.keys(languages), ...widths, ...schemes];
+  const picks = [...Object.keys(languages), ...widths, ...furtherWidths, ...schemes];
   const unknown = rest.find((word) => ![...parts, ...picks].includes(word) && !word.startsWith("/"));
   if (unknown)
     throw new StartError(
@@ -52,12 +54,14 @@ export function planOf(all) {
 
   const isOfScreens = !rest.includes("boxes") && rest.some((word) => !parts.includes(word));
   const named = parts.filter((part) => rest.includes(part) || (isOfScreens && part === "screens"));
-  const picked = (some) =>
-    some.some((one) => rest.includes(one)) ? some.filter((one) => rest.includes(one)) : some;
+  const picked = (some, further = []) => {
+    const named = [...some, ...further].filter((one) => rest.includes(one));
+    return named.length > 0 ? named : some;
+  };
   return {
     parts: named.length > 0 ? named : parts,
     languages: picked(Object.keys(languages)),
-    widths: picked(widths),
+    widths: picked(widths, furtherWidths),
     scheme: schemes.find((one) => rest.includes(one)) ?? "light",
     path: rest.find((word) => word.startsWith("/")) ?? "/",
     minutes,

@@ -7,7 +7,15 @@ import { look } from "./check-screen.mjs";
 import { pathIn } from "./languages.mjs";
 import { screensOf } from "./screens.mjs";
 
-const sizes = { 390: { width: 390, height: 844 }, 1280: { width: 1280, height: 800 } };
+const sizes = {
+  360: { width: 360, height: 640 },
+  390: { width: 390, height: 844 },
+  768: { width: 768, height: 1024 },
+  1280: { width: 1280, height: 800 },
+  1440: { width: 1440, height: 900 },
+};
+/** From here on a screen is a desktop's, without touch. */
+const desktopFrom = 1280;
 
 /**
  * Every screen of the plan: a screenshot of each in a temporary folder, and faults found by axe or in the
@@ -52,7 +60,7 @@ export const showScreens = (plan) =>
 const newContext = (browser, width, scheme) =>
   browser.newContext({
     viewport: sizes[width],
-    hasTouch: width === "390",
+    hasTouch: Number(width) < desktopFrom,
     colorScheme: scheme,
     reducedMotion: "reduce",
     locale: "th-TH",

@@ -64,6 +64,10 @@ describe("the words behind npm run sweep", () => {
       ...{ parts: ["screens"], languages: ["th"], widths: ["390"], scheme: "dark", path: "/lotto" },
     });
   });
+  test("further widths are seen where they are named", () => {
+    expect(planOf(["360", "768", "1440"]).widths).toEqual(["360", "768", "1440"]);
+    expect(planOf(["390", "1440", "dark"])).toMatchObject({ widths: ["390", "1440"], scheme: "dark" });
+  });
   test("a pick behind boxes is among the measured pages, and no screen is shown", () => {
     expect(planOf(["boxes", "mm", "/credit"])).toMatchObject({
       ...{ parts: ["boxes"], languages: ["mm"], path: "/credit" },
