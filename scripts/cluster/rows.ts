@@ -9,6 +9,7 @@ import { restoredBackup } from "./rows/restored-backup";
 import { rollingRestart } from "./rows/rolling-restart";
 import { sharedLimits } from "./rows/shared-limits";
 import { simultaneousStarts } from "./rows/simultaneous-starts";
+import { surge } from "./rows/surge";
 
 /** In the order in which they run. */
 export const rows: readonly Row[] = [
@@ -19,6 +20,7 @@ export const rows: readonly Row[] = [
   frozenPooler,
   rollingRestart,
   hotRound,
+  surge,
   restoredBackup,
   changedKeys,
   lostMachine,
