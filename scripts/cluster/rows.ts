@@ -4,6 +4,7 @@ import { frozenPooler } from "./rows/frozen-pooler";
 import { hotRound } from "./rows/hot-round";
 import { killedParts } from "./rows/killed-parts";
 import { lostMachine } from "./rows/lost-machine";
+import { manySockets } from "./rows/many-sockets";
 import { pushEverywhere } from "./rows/push-everywhere";
 import { restoredBackup } from "./rows/restored-backup";
 import { rollingRestart } from "./rows/rolling-restart";
@@ -23,5 +24,6 @@ export const rows: readonly Row[] = [
   surge,
   restoredBackup,
   changedKeys,
+  manySockets,
   lostMachine,
 ];
