@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { SECOND_MS } from "@/lib/domain/time";
 import type { Figure } from "../../sweep/figure";
@@ -42,6 +43,7 @@ export const surge: Row = {
     try {
       const closeMs = await closeSoon(cluster, round);
       const surgeMs = closeMs - SURGE_MS;
+      const logged = readFileSync(cluster.edge.logFile, "utf8").length;
       const load = startSurge({
         members,
         // Before the surge all members take turns: their slips so far are what a member's next slip costs.
@@ -60,6 +62,7 @@ export const surge: Row = {
         shareOf(load, surgeMs, closeMs),
         onlyAnswers("answers beside acknowledgements", load, ["busy", "round-closed"]),
         allAnswered(unanswered),
+        takenOut(readFileSync(cluster.edge.logFile, "utf8").slice(logged)),
         await lateSlips(cluster, round.betId, await atClose),
         ...(await booksOf(cluster, load)),
       ];
@@ -91,6 +94,17 @@ function shareOf(load: Surge, surgeMs: number, closeMs: number): Figure {
     seen: `${share.toFixed(2)} (${during.toFixed(0)} and ${before.toFixed(0)})`,
     must: String(LEAST_SHARE),
     holds: share >= LEAST_SHARE,
+  };
+}
+
+/** Processes that are full are not down: what haproxy takes out leaves the others with more. */
+export function takenOut(log: string): Figure {
+  const servers = new Set([...log.matchAll(/Server (\S+) is DOWN/g)].map(([, server]) => server));
+  return {
+    what: "processes that the edge took for down",
+    seen: servers.size === 0 ? "none" : [...servers].join(", "),
+    must: "none",
+    holds: servers.size === 0,
   };
 }
 

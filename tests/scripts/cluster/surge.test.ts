@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { takenOut } from "@/scripts/cluster/rows/surge";
 import type { SlipAnswer } from "@/scripts/cluster/slip-sender";
 import { reasonOf, startSurge } from "@/scripts/cluster/surge";
 
@@ -70,3 +71,9 @@ test.each([
   [{ status: 502 }, "502 without a reason"],
   [{ status: 500, code: "oops" }, "500 without a reason"],
 ])("%j says %s", (answer, reason) => expect(reasonOf(answer)).toBe(reason));
+
+test("what the edge took for down is named once", () => {
+  const line = "Server web_calls/web2 is DOWN, reason: Layer7 timeout.\n";
+  expect(takenOut(`[WARNING]  (1) : ${line}${line}`)).toMatchObject({ seen: "web_calls/web2", holds: false });
+  expect(takenOut("Server web_calls/web2 is UP.\n")).toMatchObject({ seen: "none", holds: true });
+});
