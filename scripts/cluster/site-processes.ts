@@ -62,8 +62,9 @@ export async function createSiteProcess(
   const program = createProgram({
     name,
     command: process.execPath,
-    // On a machine of its own a web is reached by others.
-    args: [...unit.args, ...(role === "web" ? ["-H", "127.0.0.1"] : [])],
+    // As the unit and `npm start` have it: told to listen on 127.0.0.1 alone, Next takes its own pages for another
+    // server's, because it calls itself "localhost" wherever it leads one address to another.
+    args: unit.args,
     get env() {
       return { ...foreign, ...env(), ...unit.env, [role === "web" ? "PORT" : "UPSTREAM_PORT"]: String(port) };
     },
