@@ -7,6 +7,7 @@ import { lostMachine } from "./rows/lost-machine";
 import { manySockets } from "./rows/many-sockets";
 import { pushEverywhere } from "./rows/push-everywhere";
 import { restoredBackup } from "./rows/restored-backup";
+import { resultsRush } from "./rows/results-rush";
 import { rollingRestart } from "./rows/rolling-restart";
 import { sharedLimits } from "./rows/shared-limits";
 import { simultaneousStarts } from "./rows/simultaneous-starts";
@@ -24,6 +25,7 @@ export const rows: readonly Row[] = [
   surge,
   restoredBackup,
   changedKeys,
+  resultsRush,
   manySockets,
   lostMachine,
 ];

@@ -62,7 +62,8 @@ export const throughEdge: SlipSender = {
   close: async () => undefined,
 };
 
-function readAnswer(status: number, headers: IncomingHttpHeaders, text: string): SlipAnswer {
+/** What an answer of any call says, by the contract. */
+export function readAnswer(status: number, headers: IncomingHttpHeaders, text: string): SlipAnswer {
   const { code, data } = readBody(text);
   const retryAfter = headers["retry-after"];
   return {
