@@ -12,6 +12,7 @@ import { rollingRestart } from "./rows/rolling-restart";
 import { sharedLimits } from "./rows/shared-limits";
 import { simultaneousStarts } from "./rows/simultaneous-starts";
 import { surge } from "./rows/surge";
+import { twoReleases } from "./rows/two-releases";
 
 /** In the order in which they run. */
 export const rows: readonly Row[] = [
@@ -27,5 +28,6 @@ export const rows: readonly Row[] = [
   changedKeys,
   resultsRush,
   manySockets,
+  twoReleases,
   lostMachine,
 ];
