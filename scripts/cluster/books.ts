@@ -11,7 +11,7 @@ import type { Load } from "./load";
  */
 export async function booksOf(
   { postgres }: Pick<Cluster, "postgres">,
-  load: Load,
+  load: Pick<Load, "members" | "acknowledged">,
   port = postgres.primary().port,
 ): Promise<Figure[]> {
   const databaseUrl = `postgres://postgres@127.0.0.1:${port}/house`;
@@ -64,7 +64,7 @@ export const allAnswered = (unanswered: readonly string[]): Figure => ({
 });
 
 /** Of all answers of a phase none but these. */
-export function onlyAnswers(what: string, load: Load, allowed: readonly string[]): Figure {
+export function onlyAnswers(what: string, load: Pick<Load, "answers">, allowed: readonly string[]): Figure {
   const seen = [...load.answers].map(([name, many]) => `${name} ${many}`).join(", ") || "none";
   return {
     what,

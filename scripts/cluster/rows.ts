@@ -4,11 +4,15 @@ import { frozenPooler } from "./rows/frozen-pooler";
 import { hotRound } from "./rows/hot-round";
 import { killedParts } from "./rows/killed-parts";
 import { lostMachine } from "./rows/lost-machine";
+import { manySockets } from "./rows/many-sockets";
 import { pushEverywhere } from "./rows/push-everywhere";
 import { restoredBackup } from "./rows/restored-backup";
+import { resultsRush } from "./rows/results-rush";
 import { rollingRestart } from "./rows/rolling-restart";
 import { sharedLimits } from "./rows/shared-limits";
 import { simultaneousStarts } from "./rows/simultaneous-starts";
+import { surge } from "./rows/surge";
+import { twoReleases } from "./rows/two-releases";
 
 /** In the order in which they run. */
 export const rows: readonly Row[] = [
@@ -19,7 +23,11 @@ export const rows: readonly Row[] = [
   frozenPooler,
   rollingRestart,
   hotRound,
+  surge,
   restoredBackup,
   changedKeys,
+  resultsRush,
+  manySockets,
+  twoReleases,
   lostMachine,
 ];

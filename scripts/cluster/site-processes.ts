@@ -49,21 +49,30 @@ export const foreign = Object.fromEntries(
   ].map((name) => [name, undefined]),
 );
 
+/** Where a process is not on a port of its own, or of another release than this one. */
+interface Place {
+  port?: number;
+  root?: string;
+}
+
 /** A process of a role on a port of its own; it does not run yet. */
 export async function createSiteProcess(
   home: string,
   name: string,
   role: Exclude<Role, "all" | "migrate">,
   env: () => SharedEnv,
+  place: Place = {},
 ): Promise<SiteProcess> {
-  const port = await findFreePort();
+  const port = place.port ?? (await findFreePort());
   const origin = `http://127.0.0.1:${port}`;
-  const unit = unitOf(role, port);
+  const unit = unitOf(role, port, place.root);
   const program = createProgram({
     name,
     command: process.execPath,
-    // On a machine of its own a web is reached by others.
-    args: [...unit.args, ...(role === "web" ? ["-H", "127.0.0.1"] : [])],
+    ...(place.root && { cwd: place.root }),
+    // As the unit and `npm start` have it: told to listen on 127.0.0.1 alone, Next takes its own pages for another
+    // server's, because it calls itself "localhost" wherever it leads one address to another.
+    args: unit.args,
     get env() {
       return { ...foreign, ...env(), ...unit.env, [role === "web" ? "PORT" : "UPSTREAM_PORT"]: String(port) };
     },

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Role } from "@/lib/domain/roles";
 import { inRoot } from "../../tools/site/root.mjs";
 
@@ -9,10 +10,13 @@ export interface Unit {
   env: Record<string, string>;
 }
 
-/** A role's unit, so that the trial starts what an operator would start. `port`: the unit's instance. */
-export function unitOf(role: Exclude<Role, "all">, port: number): Unit {
+/**
+ * A role's unit, so that the trial starts what an operator would start. `port`: the unit's instance; `root`: the
+ * release's folder.
+ */
+export function unitOf(role: Exclude<Role, "all">, port: number, root = inRoot()): Unit {
   const [single, instances] = ["", "@"].map((mark) =>
-    inRoot("deploy", "systemd", `house-${role}${mark}.service`),
+    join(root, "deploy", "systemd", `house-${role}${mark}.service`),
   ) as [string, string];
   const lines = readFileSync(existsSync(single) ? single : instances, "utf8")
     .replaceAll("%i", String(port))

@@ -25,6 +25,8 @@ export interface ProgramParts {
   command: string;
   args: readonly string[];
   env?: Record<string, string | undefined>;
+  /** By default the project's folder. */
+  cwd?: string;
   logFile: string;
   /** Programs that refuse to run as root run as this user. */
   user?: string;
@@ -50,7 +52,7 @@ export function createProgram(parts: ProgramParts): Program {
     if (isRunning()) return;
     const log = openSync(logFile, "a", 0o666);
     child = spawn("setpriv", [...asUser, "--pdeathsig=KILL", command, ...args], {
-      cwd: inRoot(),
+      cwd: parts.cwd ?? inRoot(),
       // A group of its own: what a terminal interrupts is this script alone, which then stops the others in order.
       detached: true,
       env: { ...process.env, ...parts.env },

@@ -1,21 +1,19 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { Pool } from "undici";
-import { UPSTREAM_BEARER } from "@/lib/contract/upstream-bearer";
 import type { Figure } from "../../sweep/figure";
 import type { Cluster } from "../cluster";
 import { pgbenchSlips } from "../engines/pgbench";
-import { createMembers, type Member } from "../members";
+import { type GovernmentRound, governmentRound, OPTION, slipOn } from "../government-round";
+import { createCrowd, type Member } from "../members";
 import { measurePace, type Pace } from "../pace";
 import type { Row } from "../row";
+import { placeTogether } from "../slip-groups";
+import { openStraight, type SlipSender } from "../slip-sender";
 import { signInStaff } from "../staff";
 
 const MEMBERS = 64;
-/** So many sign up at once: each costs a tenth of a second of a core. */
-const AT_ONCE = 8;
 const SECONDS = 6;
 const LINES = 5;
-const OPTION = "teng_bon_3";
 const NUMBERS = 1_000;
 const POPULAR = 3;
 const SUSPENSIONS = 3;
@@ -30,18 +28,13 @@ export const hotRound: Row = {
   on: "site",
   isLong: true,
   async run(cluster) {
-    const { site, settings, edge, postgres, home } = cluster;
-    settings.SLIPS_A_GROUP = "64";
-    for (const each of site.calls) {
-      await each.stop();
-      await each.start();
-    }
-    await edge.seesAll();
-    const members: Member[] = [];
-    while (members.length < MEMBERS) members.push(...(await createMembers(cluster, AT_ONCE)));
-    const { betId, rate } = await roundOf(members[0] as Member);
-    const pools = site.calls.map(({ origin }) => new Pool(origin, { connections: MEMBERS }));
-    const send = sender(cluster, pools, members, { betId, rate });
+    const { settings, postgres, home } = cluster;
+    await placeTogether(cluster, 64);
+    const members = await createCrowd(cluster, MEMBERS);
+    const round = await governmentRound(members[0] as Member);
+    const { betId, rate } = round;
+    const straight = openStraight(cluster, MEMBERS);
+    const send = sender(straight, members, round);
     const statement = (clients: number) =>
       pgbenchSlips(
         home,
@@ -85,52 +78,21 @@ export const hotRound: Row = {
       });
       return figures;
     } finally {
-      for (const pool of pools) await pool.destroy();
+      await straight.close();
       for (const member of members) await member.leave();
       settings.SLIPS_A_GROUP = "1";
     }
   },
 };
 
-async function roundOf({ visitor }: Member): Promise<{ betId: string; rate: number }> {
-  const read = async (path: string) => JSON.parse((await visitor.call(path)).text).data;
-  const rounds: { betType: string; betList: { betId: string; status: string } }[] =
-    await read("/poy-api/bet-lists.latest");
-  const open = rounds.find(({ betType, betList }) => betType === "gov" && betList.status === "open");
-  if (!open) throw new Error("the government's lottery has no open round");
-  const { betId } = open.betList;
-  const { defaultRate } = await read(`/poy-api/number-reachs.rate-now.all?betId=${betId}&betType=${OPTION}`);
-  return { betId, rate: defaultRate };
-}
-
-/** Slips of a client's member on the first so many numbers, at the calls processes in turn, past the webs. */
+/** Slips of a client's member on the first so many numbers. */
 const sender =
-  (
-    { secrets }: Cluster,
-    pools: readonly Pool[],
-    members: readonly Member[],
-    { betId, rate }: { betId: string; rate: number },
-  ) =>
+  (straight: SlipSender, members: readonly Member[], round: GovernmentRound) =>
   (numbers: number) =>
   async (client: number): Promise<string | null> => {
-    const lines = Array.from({ length: LINES }, (_, line) => ({
-      ...{ ref: `l${line}`, add: line, option: OPTION, price: 1, multiply: rate },
-      number: String(randomInt(numbers)).padStart(3, "0"),
-    }));
-    const answer = await pools[client % pools.length]?.request({
-      method: "POST",
-      path: "/poy-api/poys.create",
-      headers: {
-        "content-type": "application/json",
-        authorization: `Bearer ${members[client]?.token}`,
-        "idempotency-key": randomUUID(),
-        "x-client-ip": `127.2.0.${client + 1}`,
-        [UPSTREAM_BEARER]: secrets.UPSTREAM_SECRET,
-      },
-      body: JSON.stringify({ betId, lines }),
-    });
-    const reply = (await answer?.body.json()) as { code?: string };
-    return answer?.statusCode === 200 ? null : (reply.code ?? String(answer?.statusCode));
+    const slip = slipOn(round, numbers, LINES);
+    const { status, code } = await straight.send(client, members[client] as Member, slip, randomUUID());
+    return status === 200 ? null : (code ?? String(status));
   };
 
 const refused = ({ refusals }: Pace): string =>

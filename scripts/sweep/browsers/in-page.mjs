@@ -38,8 +38,8 @@ globalThis.seekTarget = (sought) => {
   return target;
 };
 
-/** Whether the page is hydrated, its fonts are loaded, and what moves for a while has come to rest. */
-globalThis.isAtRest = () => {
+/** What of the page is not hydrated, not loaded or still moving; empty once it has come to rest. */
+globalThis.whatMoves = () => {
   // A clock's ring moves for minutes.
   const longMs = 2_000;
   const isLasting = (animation) => animation.effect?.getComputedTiming().endTime > longMs;
@@ -47,12 +47,18 @@ globalThis.isAtRest = () => {
   const isTimed = (animation) => animation.timeline === document.timeline;
   const isMoving = (animation) =>
     animation.playState === "running" && isTimed(animation) && !isLasting(animation);
-  return (
-    document.readyState === "complete" &&
-    [...document.querySelectorAll("button, input")].every(globalThis.isAlive) &&
-    ![...document.fonts].some(({ status }) => status === "loading") &&
-    !document.getAnimations().some(isMoving)
-  );
+  const told = (element) => element?.outerHTML?.slice(0, 120) ?? "something";
+  return [
+    ...(document.readyState === "complete" ? [] : [`the document is ${document.readyState}`]),
+    ...[...document.querySelectorAll("button, input")]
+      .filter((control) => !globalThis.isAlive(control))
+      .map((control) => `not hydrated: ${told(control)}`),
+    ...[...document.fonts].filter(({ status }) => status === "loading").map(({ family }) => `font ${family}`),
+    ...document
+      .getAnimations()
+      .filter(isMoving)
+      .map(({ effect }) => `moving: ${told(effect?.target)}`),
+  ];
 };
 
 /** How much of a picture is neither white nor clear, from 0 to 1. */

@@ -73,7 +73,11 @@ export function visitorOf(driver: Driver, home: string, folder: string): Visitor
     arrive: (path) => until(String(path), async () => path.test(new URL(await driver.address()).pathname)),
     async step(name) {
       steps += 1;
-      await until(`rest at ${name}`, () => driver.evaluate<boolean>("isAtRest()"));
+      await until(`rest at ${name}`, async () => {
+        const moving = await driver.evaluate<string[]>("whatMoves()");
+        if (moving.length > 0) throw new Error(moving.join("; "));
+        return true;
+      });
       await driver.screenshot(join(folder, `${String(steps).padStart(2, "0")}-${name}.png`));
       const found = await driver.evaluate<string[]>("[...pageFaults.splice(0), ...measurePage()]");
       faults.push(...[...driver.faults(), ...found].map((fault) => `${name}: ${fault}`));
