@@ -1,6 +1,6 @@
 import { Pool } from "undici";
 import { startOwnSite } from "../tools/site/own-site.mjs";
-import { startBarePage } from "./bare-page.mjs";
+import { startBarePage } from "../tools/testing/bare-page.mjs";
 import { load } from "./load.mjs";
 import { startPostgres } from "./own-postgres.mjs";
 

@@ -1,5 +1,5 @@
 import { startOwnSite } from "../tools/site/own-site.mjs";
-import { startBarePage } from "./bare-page.mjs";
+import { startBarePage } from "../tools/testing/bare-page.mjs";
 import { launchBrowser } from "./launch-browser.mjs";
 import { weigh } from "./page-weight.mjs";
 import { phoneContext } from "./phone-context.mjs";

@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { startChild } from "../tools/site/child.mjs";
-import { waitForHealth } from "../tools/site/health.mjs";
-import { findFreePort } from "../tools/site/ports.mjs";
-import { inRoot } from "../tools/site/root.mjs";
-import { runTool } from "../tools/site/run.mjs";
+import { startChild } from "../site/child.mjs";
+import { waitForHealth } from "../site/health.mjs";
+import { findFreePort } from "../site/ports.mjs";
+import { inRoot } from "../site/root.mjs";
+import { runTool } from "../site/run.mjs";
 
 const folder = inRoot(".build/bare-page");
 
