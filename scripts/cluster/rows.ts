@@ -3,7 +3,9 @@ import { changedKeys } from "./rows/changed-keys";
 import { frozenPooler } from "./rows/frozen-pooler";
 import { hotRound } from "./rows/hot-round";
 import { killedParts } from "./rows/killed-parts";
+import { largeSettlement } from "./rows/large-settlement";
 import { lostMachine } from "./rows/lost-machine";
+import { plansOfYears } from "./rows/plans-of-years";
 import { pushEverywhere } from "./rows/push-everywhere";
 import { restoredBackup } from "./rows/restored-backup";
 import { rollingRestart } from "./rows/rolling-restart";
@@ -19,6 +21,8 @@ export const rows: readonly Row[] = [
   frozenPooler,
   rollingRestart,
   hotRound,
+  largeSettlement,
+  plansOfYears,
   restoredBackup,
   changedKeys,
   lostMachine,

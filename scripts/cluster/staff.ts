@@ -1,6 +1,7 @@
 import { UPSTREAM_BEARER } from "@/lib/contract/upstream-bearer";
 import { codeOf } from "@/upstream/operators/totp";
 import type { Cluster } from "./cluster";
+import type { SiteProcess } from "./site-processes";
 
 /** An operator at one process with calls, past the webs. */
 export interface Staff {
@@ -10,8 +11,8 @@ export interface Staff {
 
 /** Signs a seeded operator in and sets their second factor up; may be done once on a database. */
 export async function signInStaff(
-  { site, secrets }: Pick<Cluster, "site" | "secrets">,
-  userName: "staff01" | "admin01",
+  { site, secrets }: { site: { calls: readonly Pick<SiteProcess, "origin">[] } } & Pick<Cluster, "secrets">,
+  userName: "staff01" | "admin01" | "admin02",
 ): Promise<Staff> {
   const [first] = site.calls;
   if (!first) throw new Error("no process has calls");

@@ -1,0 +1,48 @@
+/** What a site has beside slips after a year; the member of this id has a good part of it. */
+export const restOfYears = (uuid: string): readonly string[] => [deposits(uuid), games(uuid), habits(uuid)];
+
+const DEPOSITS = 100_000;
+const PLAYS = 100_000;
+const SESSIONS = 50_000;
+/** One in so many is the member's own. */
+const OWN_EACH = { deposits: 100, plays: 20, sessions: 250 };
+
+const ownOr = (uuid: string, each: number) =>
+  `CASE WHEN n % ${each} = 0 THEN '${uuid}'::uuid ELSE (SELECT member FROM bettor WHERE at = 1 + n % 1000) END`;
+const spread = (many: number) => `now() - (${many} - n) * interval '365 days' / ${many}`;
+
+const deposits = (uuid: string) => `
+  INSERT INTO deposit (member, channel, bank_id, prepare_amount, prepare_index, prepare_total, status, created_at,
+    expires_at, ended_at, feed_ref, credited_amount)
+  SELECT ${ownOr(uuid, OWN_EACH.deposits)}, 'fast', 1, 50000, 0, 50000, 'credited', ${spread(DEPOSITS)},
+    ${spread(DEPOSITS)}, ${spread(DEPOSITS)}, 'bulk' || n, 50000
+  FROM generate_series(1, ${DEPOSITS}) n;
+  INSERT INTO withdrawal (member, bank_id, amount, status, created_at, paid_at)
+  SELECT ${ownOr(uuid, OWN_EACH.deposits)}, 1, 10000, 'rejected', ${spread(DEPOSITS)}, ${spread(DEPOSITS)}
+  FROM generate_series(1, ${DEPOSITS / 2}) n;
+  INSERT INTO member_bank (member, bank_code, account_number, name, status, created_at, decided_at)
+  VALUES ('${uuid}', 'KBANK', '9234567890', 'long history', 'approved', now(), now())`;
+
+const games = (uuid: string) => `
+  INSERT INTO game_round (partner, round, member, status, staked, returned, opened_at, ended_at)
+  SELECT 'demo', 'bulk' || n, ${ownOr(uuid, OWN_EACH.plays)}, 'settled', 1000, 0, ${spread(PLAYS)}, ${spread(PLAYS)}
+  FROM generate_series(1, ${PLAYS}) n;
+  INSERT INTO game_operation (partner, transaction_id, member, round, operation, amount, body_hash, balance, created_at)
+  SELECT partner, round, member, id, 'bet', -staked, 'none', 0, opened_at FROM game_round WHERE round LIKE 'bulk%'`;
+
+const habits = (uuid: string) => `
+  INSERT INTO session (member, device_id, user_agent, address, started_at, seen_at, acted_at, ended_at)
+  SELECT ${ownOr(uuid, OWN_EACH.sessions)}, 'bulk' || n, 'bulk', '127.9.9.9', ${spread(SESSIONS)}, ${spread(SESSIONS)},
+    ${spread(SESSIONS)}, ${spread(SESSIONS)}
+  FROM generate_series(1, ${SESSIONS}) n;
+  INSERT INTO number_set (member, name, rows, updated_at)
+  SELECT ${ownOr(uuid, OWN_EACH.sessions)}, 'bulk' || n, '[{"option": "teng_bon_2", "number": "47"}]', now()
+  FROM generate_series(1, ${SESSIONS / 10}) n;
+  INSERT INTO ying (bet_id, seq, member, number, ms, alias, row_hash)
+  SELECT bet_id, seq, (SELECT member FROM bettor WHERE at = seq % 1000), lpad((seq * 37 % 100000)::text, 5, '0'),
+    epoch_ms(open_at) + seq, 'bulk', md5(bet_id || seq) || md5(bet_id)
+  FROM round, generate_series(1, 40) seq WHERE bet_group = 'yeekee' AND status = 'settled';
+  INSERT INTO idempotency (member, call, key, body_hash, created_at)
+  SELECT ${ownOr(uuid, OWN_EACH.sessions)}, 'bulk', 'bulk' || n, 'none', now() FROM generate_series(1, ${SESSIONS}) n;
+  INSERT INTO player_limit (member, deposit_month, loss_month, stake_month)
+  VALUES ('${uuid}', 100000000000, 100000000000, 100000000000)`;
