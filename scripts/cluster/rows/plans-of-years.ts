@@ -7,7 +7,7 @@ import { bettors, people } from "../fill/bettors";
 import { type BookOfYears, lines, notices, plannedSlips, rounds } from "../fill/book-of-years";
 import { fillDatabase } from "../fill/fill-database";
 import { exposures, money, slips } from "../fill/planned-slips";
-import { restOfYears } from "../fill/rest-of-years";
+import { deposits, friends, games, habits, otherMoney } from "../fill/rest-of-years";
 import { readingCalls, type Things } from "../member-calls";
 import { type OwnSite, openOwnSite, planRounds, type Sent, signUp } from "../own-site";
 import type { Row } from "../row";
@@ -65,10 +65,11 @@ export const plansOfYears: Row = {
 const fill = ({ postgres }: Cluster, book: BookOfYears) =>
   fillDatabase(postgres.primary().port, DATABASE, [
     people(MEMBERS),
-    `UPDATE member SET referrer = '${book.uuid}' WHERE user_name < 'bulk000200'`,
+    friends(book.uuid),
     bettors(book.uuid),
     ...[rounds, plannedSlips(book), slips, lines, exposures(book.openBetId)],
-    ...[money(CREDIT), notices, ...restOfYears(book.uuid)],
+    ...[deposits(book.uuid), money(CREDIT, otherMoney(book.uuid))],
+    ...[notices, games(book.uuid), habits(book.uuid)],
     `UPDATE poy SET key = '${POY_KEY}' WHERE poy_no = (SELECT max(poy_no) FROM poy WHERE member = '${book.uuid}')`,
   ]);
 
