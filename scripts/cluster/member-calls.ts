@@ -13,6 +13,8 @@ export interface Things {
   poyId: string;
   poyKey: string;
   depositId: string;
+  /** The member's own account, where withdrawals go */
+  bankId: number;
   receiptCode: string;
 }
 

@@ -43,7 +43,13 @@ describe("the calls that a member reads by", () => {
   const round = "th_open-2026-11-30";
   const asked = readingCalls({
     ...{ today: "2026-11-27", openBetId: round, settledBetId: round, setBetId: round, shotsBetId: round },
-    ...{ poyId: crypto.randomUUID(), poyKey: "k".repeat(20), depositId: "7", receiptCode: "0".repeat(26) },
+    ...{
+      poyId: crypto.randomUUID(),
+      poyKey: "k".repeat(20),
+      depositId: "7",
+      receiptCode: "0".repeat(26),
+      bankId: 1,
+    },
   });
 
   test.each(asked.map(({ entry, input }) => [callName(entry), JSON.stringify(input), { entry, input }]))(

@@ -9,7 +9,7 @@ import { fillDatabase } from "../fill/fill-database";
 import { exposures, money, slips } from "../fill/planned-slips";
 import { deposits, friends, games, habits, otherMoney } from "../fill/rest-of-years";
 import { readingCalls, type Things } from "../member-calls";
-import { type OwnSite, openOwnSite, planRounds, type Sent, signUp } from "../own-site";
+import { type OwnSite, openOwnSite, PIN, planRounds, type Sent, signUp } from "../own-site";
 import type { Row } from "../row";
 import { followLog, logStatements } from "../statements/log-of-statements";
 import { readWhole } from "../statements/parse-log";
@@ -80,7 +80,8 @@ async function thingsOf({ postgres }: Cluster, uuid: string, openBetId: string):
         AND round.status = 'settled' LIMIT 1) AS "settledBetId",
       (SELECT bet_id FROM round WHERE bet_group = 'set_4' AND status = 'open' LIMIT 1) AS "setBetId",
       (SELECT bet_id FROM ying LIMIT 1) AS "shotsBetId",
-      (SELECT id FROM deposit WHERE member = '${uuid}' LIMIT 1) AS "depositId"`,
+      (SELECT id FROM deposit WHERE member = '${uuid}' LIMIT 1) AS "depositId",
+      (SELECT bank_id FROM member_bank WHERE member = '${uuid}') AS "bankId"`,
     DATABASE,
   );
   if (!row) throw new Error("the book names nothing");
@@ -141,7 +142,7 @@ async function askAll(
 function acts(
   site: OwnSite,
   token: string,
-  { openBetId }: Things,
+  { openBetId, bankId }: Things,
 ): Record<string, () => Promise<Sent> | Sent> {
   const slip = (): Sent => {
     const line = (at: number) => ({
@@ -166,7 +167,10 @@ function acts(
       if (body.id) await site.call({ path: "/poy-api/deposits.fast.cancel", body, token });
       return deposit;
     },
-    "withdraws.create": () => ({ path: "/poy-api/withdraws.create", body: { bankId: 1, amount: 100 } }),
+    "withdraws.create": async () => {
+      await site.dataOf({ path: "/api/users.confirm-pin", body: { password: PIN }, token });
+      return { path: "/poy-api/withdraws.create", body: { bankId, amount: 100 } };
+    },
     "player-limits": () => ({ path: "/api/player-limits", body: { reminderMinutes: 60 } }),
     "notifications.read": () => ({ path: "/api/notifications.read", body: {} }),
   };
