@@ -25,9 +25,9 @@ export const money = (credit: number, more: readonly string[] = []) => `
     FROM (
       SELECT 'ADMIN_INCREASE' AS kind, 'bulk-' || member AS ref, account, ${credit}::bigint AS amount,
         (SELECT min(at) FROM planned) - interval '1 day' AS at, 'house-grants' AS against FROM bettor
-      UNION ALL SELECT 'BET_' || upper(bet_group), poy_id::text, account, -total, at, 'house-stakes'
+      UNION ALL SELECT 'BET_' || upper(bet_group), poy_id::text, account, -total, planned.at, 'house-stakes'
         FROM planned JOIN bettor USING (member)
-      UNION ALL SELECT 'WIN_' || upper(bet_group), poy_id::text, account, win, at + interval '1 day', 'house-stakes'
+      UNION ALL SELECT 'WIN_' || upper(bet_group), poy_id::text, account, win, planned.at + interval '1 day', 'house-stakes'
         FROM planned JOIN bettor USING (member) WHERE status = 'won'
       ${more.map((postings) => `UNION ALL ${postings}`).join(" ")}
     ) made;
