@@ -45,7 +45,8 @@ const roleSettings = `
   CREATE ROLE house LOGIN;
   ALTER ROLE house SET statement_timeout = '7s';
   ALTER ROLE house SET lock_timeout = '5s';
-  ALTER ROLE house SET idle_in_transaction_session_timeout = '10s'`;
+  ALTER ROLE house SET idle_in_transaction_session_timeout = '10s';
+  ALTER ROLE house SET random_page_cost = 1.1`;
 
 /** Makes the roles and the site's empty database on a server. */
 async function prepare(port: number): Promise<void> {

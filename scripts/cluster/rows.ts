@@ -3,8 +3,10 @@ import { changedKeys } from "./rows/changed-keys";
 import { frozenPooler } from "./rows/frozen-pooler";
 import { hotRound } from "./rows/hot-round";
 import { killedParts } from "./rows/killed-parts";
+import { largeSettlement } from "./rows/large-settlement";
 import { lostMachine } from "./rows/lost-machine";
 import { manySockets } from "./rows/many-sockets";
+import { plansOfYears } from "./rows/plans-of-years";
 import { pushEverywhere } from "./rows/push-everywhere";
 import { restoredBackup } from "./rows/restored-backup";
 import { resultsRush } from "./rows/results-rush";
@@ -24,6 +26,8 @@ export const rows: readonly Row[] = [
   rollingRestart,
   hotRound,
   surge,
+  largeSettlement,
+  plansOfYears,
   restoredBackup,
   changedKeys,
   resultsRush,

@@ -1,6 +1,7 @@
 import { UPSTREAM_BEARER } from "@/lib/contract/upstream-bearer";
 import { codeOf } from "@/upstream/operators/totp";
 import type { Cluster } from "./cluster";
+import type { SiteProcess } from "./site-processes";
 
 /** An operator at one process with calls, past the webs. */
 export interface Staff {
@@ -9,21 +10,23 @@ export interface Staff {
 }
 
 type Name = "staff01" | "admin01" | "admin02";
+/** The site whose calls processes are asked, and its secrets. */
+type Asked = { site: { calls: readonly Pick<SiteProcess, "origin">[] } } & Pick<Cluster, "secrets">;
 
-/** Of each trial those who are signed in: a second factor is set up once. */
-const signedIn = new WeakMap<Cluster["secrets"], Map<Name, Promise<Staff>>>();
+/** Of each site those who are signed in: a second factor is set up once on a database. */
+const signedIn = new WeakMap<Asked["site"], Map<Name, Promise<Staff>>>();
 
 /** A seeded operator, whom the first row that needs them signs in. */
-export function signInStaff(cluster: Pick<Cluster, "site" | "secrets">, userName: Name): Promise<Staff> {
-  const known = signedIn.get(cluster.secrets) ?? new Map<Name, Promise<Staff>>();
-  signedIn.set(cluster.secrets, known);
-  const staff = known.get(userName) ?? signIn(cluster, userName);
+export function signInStaff({ site, secrets }: Asked, userName: Name): Promise<Staff> {
+  const known = signedIn.get(site) ?? new Map<Name, Promise<Staff>>();
+  signedIn.set(site, known);
+  const staff = known.get(userName) ?? signIn({ site, secrets }, userName);
   known.set(userName, staff);
   return staff;
 }
 
 /** Signs in and sets the second factor up. */
-async function signIn({ site, secrets }: Pick<Cluster, "site" | "secrets">, userName: Name): Promise<Staff> {
+async function signIn({ site, secrets }: Asked, userName: Name): Promise<Staff> {
   const [first] = site.calls;
   if (!first) throw new Error("no process has calls");
   let token = "";

@@ -6,9 +6,7 @@ import type { Tx } from "../db/tx";
 export async function factsOf(tx: Tx, owner: string): Promise<AchievementFacts> {
   const { rows } = await tx.execute<AchievementFacts & Record<string, unknown>>(sql`
     SELECT
-      (SELECT count(*) FROM account a JOIN entry e ON e.account = a.id
-        JOIN movement v ON v.id = e.movement AND v.kind = 'DEPOSIT'
-        WHERE a.owner = m.uuid AND a.kind = 'cash') AS deposits,
+      (SELECT count(*) FROM deposit d WHERE d.member = m.uuid AND d.status = 'credited') AS deposits,
       (SELECT count(*) FROM poy p WHERE p.member = m.uuid AND p.status IN ('won', 'lost')) AS slips,
       (SELECT count(DISTINCT r.bet_type) FROM poy p JOIN round r ON r.bet_id = p.bet_id
         WHERE p.member = m.uuid AND p.status IN ('won', 'lost')) AS lotteries,

@@ -13,6 +13,9 @@ import type { Tx } from "../db/tx";
 /** Maximum number of rows per call. */
 const MOST_ROWS = 2_000;
 
+/** The slip of a commission; the id is made of the text and not the other way round, so that its index finds it. */
+const slipOf = sql`CASE WHEN ${movement.kind} = ${AF_COMMISSION} THEN ${movement.ref}::uuid END`;
+
 /** Every movement of a member's affiliate money within days, newest first; a friend's name is masked. */
 export async function afTransactionsOf(
   tx: Tx,
@@ -31,7 +34,7 @@ export async function afTransactionsOf(
     .from(entry)
     .innerJoin(movement, eq(movement.id, entry.movement))
     .innerJoin(account, eq(account.id, entry.account))
-    .leftJoin(poy, and(eq(movement.kind, AF_COMMISSION), eq(sql`${poy.poyId}::text`, movement.ref)))
+    .leftJoin(poy, and(eq(movement.kind, AF_COMMISSION), eq(poy.poyId, slipOf)))
     .leftJoin(member, eq(member.uuid, poy.member))
     .where(
       and(

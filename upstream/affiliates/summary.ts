@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { AfSummary } from "@/lib/contract/affiliate";
-import { AF_COMMISSION, COMMISSION_PERCENT } from "@/lib/domain/affiliate";
+import { COMMISSION_PERCENT } from "@/lib/domain/affiliate";
 import { satang } from "@/lib/domain/money";
 import type { Tx } from "../db/tx";
 
@@ -12,7 +12,7 @@ interface Figures extends Record<string, unknown> {
   earned: number;
 }
 
-/** A member's invitation and what it brought: friends' stakes count once they are settled. */
+/** A member's invitation and what it brought: friends' stakes count once they are settled. What comes in is commission. */
 export async function summaryOf(tx: Tx, owner: string): Promise<AfSummary> {
   const { rows } = await tx.execute<Figures>(sql`
     SELECT m.af_slug AS slug,
@@ -20,8 +20,7 @@ export async function summaryOf(tx: Tx, owner: string): Promise<AfSummary> {
       (SELECT count(*) FROM member f WHERE f.referrer = m.uuid) AS members,
       (SELECT coalesce(sum(p.total), 0)::bigint FROM member f JOIN poy p ON p.member = f.uuid
         WHERE f.referrer = m.uuid AND p.status IN ('won', 'lost')) AS stakes,
-      (SELECT coalesce(sum(e.amount), 0)::bigint FROM account a JOIN entry e ON e.account = a.id
-        JOIN movement v ON v.id = e.movement AND v.kind = ${AF_COMMISSION}
+      (SELECT coalesce(sum(e.amount), 0)::bigint FROM account a JOIN entry e ON e.account = a.id AND e.amount > 0
         WHERE a.owner = m.uuid AND a.kind = 'af') AS earned
     FROM member m WHERE m.uuid = ${owner}`);
   const [row] = rows;

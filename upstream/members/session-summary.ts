@@ -8,6 +8,8 @@ import { defineHandler } from "../http/define-handler";
 export const sessionSummaryCall = defineHandler(readSessionSummary, async ({ tx, caller }) => {
   const startedAtMs = caller.sessionStartedAtMs;
   // Sessions are in real time, movements in the service's time, which tests move.
+  const since = sql`(${new Date(startedAtMs)}::timestamptz
+    + (SELECT offset_ms FROM clock_offset) * interval '1 millisecond')`;
   const { rows } = await tx.execute<{ staked: number; won: number }>(sql`
     SELECT coalesce(-sum(e.amount) FILTER (WHERE m.kind ^@ 'BET_'
           OR m.kind IN ('ABORT_POY', 'CREATE_GAME', 'DRAW_GAME', 'REFUND_GAME', 'ABORT_GAME')), 0)::bigint AS staked,
@@ -17,8 +19,8 @@ export const sessionSummaryCall = defineHandler(readSessionSummary, async ({ tx,
     JOIN entry e ON e.account = a.id
     JOIN movement m ON m.id = e.movement
     WHERE a.owner = ${caller.uuid}::uuid AND a.kind = 'cash'
-      AND m.created_at >= ${new Date(startedAtMs)}::timestamptz
-        + (SELECT offset_ms FROM clock_offset) * interval '1 millisecond'`);
+      AND e.movement >= first_posting_at(a.id, ${since} - interval '1 day')
+      AND m.created_at >= ${since}`);
   const [sums] = rows;
   if (!sums) throw new Error("no sums");
   // Refunds of slips from an earlier session can make the sum negative.

@@ -15,7 +15,8 @@ const PAGE = 30;
 const ownOf = (uuid: string, language: string) =>
   and(
     eq(notification.member, uuid),
-    sql`${notification.at} <= app_now()`,
+    // The clock is read once and not for every row.
+    sql`${notification.at} <= (SELECT app_now())`,
     sql`coalesce(${notification.facts} ->> 'language', ${firstLanguage(language)}) = ${firstLanguage(language)}`,
   );
 

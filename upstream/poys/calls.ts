@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, lte, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, lt, lte, sql } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import { allPoys, onePoy, poyByKey } from "@/lib/contract/poys";
 import { satang } from "@/lib/domain/money";
@@ -51,22 +51,33 @@ export const poyCalls = [
         startedDate ? gte(round.serviceDate, startedDate) : undefined,
         endedDate ? lte(round.serviceDate, endedDate) : undefined,
       );
-      const rows = await tx
-        .select({ slip: poy, round })
+      // Found by an index alone, so that a slip's row is only read where it is shown.
+      const chosen = tx
+        .select({ poyNo: poy.poyNo })
         .from(poy)
         .innerJoin(round, eq(round.betId, poy.betId))
         .where(and(selection, cursor ? lt(poy.poyNo, serialOf(cursor)) : undefined))
         .orderBy(desc(poy.poyNo))
         .limit(limit + 1);
-      const [totals] = await tx
+      const rows = await tx
+        .select({ slip: poy, round })
+        .from(poy)
+        .innerJoin(round, eq(round.betId, poy.betId))
+        .where(inArray(poy.poyNo, chosen))
+        .orderBy(desc(poy.poyNo));
+      const sums = tx
         .select({
           stake: sql<number>`coalesce(sum(${poy.total}) filter (where not ${isGivenBack}), 0)::bigint`,
           refunded: sql<number>`coalesce(sum(${poy.total}) filter (where ${isGivenBack}), 0)::bigint`,
           win: sql<number>`coalesce(sum(${poy.win}), 0)::bigint`,
         })
         .from(poy)
-        .innerJoin(round, eq(round.betId, poy.betId))
-        .where(selection);
+        .$dynamic();
+      // Without its rounds a whole history is summed by one index.
+      const isOfRounds = Boolean(betGroup || betType || startedDate || endedDate);
+      const [totals] = await (isOfRounds ? sums.innerJoin(round, eq(round.betId, poy.betId)) : sums).where(
+        selection,
+      );
       const { page, nextCursor } = pageOf(rows, limit, ({ slip }) => String(slip.poyNo));
       const lines = await listLinesOfAll(tx, page);
       return {

@@ -8,10 +8,10 @@ import {
 } from "@/lib/contract/transactions";
 import { satang } from "@/lib/domain/money";
 import { bangkokIso } from "@/lib/domain/time";
-import { deposit } from "../db/schema/deposits";
+import { deposit, depositReport, siteAccount } from "../db/schema/deposits";
 import { withdrawal } from "../db/schema/withdrawals";
 import type { Tx } from "../db/tx";
-import { depositOf } from "../deposits/deposit-view";
+import { depositWith, reportView } from "../deposits/deposit-view";
 import type { DepositRow } from "../deposits/live-deposit";
 import { defineHandler } from "../http/define-handler";
 import { readWithdraws } from "../withdrawals/withdraw-view";
@@ -33,23 +33,35 @@ export const bankListCalls = [
   }),
 
   defineHandler(trueWalletHistory, async ({ tx, caller }) =>
-    (await newestOf(tx, caller.uuid, ["truemoney"])).map(walletRowOf),
+    (await newestOf(tx, caller.uuid, ["truemoney"])).map(({ row }) => walletRowOf(row)),
   ),
 ];
 
-function newestOf(tx: Tx, owner: string, channels: readonly DepositChannel[]): Promise<DepositRow[]> {
+interface Listed {
+  row: DepositRow;
+  account: typeof siteAccount.$inferSelect | null;
+  report: typeof depositReport.$inferSelect | null;
+}
+
+/** With what their views are made of: a statement for each of a hundred would take longer than the rest. */
+function newestOf(tx: Tx, owner: string, channels: readonly DepositChannel[]): Promise<Listed[]> {
   return tx
-    .select()
+    .select({ row: deposit, account: siteAccount, report: depositReport })
     .from(deposit)
+    .leftJoin(siteAccount, eq(siteAccount.bankId, deposit.bankId))
+    .leftJoin(depositReport, eq(depositReport.depositId, deposit.id))
     .where(and(eq(deposit.member, owner), inArray(deposit.channel, [...channels])))
     .orderBy(desc(deposit.createdAt))
     .limit(MOST_REQUESTS);
 }
 
-/** One transaction has one connection: the views are read one after the other. */
-async function viewsOf(tx: Tx, rows: readonly DepositRow[]) {
+/** One after the other: one transaction has one connection, where coins are still looked for. */
+async function viewsOf(tx: Tx, listed: readonly Listed[]) {
   const views = [];
-  for (const row of rows) views.push(await depositOf(tx, row));
+  for (const { row, account, report } of listed) {
+    const facts = { account: account ?? undefined, report: report && reportView(report) };
+    views.push(await depositWith(tx, row, facts));
+  }
   return views;
 }
 

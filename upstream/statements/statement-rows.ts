@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, inArray, lt, sql } from "drizzle-orm";
 import { type TransactionRow, transactionType } from "@/lib/contract/transactions";
 import { satang } from "@/lib/domain/money";
-import { bangkokIso } from "@/lib/domain/time";
+import { bangkokIso, DAY_MS } from "@/lib/domain/time";
 import type { TransactionType } from "@/lib/domain/transactions";
 import { account, entry, movement } from "../db/schema/ledger";
 import type { Tx } from "../db/tx";
@@ -26,6 +26,9 @@ export async function cashAccountOf(tx: Tx, owner: string): Promise<number> {
   // Operators have no accounts; 0 matches none.
   return row?.id ?? 0;
 }
+
+const firstPostingAt = (cash: number, ms: number) =>
+  sql`first_posting_at(${cash}::bigint, ${new Date(ms)}::timestamptz)`;
 
 /** The newest movements of the query before the given one, each with its cause. */
 export async function statementRows(
@@ -79,9 +82,12 @@ export async function statementTotals(tx: Tx, reach: StatementQuery) {
   return { paidIn: Number(row.paidIn), paidOut: Number(row.paidOut), count: Number(row.count) };
 }
 
+/** The account's own entries are bounded by their numbers first, so that its history outside is not read. */
 const within = ({ account: cash, fromMs, untilMs, kinds }: StatementQuery) =>
   and(
     eq(entry.account, cash),
+    gte(entry.movement, firstPostingAt(cash, fromMs - DAY_MS)),
+    lt(entry.movement, firstPostingAt(cash, untilMs + DAY_MS)),
     gte(movement.createdAt, new Date(fromMs)),
     lt(movement.createdAt, new Date(untilMs)),
     kinds ? inArray(movement.kind, [...kinds]) : undefined,

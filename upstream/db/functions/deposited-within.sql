@@ -15,6 +15,8 @@ CREATE OR REPLACE FUNCTION deposited_within(p_member uuid, p_now timestamptz) RE
     JOIN movement m ON m.id = e.movement
     LEFT JOIN deposit d ON d.id = CASE WHEN m.ref ~ '^[0-9a-f-]{36}$' THEN m.ref::uuid END
     WHERE a.owner = p_member AND a.kind = 'cash' AND m.kind = 'DEPOSIT'
+      AND e.movement >= first_posting_at(a.id,
+        least(span_start('week', p_now), span_start('month', p_now)) - interval '1 day')
       AND m.created_at >= least(span_start('week', p_now), span_start('month', p_now))
   ) came ON true
   GROUP BY live.amount

@@ -53,6 +53,7 @@ export const round = pgTable(
       sql`${table.status} in ('open', 'suspended', 'closed', 'settling', 'settled', 'void')`,
     ),
     index("round_by_close").on(table.closeAt),
+    index("round_by_day").on(table.serviceDate),
     index("round_by_type").on(table.betType, table.serviceDate),
     index("round_by_result").on(table.resultAt),
     index("round_by_group_result").on(table.betGroup, table.resultAt),

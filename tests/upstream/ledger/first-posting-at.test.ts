@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { satang } from "@/lib/domain/money";
+import { DAY_MS } from "@/lib/domain/time";
+import type { Database } from "@/upstream/db/tx";
+import { post } from "@/upstream/ledger/post";
+import { newKey } from "../../../tools/testing/calls";
+import { members } from "../../support/books";
+import { databases } from "../../support/database";
+import { useDatabase } from "../../support/use-database";
+
+const DAYS = 20;
+
+describe.each(databases)("the first posting at an instant on $kind", (kind) => {
+  const open = useDatabase(kind);
+
+  test("is the one that a search through the whole account finds, whoever posts between", async () => {
+    const db = open();
+    const [one = "", other = ""] = await members(db, 2);
+    for (let day = 1; day <= DAYS; day++) {
+      await db.execute(sql`UPDATE clock_offset SET offset_ms = ${day * DAY_MS}`);
+      for (const owner of day % 3 === 0 ? [one, other, other] : [other, one, one]) await credit(db, owner);
+    }
+    for (let day = -1; day <= DAYS + 1; day++) {
+      const { found, searched } = await firstAt(db, one, day + 0.5);
+      expect(found, `day ${day}`).toBe(searched);
+    }
+  });
+
+  test("is number 0 for an account without postings", async () => {
+    const db = open();
+    const { rows } = await db.execute(sql`SELECT first_posting_at(0, now()) AS found`);
+    expect(rows).toEqual([{ found: 0 }]);
+  });
+});
+
+const credit = (db: Database, member: string) =>
+  db.transaction((tx) =>
+    post(tx, {
+      ...{ kind: "ADMIN_INCREASE", ref: newKey(), amount: satang(100) },
+      ...{ from: { house: "house-grants" }, to: { member, account: "cash" } },
+    }),
+  );
+
+/** So many days from now: the first of the member's movements that the function bounds, and that a search finds. */
+async function firstAt(db: Database, owner: string, days: number) {
+  const { rows } = await db.execute<{ found: number | null; searched: number | null }>(sql`
+    WITH own AS (
+      SELECT e.movement, m.created_at, a.id AS account FROM account a JOIN entry e ON e.account = a.id
+      JOIN movement m ON m.id = e.movement WHERE a.owner = ${owner} AND a.kind = 'cash'
+    ), at AS (SELECT clock_timestamp() + ${days} * interval '1 day' AS at)
+    SELECT (SELECT min(movement) FROM own WHERE movement >= first_posting_at((SELECT min(account) FROM own), at))
+        AS found,
+      (SELECT min(movement) FROM own WHERE created_at >= at) AS searched
+    FROM at`);
+  const [row] = rows;
+  if (!row) throw new Error("no row");
+  return row;
+}
