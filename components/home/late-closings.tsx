@@ -1,6 +1,6 @@
 "use client";
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
-import { whenIdle } from "@/lib/client/page/after-interaction";
+import { loadLate } from "@/stores/late-code";
 import type { Closing } from "./closing";
 
 interface LateClosingsProps {
@@ -16,15 +16,12 @@ export function LateClosings({ closings, children }: LateClosingsProps) {
   const [Live, setLive] = useState<LiveTiles | null>(null);
   useEffect(() => {
     let isHere = true;
-    void whenIdle()
-      .then(() => import("./live-closings"))
-      .then(
-        ({ LiveClosings }) => {
-          if (isHere) setLive(() => LiveClosings);
-        },
-        // Without the code the tiles stay as they are: each one also names its closing time.
-        () => undefined,
-      );
+    const load = async () => {
+      const { LiveClosings } = await import("./live-closings");
+      if (isHere) setLive(() => LiveClosings);
+    };
+    // Without the code the tiles stay as they are: each one also names its closing time.
+    void loadLate([load]);
     return () => {
       isHere = false;
     };

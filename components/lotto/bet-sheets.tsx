@@ -1,9 +1,9 @@
 "use client";
 import { lazy, Suspense, useEffect } from "react";
-import { whenIdle } from "@/lib/client/page/after-interaction";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { useBetSlipStore, useBets } from "@/stores/bets";
 import { createCredit } from "@/stores/credit";
+import { loadLate } from "@/stores/late-code";
 import { useIsWide } from "./use-is-wide";
 
 const load = {
@@ -13,14 +13,6 @@ const load = {
   success: () => import("./success-sheet"),
 };
 
-/** One after the other and between the presses, which need the browser more. */
-async function preload(): Promise<void> {
-  for (const sheetCode of Object.values(load)) {
-    await whenIdle();
-    // What cannot be loaded now is loaded when it is needed.
-    await sheetCode().catch(() => undefined);
-  }
-}
 const PriceSheet = lazy(load.price);
 const ConfirmSheet = lazy(load.confirm);
 const PendingOutcome = lazy(load.unknown);
@@ -37,7 +29,7 @@ export function BetSheets({ marketName }: { marketName: string }) {
 
   useEffect(() => {
     // Preloaded with the first number: the one for a lost network could not be loaded when it is needed.
-    if (hasLines) void preload();
+    if (hasLines) void loadLate(Object.values(load));
   }, [hasLines]);
   useEffect(() => {
     if (state === "accepted" || state === "rejected") void credit.getState().refresh();

@@ -1,0 +1,12 @@
+import { whenIdle } from "@/lib/client/page/after-interaction";
+
+/**
+ * Loads code that is not needed yet: one part after the other, each when the browser is idle, so that no response to
+ * input waits for it. A part that cannot be loaded now is left for the moment that needs it.
+ */
+export async function loadLate(parts: readonly (() => Promise<unknown>)[]): Promise<void> {
+  for (const load of parts) {
+    await whenIdle();
+    await load().catch(() => undefined);
+  }
+}
