@@ -63,17 +63,18 @@ export function syncClock(betId?: string): Promise<void> {
   return running;
 }
 
+/** The first trip is believed at once, so that a countdown is right as soon as it can be; a better one replaces it. */
 async function read(): Promise<void> {
-  let best: { offset: number; accuracy: number } | undefined;
+  let best = Number.POSITIVE_INFINITY;
   for (let trip = 0; trip < ROUND_TRIPS; trip++) {
     const one = await roundTrip().catch(() => undefined);
-    if (!one) break;
-    if (!best || one.accuracy < best.accuracy) best = one;
+    if (!one) return;
+    if (one.accuracy >= best) continue;
+    best = one.accuracy;
+    offsetMs = one.offset;
+    accuracyMs = one.accuracy;
+    readAtMs = Date.now();
   }
-  if (!best) return;
-  offsetMs = best.offset;
-  accuracyMs = best.accuracy;
-  readAtMs = Date.now();
 }
 
 async function roundTrip(): Promise<{ offset: number; accuracy: number } | undefined> {

@@ -45,8 +45,10 @@ globalThis.whatMoves = () => {
   const isLasting = (animation) => animation.effect?.getComputedTiming().endTime > longMs;
   // An animation that follows a scroll position never ends.
   const isTimed = (animation) => animation.timeline === document.timeline;
+  // Firefox keeps what is not rendered in its first frame.
+  const isRendered = ({ effect }) => effect?.target?.checkVisibility({ contentVisibilityAuto: true }) ?? true;
   const isMoving = (animation) =>
-    animation.playState === "running" && isTimed(animation) && !isLasting(animation);
+    animation.playState === "running" && isTimed(animation) && !isLasting(animation) && isRendered(animation);
   const told = (element) => element?.outerHTML?.slice(0, 120) ?? "something";
   return [
     ...(document.readyState === "complete" ? [] : [`the document is ${document.readyState}`]),
