@@ -180,10 +180,12 @@ export function measureBoxes() {
   for (const field of document.body.querySelectorAll("input, select, textarea")) {
     if (!isShown(field) || /checkbox|radio|range|file|hidden|date/.test(field.type)) continue;
     const style = styleOf(field);
-    const text =
+    const shown =
       field.localName === "select"
         ? (field.selectedOptions[0]?.text ?? "")
         : field.value || field.placeholder;
+    // Firefox gives a word joiner the width of a box on a canvas, and none on the page.
+    const text = shown.replaceAll("\u2060", "");
     pen.font = style.font;
     const room =
       field.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);

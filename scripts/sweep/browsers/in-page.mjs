@@ -40,9 +40,11 @@ globalThis.seekTarget = (sought) => {
 
 /** What of the page is not hydrated, not loaded or still moving; empty once it has come to rest. */
 globalThis.whatMoves = () => {
-  // A clock's ring moves for minutes.
+  // A clock's ring moves for minutes, a second at a time.
   const longMs = 2_000;
-  const isLasting = (animation) => animation.effect?.getComputedTiming().endTime > longMs;
+  const isOfClock = (element) => element?.closest("svg")?.parentElement?.querySelector("[role=timer]");
+  const isLasting = ({ effect }) =>
+    effect?.getComputedTiming().endTime > longMs || Boolean(isOfClock(effect?.target));
   // An animation that follows a scroll position never ends.
   const isTimed = (animation) => animation.timeline === document.timeline;
   // Firefox keeps what is not rendered in its first frame.
