@@ -176,22 +176,31 @@ export function measureBoxes() {
   }
 
   // The contents of fields.
-  const pen = document.createElement("canvas").getContext("2d");
+  // Measured on the page: a canvas draws some scripts in another font.
+  const line = document.body.appendChild(document.createElement("span"));
+  Object.assign(line.style, { position: "absolute", visibility: "hidden", whiteSpace: "pre" });
   for (const field of document.body.querySelectorAll("input, select, textarea")) {
     if (!isShown(field) || /checkbox|radio|range|file|hidden|date/.test(field.type)) continue;
     const style = styleOf(field);
-    const shown =
+    const text =
       field.localName === "select"
         ? (field.selectedOptions[0]?.text ?? "")
         : field.value || field.placeholder;
-    // Firefox gives a word joiner the width of a box on a canvas, and none on the page.
-    const text = shown.replaceAll("\u2060", "");
-    pen.font = style.font;
-    const room =
-      field.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+    for (const name of ["fontFamily", "fontSize", "fontWeight", "letterSpacing"])
+      line.style[name] = style[name];
+    line.textContent = text;
+    // Of the box: in Firefox a field's clientWidth is without its padding.
+    const edges = ["paddingLeft", "paddingRight", "borderLeftWidth", "borderRightWidth"];
+    const room = edges.reduce(
+      (left, edge) => left - Number.parseFloat(style[edge]),
+      boxOf(field).right - boxOf(field).left,
+    );
     const isOneLine = field.localName !== "textarea";
-    if (isOneLine && room > 0 && pen.measureText(text).width > room + slackPx) add("clipped", field, text);
+    const { width } = line.getBoundingClientRect();
+    if (isOneLine && room > 0 && width > room + slackPx)
+      add("clipped", field, `${text} (${width.toFixed(0)} of ${room.toFixed(0)} px)`);
   }
+  line.remove();
 
   const { scrollWidth } = document.documentElement;
   if (scrollWidth > innerWidth + 1) {

@@ -1,0 +1,39 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+const loads = vi.hoisted(() => vi.fn());
+vi.mock("@/components/ui/period-dates", async (original) => {
+  loads();
+  return await original();
+});
+
+beforeEach(() => {
+  vi.resetModules();
+  loads.mockClear();
+});
+afterEach(cleanup);
+
+const words = { from: "From", to: "To" };
+
+async function show(isOpen: boolean) {
+  const { LazyPeriodDates } = await import("@/components/ui/lazy-period-dates");
+  render(
+    <details open={isOpen}>
+      <summary>Choose days</summary>
+      <LazyPeriodDates words={words} />
+    </details>,
+  );
+}
+
+test("the code of date fields in a closed part is loaded once it is opened", async () => {
+  await show(false);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(loads).not.toHaveBeenCalled();
+  fireEvent(screen.getByRole("group"), new Event("toggle"));
+  expect(await screen.findByLabelText("From")).toBeDefined();
+});
+
+test("that of fields which show from the start is loaded at once", async () => {
+  await show(true);
+  expect(await screen.findByLabelText("To")).toBeDefined();
+});
