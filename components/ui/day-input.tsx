@@ -1,5 +1,5 @@
 "use client";
-import { type ChangeEvent, type ComponentProps, useRef, useState } from "react";
+import { type ChangeEvent, type ComponentProps, useEffect, useRef, useState } from "react";
 import { displayDate, isDate, readDay } from "@/lib/domain/time";
 import styles from "./day-input.module.css";
 import { Icon } from "./icon";
@@ -23,6 +23,11 @@ export function DayInput({ defaultValue, max, className = "", onChange, onDay, .
     return isDate(day) ? displayDate(day) : "";
   });
   const calendar = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // Keeps what was typed into the server's box before this code had arrived.
+    const box = calendar.current?.parentElement?.previousElementSibling;
+    if (box instanceof HTMLInputElement) setText(box.value);
+  }, []);
 
   function type(event: ChangeEvent<HTMLInputElement>) {
     const { value } = event.target;

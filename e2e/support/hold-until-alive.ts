@@ -7,7 +7,9 @@ import { expect, type Page } from "@playwright/test";
 export function holdUntilAlive(): void {
   // The pages of the simulators and of LINE's login are plain HTML, ready at once.
   if (/^\/(sim|oauth2)\//.test(location.pathname)) return;
-  const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith("__reactProps$"));
+  // What a closed part of the page holds may come to life when it is opened.
+  const isAlive = (element: Element) =>
+    !element.checkVisibility() || Object.keys(element).some((key) => key.startsWith("__reactProps$"));
   const look = () => {
     const root = document.documentElement;
     const controls = document.querySelectorAll("button, input");

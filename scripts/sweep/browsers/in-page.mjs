@@ -55,7 +55,8 @@ globalThis.whatMoves = () => {
   return [
     ...(document.readyState === "complete" ? [] : [`the document is ${document.readyState}`]),
     ...[...document.querySelectorAll("button, input")]
-      .filter((control) => !globalThis.isAlive(control))
+      // What a closed part holds may come to life when it is opened.
+      .filter((control) => control.checkVisibility() && !globalThis.isAlive(control))
       .map((control) => `not hydrated: ${told(control)}`),
     ...[...document.fonts].filter(({ status }) => status === "loading").map(({ family }) => `font ${family}`),
     ...document

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
 import { DayInput } from "@/components/ui/day-input";
 
@@ -20,6 +21,17 @@ test("a day reads DD/MM/YYYY whatever the computer's language, and is sent once,
   const { box, sent } = show();
   expect(box.value).toBe("16/06/2025");
   expect([...sent()]).toEqual([["date", "16/06/2025"]]);
+});
+
+test("what was typed before the page came to life is kept", async () => {
+  const field = <DayInput name="date" aria-label="Day" defaultValue="2025-06-16" />;
+  const container = document.body.appendChild(document.createElement("div"));
+  container.innerHTML = renderToString(field);
+  const box = screen.getByLabelText<HTMLInputElement>("Day");
+  box.value = "01/06/2025";
+  render(field, { container, hydrate: true });
+  expect(box.value).toBe("01/06/2025");
+  expect(container.querySelector<HTMLInputElement>('input[type="date"]')?.value).toBe("2025-06-01");
 });
 
 test("typing digits puts the slashes in; taking them back stays possible", () => {
