@@ -2,6 +2,7 @@ import { moneyText } from "@/components/ui/money";
 import type { Turnover } from "@/lib/contract/turnovers";
 import { satang } from "@/lib/domain/money";
 import { fill } from "@/lib/i18n/fill";
+import { stillToStake } from "./still-to-stake";
 import styles from "./turnover-meter.module.css";
 import type { WithdrawWords } from "./withdraw-words";
 
@@ -12,14 +13,18 @@ interface TurnoverMeterProps {
 
 /** The turnover's progress, as a bar and as text. */
 export function TurnoverMeter({ turnover, words }: TurnoverMeterProps) {
-  const { required, done, turnOver, canWithdraw, running = satang(0) } = turnover;
+  const { required, done, canWithdraw, running = satang(0) } = turnover;
+  const more = stillToStake(turnover);
   const percent = required > 0 ? Math.min(100, Math.floor((done / required) * 100)) : 100;
   const said = fill(words.of, { done: moneyText(done), required: moneyText(required) });
+  const waits = fill(words.running, { amount: moneyText(running) });
   const stands = canWithdraw
     ? required > 0
       ? words.met
       : words.no
-    : fill(words.left, { amount: moneyText(turnOver) });
+    : more > 0
+      ? fill(words.left, { amount: moneyText(more) })
+      : waits;
   return (
     <div className={styles.meter} data-met={canWithdraw ? "" : undefined}>
       <p className={styles.stands}>{stands}</p>
@@ -31,9 +36,7 @@ export function TurnoverMeter({ turnover, words }: TurnoverMeterProps) {
         className={styles.bar}
       />
       {required > 0 ? <p className={styles.of}>{said}</p> : null}
-      {running > 0 && !canWithdraw ? (
-        <p className={styles.of}>{fill(words.running, { amount: moneyText(running) })}</p>
-      ) : null}
+      {running > 0 && !canWithdraw && more > 0 ? <p className={styles.of}>{waits}</p> : null}
     </div>
   );
 }

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 import type { UserBank } from "@/lib/contract/banks";
 import type { Turnover } from "@/lib/contract/turnovers";
-import { type Satang, satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money";
 import { bangkokDate, epochMs } from "@/lib/domain/time";
 import { isUnderWay, withdrawnToday } from "@/lib/domain/withdrawn-today";
 import { useStoreInstance } from "@/stores/_core/registry";
@@ -44,7 +44,7 @@ export function WithdrawScreen({ accounts, first, turnover, words, foreseen, ban
   const today = list && withdrawnToday(list.items, day);
   // The server subscribes to nothing: it renders the pending withdrawal.
   const current = list?.items.find((one) => one.id === followed || (known === null && isUnderWay(one)));
-  const left = stakesLeft(stakes);
+  const isBlocked = stakes !== null && !stakes.canWithdraw;
   const restsUntil = list?.restsUntil ?? null;
   const isResting = useClock(({ nowMs }) => restsUntil !== null && nowMs < epochMs(restsUntil));
   // A form that is being sent stays until its refusal was read.
@@ -58,7 +58,7 @@ export function WithdrawScreen({ accounts, first, turnover, words, foreseen, ban
     if (open.length === 0) return <NoAccount accounts={accounts} words={words.none} />;
     if (restsUntil && isResting && !isAsking)
       return <WithdrawResting until={restsUntil} words={words.resting} />;
-    if (left !== null) return <WithdrawBlocked left={left} words={words.turnover} />;
+    if (stakes && isBlocked) return <WithdrawBlocked turnover={stakes} words={words.turnover} />;
     return (
       <WithdrawForm
         accounts={open}
@@ -73,7 +73,7 @@ export function WithdrawScreen({ accounts, first, turnover, words, foreseen, ban
   return (
     <div className={styles.page}>
       <div className={styles.money}>
-        <AvailableCard words={words} isBlocked={left !== null} today={today} />
+        <AvailableCard words={words} isBlocked={isBlocked} today={today} />
       </div>
       <div className={styles.place}>{place()}</div>
       <div className={styles.turnover}>
@@ -84,11 +84,6 @@ export function WithdrawScreen({ accounts, first, turnover, words, foreseen, ban
       </div>
     </div>
   );
-}
-
-/** The turnover left before a withdrawal, or null. */
-function stakesLeft(turnover: Turnover | null): Satang | null {
-  return turnover && !turnover.canWithdraw ? turnover.turnOver : null;
 }
 
 /** Keeps the page up to date: on push, reconnects, when it becomes visible, on any movement, and by polling. */

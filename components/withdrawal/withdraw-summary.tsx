@@ -21,7 +21,7 @@ interface AvailableCardProps {
   today: WithdrawnDay | null;
 }
 
-/** The available credit, what is held, and the rest of the daily limit. */
+/** The available credit and what is held; the rest of the daily limit where it can be withdrawn. */
 export function AvailableCard({ words, isBlocked, today }: AvailableCardProps) {
   const cash = useCredit((credit) => credit.cash);
   const held = useCredit((credit) => credit.held);
@@ -41,7 +41,7 @@ export function AvailableCard({ words, isBlocked, today }: AvailableCardProps) {
       {held > 0 && !isHidden ? (
         <p className={styles.held}>{fill(words.held, { amount: moneyText(held) })}</p>
       ) : null}
-      <LeftToday words={words.today} today={today} />
+      {isBlocked ? null : <LeftToday words={words.today} today={today} />}
     </Card>
   );
 }

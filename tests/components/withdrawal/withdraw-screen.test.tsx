@@ -171,6 +171,16 @@ describe("instead of the form", () => {
     screen.getByRole("link", { name: "See its status" });
   });
 
+  test.each([
+    [100_00, "Stake ฿200.00 more; once those bets are settled you can withdraw."],
+    [300_00, words.turnover.blockedWaits],
+    [450_00, words.turnover.blockedWaits],
+  ])("%i satang on slips that wait for a result need not be staked again", (running, said) => {
+    show({ turnover: { ...open, running: satang(running) } });
+    screen.getByText(said);
+    expect(screen.queryByText(words.today.title)).toBeNull();
+  });
+
   test("with stakes left: how much and where to bet, and asked again it gives way", async () => {
     let now = open;
     show({ turnover: open, answer: (name) => (name === "turnovers.one" ? now : undefined) });
