@@ -63,21 +63,35 @@ export function syncClock(betId?: string): Promise<void> {
   return running;
 }
 
-/** The first trip is believed at once, so that a countdown is right as soon as it can be; a better one replaces it. */
-async function read(): Promise<void> {
-  let best = Number.POSITIVE_INFINITY;
-  for (let trip = 0; trip < ROUND_TRIPS; trip++) {
-    const one = await roundTrip().catch(() => undefined);
-    if (!one) return;
-    if (one.accuracy >= best) continue;
-    best = one.accuracy;
-    offsetMs = one.offset;
-    accuracyMs = one.accuracy;
-    readAtMs = Date.now();
-  }
+interface Reading {
+  offset: number;
+  accuracy: number;
 }
 
-async function roundTrip(): Promise<{ offset: number; accuracy: number } | undefined> {
+/**
+ * Believes the best of its trips. Where no clock is known yet, each better one at once, so that a countdown is right as
+ * soon as it can be; a known clock is not moved by a first trip over a network that is just waking up.
+ */
+async function read(): Promise<void> {
+  const isFirst = readAtMs === 0;
+  let best: Reading | undefined;
+  for (let trip = 0; trip < ROUND_TRIPS; trip++) {
+    const one = await roundTrip().catch(() => undefined);
+    if (!one) break;
+    if (best && one.accuracy >= best.accuracy) continue;
+    best = one;
+    if (isFirst) believe(one);
+  }
+  if (best) believe(best);
+}
+
+function believe({ offset, accuracy }: Reading): void {
+  offsetMs = offset;
+  accuracyMs = accuracy;
+  readAtMs = Date.now();
+}
+
+async function roundTrip(): Promise<Reading | undefined> {
   const known = tried(() => sessionStorage.getItem(KNOWN_ROUND));
   const address = known
     ? `/poy-api/bet-lists.one?id=${encodeURIComponent(known)}`

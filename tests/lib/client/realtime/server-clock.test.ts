@@ -57,6 +57,22 @@ describe("the server's clock", () => {
     expect(misses(serverNow, aheadMs)).toBeLessThanOrEqual(clockAccuracyMs() + 5);
   });
 
+  test("is believed after the first trip of all; a known one waits for the best of its trips", async () => {
+    const { syncClock, serverNow } = await clock();
+    delayMs = 20;
+    const first = syncClock("gov-2026-12-01");
+    await vi.waitFor(() => expect(asked).toHaveLength(2), { interval: 1 });
+    expect(misses(serverNow, 3_600_000)).toBeLessThan(1_000);
+    await first;
+
+    aheadMs = 7_200_000;
+    const second = syncClock("gov-2026-12-01");
+    await vi.waitFor(() => expect(asked).toHaveLength(5), { interval: 1 });
+    expect(misses(serverNow, 3_600_000)).toBeLessThan(1_000);
+    await second;
+    expect(misses(serverNow, 7_200_000)).toBeLessThan(1_000);
+  });
+
   test("asks for the round that is looked at, else learns one and remembers it", async () => {
     const { syncClock } = await clock();
     await syncClock();
