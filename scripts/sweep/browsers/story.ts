@@ -89,6 +89,8 @@ async function bet(visitor: Visitor, words: Words, betId: string) {
   await visitor.step("bet-number");
   const price = { role: "button", name: words("lotto.slip.price") };
   const samePrice = { text: words("lotto.slip.samePrice"), isExact: true };
+  // On a desktop the slip comes up beside the numbers, on a phone behind its button.
+  await visitor.seeOneOf(samePrice, price);
   if (!(await visitor.sees(samePrice))) await visitor.tap(price);
   await visitor.see(samePrice);
   await visitor.tap({ role: "button", name: words("lotto.slip.chip", { n: stake }) });

@@ -20,6 +20,8 @@ export interface Visitor {
   see(sought: Sought): Promise<void>;
   /** Whether it can be seen now. */
   sees(sought: Sought): Promise<boolean>;
+  /** Waits for any of them. */
+  seeOneOf(...all: Sought[]): Promise<void>;
   /** Waits for a picture on which something is drawn. */
   seeDrawn(sought: Sought): Promise<void>;
   tap(sought: Sought): Promise<void>;
@@ -64,6 +66,10 @@ export function visitorOf(driver: Driver, home: string, folder: string): Visitor
     open: (path) => driver.open(new URL(path, home).href),
     see: (sought) => until(told(sought), () => driver.evaluate<boolean>(`${seek(sought)} !== null`)),
     sees: (sought) => driver.evaluate<boolean>(`${seek(sought)} !== null`),
+    seeOneOf: (...all) =>
+      until(all.map(told).join(" or "), () =>
+        driver.evaluate<boolean>(all.map((sought) => `${seek(sought)} !== null`).join(" || ")),
+      ),
     seeDrawn: (sought) =>
       until(`ink on ${told(sought)}`, async () => {
         return (await driver.evaluate<number>(`inkOf(${JSON.stringify(sought)})`)) > leastInk;
