@@ -30,8 +30,6 @@ describe("the socket of the count", () => {
     ["a foreign page", { origin: "http://evil.test" }],
     ["a page that does not say where it is", { origin: "" }],
     ["a plain request", { upgrade: "" }],
-    ["a guest", { cookie: KNOWN }],
-    ["a token that is none", { cookie: `${KNOWN}; access-token=undefined` }],
   ])("%s finds nothing, and no token goes anywhere", async (_, changed) => {
     const asked: Record<string, string> = { ...ours, cookie: await memberCookie(0), ...changed };
     const headers = Object.fromEntries(Object.entries(asked).filter(([, value]) => value));
@@ -40,6 +38,15 @@ describe("the socket of the count", () => {
     expect(rewrite).not.toContain("4199");
     expect(rewrite).not.toContain("token=");
     expect(answer.status).toBe(404);
+  });
+
+  test.each([
+    ["whose member has just logged out", KNOWN],
+    ["with a token that is none", `${KNOWN}; access-token=undefined`],
+  ])("a page %s is refused by the upstream, which gets no token", async (_, cookie) => {
+    const answer = await socket({ ...ours, cookie }, "?EIO=4&transport=websocket&token=another");
+    const target = new URL(answer.headers.get("x-middleware-rewrite") ?? "");
+    expect([target.pathname, target.search]).toEqual(["/ccu", "?EIO=4&transport=websocket"]);
   });
 });
 

@@ -16,6 +16,8 @@ export interface Ccu {
 /** Maximum sockets per member and process; further ones are refused, because the count does not need them. */
 const MOST_OF_ONE = 20;
 const MOST_MESSAGE_BYTES = 1_000;
+/** A refused page that does not close its socket is closed after so long. */
+const REFUSED_MS = 5_000;
 
 export function createCcu(
   http: HttpServer,
@@ -32,6 +34,7 @@ export function createCcu(
     serveClient: false,
     transports: ["websocket"],
     maxHttpBufferSize: MOST_MESSAGE_BYTES,
+    connectTimeout: REFUSED_MS,
   });
 
   io.use(async (socket, next) => {

@@ -13,22 +13,25 @@ import { readToken } from "@/lib/server/session/token";
 export const CCU_PATH = "/ccu";
 
 /**
- * Null when the request is none, or from a foreign page or a guest. Browsers always send an Origin with a
- * socket; without one no member's token is added to the address.
+ * Null when the request is none, or from a foreign page. Browsers always send an Origin with a socket; without
+ * one no member's token is added to the address. A page whose member has just logged out gets no token either:
+ * the upstream refuses it in the socket's own protocol, since a failed handshake is an error in the browser's
+ * console.
  */
 export async function ccuSocket(request: NextRequest): Promise<NextResponse | null> {
   const { headers, nextUrl } = request;
   if (nextUrl.pathname !== CCU_PATH || headers.get("upgrade")?.toLowerCase() !== "websocket") return null;
   if (headers.get("origin")?.toLowerCase() !== siteOrigin(headers).toLowerCase()) return null;
   const token = (await arrivingCookies(headers)).cookies.get(ACCESS_TOKEN);
-  if (!token || (await readToken(token)).kind !== "member") return null;
+  const isMember = !!token && (await readToken(token)).kind === "member";
 
   const { PUSH_URL, API_UPSTREAM_URL } = env();
   const target = new URL(PUSH_URL ?? API_UPSTREAM_URL);
   target.pathname = CCU_PATH;
   target.search = nextUrl.search;
   // Replaces a token that the page itself sent.
-  target.searchParams.set("token", token);
+  target.searchParams.delete("token");
+  if (isMember) target.searchParams.set("token", token);
   const sent = new Headers(headers);
   sent.delete("cookie");
   sent.delete("authorization");
