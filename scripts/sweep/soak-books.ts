@@ -1,5 +1,6 @@
 /**
- * Checks the books after a soak: `tsx soak-books.ts <data directory> <file of acknowledged slips>`.
+ * Checks the books after a soak: `tsx soak-books.ts <data directory> <address of the
+ * database, or nothing where it is the embedded one> <file of acknowledged slips>`.
  * Prints the faults as one JSON list of lines.
  */
 import { readFileSync } from "node:fs";
@@ -11,9 +12,9 @@ import { connect } from "@/upstream/db/connect";
 /** Slips by their id, each with its total in satang. */
 const acknowledged = z.record(z.string(), z.number().int().positive());
 
-const [dataDir = "", slipsFile = ""] = process.argv.slice(2);
+const [dataDir = "", databaseUrl = "", slipsFile = ""] = process.argv.slice(2);
 const slips = acknowledged.parse(JSON.parse(readFileSync(slipsFile, "utf8")));
-const { db, close } = await connect({ dataDir });
+const { db, close } = await connect(databaseUrl ? { databaseUrl, poolSize: 2 } : { dataDir });
 try {
   const wrong = await brokenLaws(db);
   const { rows } = await db.execute<{ id: string; total: number }>(sql`

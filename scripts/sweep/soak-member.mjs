@@ -1,5 +1,9 @@
 import { randomInt, randomUUID } from "node:crypto";
+import { createCashier } from "./soak-cashier.mjs";
+import { createPlayer } from "./soak-games.mjs";
 import { listen } from "./soak-push.mjs";
+
+const password = "Gold#Navy7";
 
 const pages = ["/main", "/lotto", "/lotto/gov", "/poy", "/en/results", "/kh/credit/deposit", "/mm/lotto"];
 const reads = [
@@ -14,6 +18,8 @@ const pick = (list) => list[randomInt(list.length)];
 const usual = new Set([
   ...["balance-too-low", "round-closed", "round-not-open", "round-suspended", "poy-lines-rejected"],
   ...["deposit-live-already", "try-another-amount", "too-many-requests", "rate-limited"],
+  ...["shot-too-soon", "shooting-closed", "round-void", "turnover-not-met", "withdraw-pending-already"],
+  ...["withdraw-count-limit-reached", "withdraw-day-limit-reached"],
 ]);
 
 /**
@@ -22,7 +28,7 @@ const usual = new Set([
  *   visitor: ReturnType<typeof import("./visitor.mjs").createVisitor>,
  *   rounds: ReturnType<typeof import("./soak-rounds.mjs").createRounds>,
  *   log: { slips: Map<string, number>, wrong: string[], refused: Map<string, number>,
- *     events: Map<string, number> } }} facts
+ *     events: Map<string, number>, done: Map<string, number> } }} facts
  *   `log.slips` gets each acknowledged slip with its total in baht
  */
 export function createMember({ at, origin, pushKey, visitor, rounds, log }) {
@@ -40,20 +46,13 @@ export function createMember({ at, origin, pushKey, visitor, rounds, log }) {
     return null;
   }
   const post = async (path, body, key) => dataOf(await visitor.call(path, body, key));
+  const onDone = (what) => count(log.done, what);
+  const cashier = createCashier(post, { at, password, wrong: log.wrong, onDone });
+  const play = createPlayer(post, visitor, { onDone, onRefusal: (code) => count(log.refused, code) });
 
   function acknowledge(slip) {
     if (slip) log.slips.set(slip.poyId, slip.total);
     return slip;
-  }
-
-  async function deposit() {
-    const body = { bankId: 1, prepareAmount: randomInt(5_000, 50_000) };
-    const made = await post("/poy-api/deposits.fast.create", body, randomUUID());
-    if (!made) return;
-    const { id, prepareTotal, account } = made;
-    const transfer = { depositId: id, amount: prepareTotal, account: account.accountNumber };
-    const verdict = await post("/api/simulators.transfer", transfer);
-    if (verdict && !verdict.matched) log.wrong.push("a transfer to the satang did not match its request");
   }
 
   async function bet() {
@@ -75,6 +74,14 @@ export function createMember({ at, origin, pushKey, visitor, rounds, log }) {
     const [one, other] = both.map(acknowledge);
     if (one && other && one.poyId !== other.poyId)
       log.wrong.push("two sends at once with one key became two slips");
+  }
+
+  async function shoot() {
+    const betId = await rounds.shotRound();
+    if (!betId) return;
+    const yingNumber = String(randomInt(100_000)).padStart(5, "0");
+    const shot = await post("/poy-api/yings.create", { betId, yingNumber }, randomUUID());
+    if (shot) count(log.done, "shots");
   }
 
   async function readOwn() {
@@ -105,12 +112,15 @@ export function createMember({ at, origin, pushKey, visitor, rounds, log }) {
 
   /** The member's actions, each with its percentage. */
   const acts = [
-    [40, bet],
+    [36, bet],
     [5, repeat],
-    [20, async () => dataOf(await visitor.call(pick(reads)))],
-    [12, readOwn],
-    [17, show],
-    [4, deposit],
+    [16, async () => dataOf(await visitor.call(pick(reads)))],
+    [10, readOwn],
+    [16, show],
+    [6, shoot],
+    [6, play],
+    [2, cashier.deposit],
+    [1, cashier.withdraw],
     [2, connect],
   ].flatMap(([times, act]) => Array.from({ length: times }, () => act));
 
@@ -120,11 +130,11 @@ export function createMember({ at, origin, pushKey, visitor, rounds, log }) {
       const body = {
         userName: `soak${mark}x`,
         phoneNumber: `+66877${mark.padStart(6, "0")}`,
-        password: "Gold#Navy7",
+        password,
       };
       if (!(await post("/api/users.signup", body))) throw new Error("a signup was refused");
       uuid = JSON.parse(decodeURIComponent(visitor.cookie("session-hint"))).uuid;
-      await deposit();
+      await cashier.deposit();
       await connect();
     },
     act: () => pick(acts)(),

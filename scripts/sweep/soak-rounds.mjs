@@ -3,6 +3,7 @@ import { randomInt } from "node:crypto";
 const digitsOf = (option) => Number(/\d+$/.exec(option)[0]);
 const pick = (list) => list[randomInt(list.length)];
 const refreshMs = 20_000;
+const shortRounds = ["yeekee", "yeekee_5", "pingpong"];
 
 /**
  * Rounds that take bets now, with the rates of their options, as a visitor sees them. Refreshed regularly,
@@ -35,15 +36,31 @@ export function createRounds(visitor) {
     return anyRound(choice.filter((other) => other !== round));
   }
 
-  /** A slip of one to five lines on random numbers. */
-  async function anySlip() {
+  function openRounds() {
     if (Date.now() - readAt > refreshMs) {
       readAt = Date.now();
       open = read("/poy-api/bet-lists.latest").then((rounds) =>
-        rounds.map(({ betList }) => betList).filter(({ status }) => status === "open"),
+        rounds
+          .map(({ betType, betList }) => ({ ...betList, betType }))
+          .filter(({ status }) => status === "open"),
       );
     }
-    const { betId, options } = await anyRound(await open);
+    return open;
+  }
+
+  const isShort = ({ betType }) => shortRounds.includes(betType);
+
+  /** A round that takes shots now; between 04:00 and 06:00 in Bangkok there is none. */
+  async function shotRound() {
+    const taking = (await openRounds()).filter((round) => isShort(round) && round.active);
+    return taking.length > 0 ? pick(taking).betId : null;
+  }
+
+  /** A slip of one to five lines on random numbers; half of them on rounds that are drawn within the hour. */
+  async function anySlip() {
+    const all = await openRounds();
+    const short = all.filter(isShort);
+    const { betId, options } = await anyRound(short.length > 0 && randomInt(2) === 0 ? short : all);
     const lines = Array.from({ length: randomInt(1, 6) }, (_, at) => {
       const { betOption, betMin, defaultRate } = pick(options);
       const digits = digitsOf(betOption);
@@ -60,5 +77,5 @@ export function createRounds(visitor) {
     });
     return { betId, lines };
   }
-  return { anySlip };
+  return { anySlip, shotRound };
 }

@@ -1,24 +1,38 @@
+import { createServer } from "node:http";
 import { describe, expect, test } from "vitest";
-import { growthOf, residentMb } from "@/scripts/sweep/soak-memory.mjs";
+import { residentMb } from "@/scripts/sweep/soak-memory.mjs";
 import { createTimes, percentiles } from "@/scripts/sweep/soak-times.mjs";
+import { growthOf, socketsOf } from "@/scripts/sweep/soak-watch.mjs";
 
-const samples = (mb: (at: number) => number) => Array.from({ length: 300 }, (_, at) => mb(at));
+const samples = (value: (at: number) => number) => Array.from({ length: 300 }, (_, at) => value(at));
 
-describe("memory", () => {
-  test("that goes up and down is flat, whatever it took to get warm", () => {
-    expect(growthOf(samples((at) => Math.min(at, 100) + 200 + (at % 20) * 8))).toMatchObject({
-      isLeak: false,
-    });
+describe("what may not grow", () => {
+  test.each([
+    [
+      "memory that goes up and down, whatever it took to get warm",
+      "memory",
+      false,
+      (at: number) => Math.min(at, 100) + 200 + (at % 20) * 8,
+    ],
+    ["memory that grows by a megabyte a second", "memory", true, (at: number) => 200 + at + (at % 20)],
+    ["memory that grows a little", "memory", false, (at: number) => 200 + at / 10],
+    ["sockets that come and go", "sockets", false, (at: number) => 40 + (at % 30)],
+    ["sockets of which one in ten seconds stays open", "sockets", true, (at: number) => 40 + at / 10],
+    ["a lag with single long answers", "lag", false, (at: number) => (at % 10 === 0 ? 900 : 3)],
+    ["a lag that grows", "lag", true, (at: number) => 5 + at],
+  ] as const)("%s", (_, what, grows, value) => {
+    expect(growthOf(samples(value), what)).toMatchObject({ grows });
   });
-  test("that grows by a megabyte a second is a leak", () => {
-    expect(growthOf(samples((at) => 200 + at + (at % 20)))).toMatchObject({ isLeak: true });
-  });
-  test("that grows a little is none", () => {
-    expect(growthOf(samples((at) => 200 + at / 10))).toMatchObject({ isLeak: false });
-  });
-  test("of this very process is counted in MB", () => {
+
+  test("is told of this very process: its memory in MB, and a socket that is opened", async () => {
     expect(residentMb(process.pid)).toBeGreaterThan(20);
     expect(residentMb(process.pid)).toBeLessThan(8_000);
+    if (process.platform !== "linux") return;
+    const server = createServer();
+    const before = socketsOf(process.pid) ?? 0;
+    await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+    expect(socketsOf(process.pid)).toBe(before + 1);
+    await new Promise((closed) => server.close(closed));
   });
 });
 

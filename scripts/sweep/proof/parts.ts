@@ -7,6 +7,7 @@ import type { ProofPart } from "./part";
 import { planted } from "./planted";
 import { properties } from "./properties";
 import { seeds } from "./seeds";
+import { soak } from "./soak";
 
 /** In the order of the document. */
 export const proofParts: readonly ProofPart[] = [
@@ -18,4 +19,5 @@ export const proofParts: readonly ProofPart[] = [
   fuzz,
   parity,
   properties,
+  soak,
 ];
