@@ -5,6 +5,7 @@ import { runBank } from "../support/bank/run-bank";
 import { databases, serversAlone, type TestDatabase } from "../support/database";
 import { createChance } from "../support/day/chance";
 import { brokenLaws } from "../support/ledger";
+import { startPgbouncer, withoutPgbouncer } from "../support/pgbouncer";
 
 /** Requested by name (`npm run sweep -- bank`) it runs a minute; else some seconds. */
 const SECONDS = Number(process.env.BANK_SECONDS || 5);
@@ -13,21 +14,33 @@ const isLong = SECONDS > 10;
 // The embedded database has one connection: only a minute of it is conclusive.
 const kinds = isLong ? databases : serversAlone;
 
-describe.each(kinds)("the bank test on $kind", (kind) => {
+const servers = kinds.filter(({ kind }) => kind === "postgres");
+const houses = [
+  ...kinds.map((kind) => ({ kind, name: kind.kind, count: 1 })),
+  ...(withoutPgbouncer
+    ? []
+    : servers.map((kind) => ({ kind, name: "two upstreams behind a pooler", count: 2 }))),
+];
+
+describe.each(houses)("the bank test on $name", ({ kind, name, count }) => {
   let database: TestDatabase;
+  let pooler: Awaited<ReturnType<typeof startPgbouncer>> | undefined;
   let bank: RealBank;
   beforeAll(async () => {
     database = await kind.create();
     const rounds = Math.max(8, Math.round(SECONDS / 1.5));
-    bank = await openRealBank(database, { members: 16, rounds, baht: 2_000 });
+    if (count > 1) pooler = await startPgbouncer(database.env.DATABASE_URL ?? "");
+    const pooled = pooler && { ...database, env: { ...database.env, DATABASE_URL: pooler.url } };
+    bank = await openRealBank(database, { members: 16, rounds, baht: 2_000 }, { count, pooled });
   });
   afterAll(async () => {
     await bank?.close();
+    await pooler?.stop();
     await database?.drop();
   });
 
   test(
-    "32 clients at work, connections cut and the process killed: every satang is where its owner was told",
+    "32 clients at work, connections cut and a process killed: every satang is where its owner was told",
     async () => {
       const plan = {
         leastActs: 360,
@@ -40,7 +53,7 @@ describe.each(kinds)("the bank test on $kind", (kind) => {
       const { wrong, counts, done, settled, movements, looks } = await runBank(bank, plan);
       const told = (map: Map<string, number>) => [...map].map(([name, many]) => `${name} ${many}`).join(", ");
       process.stdout.write(
-        `bank test on ${kind.kind}, ${SECONDS} s: ${told(done)}; ${counts.acknowledged} acknowledged, ` +
+        `bank test on ${name}, ${SECONDS} s: ${told(done)}; ${counts.acknowledged} acknowledged, ` +
           `${counts.repeats} repeated, ${movements} movements, ${looks} looks, ${settled} rounds settled; ` +
           `${bank.tally.backendsCut} connections cut, ${bank.tally.kills} kill; refused: ${told(counts.refused)}\n`,
       );

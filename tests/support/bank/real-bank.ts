@@ -23,10 +23,24 @@ export interface RealBank extends Bank {
   close(): Promise<void>;
 }
 
-/** The upstream as a process of its own, with this many members of this many baht and rounds to bet on. */
+interface Size {
+  members: number;
+  rounds: number;
+  /** What each member has. */
+  baht: number;
+}
+
+/** Where the upstreams reach the database; `pooled`: by a pooler in front of it. */
+interface Upstreams {
+  count: number;
+  pooled?: TestDatabase;
+}
+
+/** Upstreams as processes of their own on one database, with members, their money and rounds to bet on. */
 export async function openRealBank(
   database: TestDatabase,
-  { members: count, rounds: many, baht }: { members: number; rounds: number; baht: number },
+  { members: count, rounds: many, baht }: Size,
+  { count: processes, pooled = database }: Upstreams = { count: 1 },
 ): Promise<RealBank> {
   const prepared = await openTestService(database);
   const members = await newcomers(prepared, count, satang(baht * 100));
@@ -41,20 +55,27 @@ export async function openRealBank(
   const tokens = { staff: staff ?? "", administrator: administrator ?? "", superAdmin: superAdmin ?? "" };
   await prepared.close();
 
-  let upstream = await startUpstream(database);
+  const upstreams = await Promise.all(Array.from({ length: processes }, () => startUpstream(pooled)));
   let isStarting = false;
+  /** One process of several, and its place. */
+  const anyOf = () => {
+    const at = Math.floor(Math.random() * upstreams.length);
+    const upstream = upstreams[at];
+    if (!upstream) throw new Error("no upstream");
+    return { at, upstream };
+  };
   const tally = { backendsCut: 0, kills: 0, deaths: [] as string[] };
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = database.env;
 
   async function withDatabase<T>(read: (db: Database) => Promise<T>): Promise<T> {
     // PGlite has one owner: the upstream is stopped while its books are read.
-    if (!databaseUrl) await upstream.end("SIGTERM");
+    if (!databaseUrl) await upstreams[0]?.end("SIGTERM");
     const { db, close } = await connect(databaseUrl ? { databaseUrl, poolSize: 2 } : { dataDir });
     try {
       return await read(db);
     } finally {
       await close();
-      if (!databaseUrl) upstream = await startUpstream(database);
+      if (!databaseUrl) upstreams[0] = await startUpstream(database);
     }
   }
 
@@ -83,16 +104,18 @@ export async function openRealBank(
   async function watch(isOver: () => boolean, outage: Outage): Promise<void> {
     while (!isOver()) {
       await pause(200);
-      const lastWords = upstream.diedSaying();
-      if (lastWords === null) continue;
-      tally.deaths.push(lastWords);
-      await outage(startAgain);
+      for (const [at, upstream] of upstreams.entries()) {
+        const lastWords = upstream.diedSaying();
+        if (lastWords === null) continue;
+        tally.deaths.push(lastWords);
+        await outage(() => startAgain(at));
+      }
     }
   }
 
-  async function startAgain(): Promise<void> {
+  async function startAgain(at: number): Promise<void> {
     isStarting = true;
-    upstream = await startUpstream(database);
+    upstreams[at] = await startUpstream(pooled);
     isStarting = false;
   }
 
@@ -101,9 +124,10 @@ export async function openRealBank(
     if (isOver()) return;
     await outage(async () => {
       isStarting = true;
+      const { at, upstream } = anyOf();
       await upstream.end("SIGKILL");
       tally.kills += 1;
-      await startAgain();
+      await startAgain(at);
     });
   }
 
@@ -113,6 +137,7 @@ export async function openRealBank(
    */
   async function finish(): Promise<void> {
     const token = tokens.administrator;
+    const { upstream } = anyOf();
     for (let look = 0; look < 200; look++) {
       await clockOf(upstream.origin).tick();
       const waiting = { settle: 0, rewards: 0 };
@@ -142,13 +167,13 @@ export async function openRealBank(
     settles: true,
     tally,
     withDatabase,
-    origin: () => upstream.origin,
+    origin: () => anyOf().upstream.origin,
     books: () => withDatabase(readBooks),
     storm: async (isOver, outage) => {
       await Promise.all([cutBackends(isOver), killOnce(isOver, outage), watch(isOver, outage)]);
     },
     close: async () => {
-      await upstream.end("SIGTERM");
+      await Promise.all(upstreams.map((upstream) => upstream.end("SIGTERM")));
     },
   };
 }
