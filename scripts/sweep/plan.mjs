@@ -17,6 +17,7 @@ export const parts = [
   "draws",
   "properties",
   "cluster",
+  "empty",
   "proof",
 ];
 /** Short names of some parts. */

@@ -27,6 +27,7 @@ describe("the words behind npm run sweep", () => {
       "draws",
       "properties",
       "cluster",
+      "empty",
       "proof",
     ];
     expect(planOf([])).toEqual({ parts, ...everything, minutes: 5, proof: [] });
