@@ -1,131 +1,131 @@
-import { execFile } from "node:child_process";
 import { randomInt, randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { startChild } from "../tools/site/child.mjs";
 import { waitForHealth } from "../tools/site/health.mjs";
 import { findFreePort } from "../tools/site/ports.mjs";
 import { inRoot } from "../tools/site/root.mjs";
 import { boxSecrets } from "../tools/site/secrets.mjs";
 import { createClient, makeMembers } from "../tools/site/upstream-client.mjs";
+import { pgbenchSlips } from "../tools/testing/pgbench-slips.mjs";
 import { load } from "./load.mjs";
 import { startPostgres } from "./own-postgres.mjs";
 
-const clients = 16;
-const seconds = 8;
+const clientCounts = [1, 16, 64];
+const mostClients = Math.max(...clientCounts);
+/** Of 1,000 numbers of three digits, and of three that everybody wants. */
+const favourites = { "all numbers": 1_000, "3 numbers": 3 };
+const seconds = { warm: 3, http: 6, sql: 3 };
 const linesOfSlip = 5;
 const option = "teng_bon_3";
+const groupOf = 64;
 
 /**
- * Slips per second through HTTP on PostgreSQL, compared with pgbench, which calls the same function of the
- * database just before and just after.
+ * Slips per second through HTTP on PostgreSQL, placed each by itself and in groups, on all numbers and on three, with
+ * 1, 16 and 64 connections; each beside pgbench, which calls the same function of the database just before and after.
  */
 export async function measureSlips() {
   const postgres = await startPostgres();
   const dataDir = mkdtempSync(join(tmpdir(), "bench-"));
   const secrets = boxSecrets(dataDir, {});
-  const port = await findFreePort();
-  const origin = `http://127.0.0.1:${port}`;
-  // Under the test clock the demo operators sign in by password alone, on any database.
-  const own = { DATABASE_URL: postgres.url, DATA_DIR: dataDir, TEST_CLOCK: "1", OPERATOR_NETWORKS: "" };
-  const env = { ...process.env, ...secrets, ...own };
-  const upstream = startChild("upstream", [inRoot(".build/upstream.mjs")], {
-    ...env,
-    UPSTREAM_PORT: String(port),
-    NODE_ENV: "production",
-    // Members deposit by the simulated bank, which is off by default on a real database.
-    SIMULATORS: "1",
-    LOG_LEVEL: "warn",
-    MEMBER_ACTS_PER_MINUTE: "1000000",
-  });
-  const client = createClient(origin, clients);
+  const houses = [];
   try {
-    await waitForHealth(upstream, `${origin}/health`, (status) => status === 200, 60_000);
-    upstream.release();
-    const members = await makeMembers(client, clients, 50_000);
-    const rounds = await client.get("/poy-api/bet-lists.latest");
-    const { betId } = rounds.find(
-      (round) => round.betType === "gov" && round.betList.status === "open",
-    ).betList;
-    const query = `betId=${betId}&betType=${option}`;
-    const { defaultRate } = await client.get(`/poy-api/number-reachs.rate-now.all?${query}`);
-
-    const send = (at) => {
-      const lines = Array.from({ length: linesOfSlip }, (_, line) => ({
-        ...{ ref: `l${line}`, add: 1, option, price: 1, multiply: defaultRate },
-        number: String(randomInt(1000)).padStart(3, "0"),
-      }));
-      return client.post(
-        "/poy-api/poys.create",
-        { betId, lines },
-        { token: members[at].token, key: randomUUID() },
-      );
-    };
-    const bench = () => pgbench(postgres, members, betId, defaultRate);
-
-    await load(send, { clients, seconds: 3 });
-    const before = await bench();
-    const http = await load(send, { clients, seconds });
-    const after = await bench();
-    const sql = (before + after) / 2;
-    const words = `pgbench, the statement alone (${before.toFixed(0)} and ${after.toFixed(0)})`;
-    return [
-      { what: words, "per second": sql, ratio: 1, "median ms": "", "p99 ms": "", refused: "" },
-      {
-        what: `HTTP poys.create, ${clients} kept connections, ${linesOfSlip} lines a slip`,
-        "per second": http.perSecond,
-        ratio: http.perSecond / sql,
-        "median ms": http.medianMs,
-        "p99 ms": http.p99Ms,
-        refused: http.failures ? `${http.failures} (${http.firstFailure})` : "0",
-      },
-    ];
+    for (const [how, size] of [
+      ["each by itself", 1],
+      [`in groups of up to ${groupOf}`, groupOf],
+    ])
+      houses.push({ how, ...(await startUpstream(postgres.url, { ...secrets, dataDir, size })) });
+    const { client } = houses[0];
+    const members = await makeMembers(client, mostClients, 50_000);
+    const round = await governmentRound(client);
+    const rows = [];
+    for (const clients of clientCounts)
+      for (const [which, numbers] of Object.entries(favourites))
+        rows.push(...(await compare({ postgres, houses, members, round, clients, which, numbers })));
+    return rows;
   } finally {
-    await client.close();
-    await upstream.stop(5_000);
+    for (const house of houses) await house.stop();
     postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
-async function pgbench({ url, pgbench: program }, members, betId, rate) {
-  const each = (value) => `ARRAY[${Array.from({ length: linesOfSlip }, (_, at) => value(at)).join(", ")}]`;
-  const uuids = `(ARRAY[${members.map(({ uuid }) => `'${uuid}'`).join(", ")}]::uuid[])[:client_id % ${members.length} + 1]`;
-  const slip = {
-    p_member: uuids,
-    p_bet_id: `'${betId}'`,
-    p_key: "gen_random_uuid()::text",
-    p_body_hash: "'the hash of a body'",
-    p_note: "''",
-    p_kind: "'BET_GOV'",
-    p_refs: each((at) => `'l${at}'`),
-    p_adds: each(() => "1"),
-    p_options: each(() => `'${option}'`),
-    p_numbers: each(() => "lpad(floor(random() * 1000)::int::text, 3, '0')"),
-    p_prices: `${each(() => "100")}::bigint[]`,
-    p_multiplies: each(() => String(Math.round(rate * 100))),
-  };
-  const named = Object.entries(slip).map(([name, value]) => `${name} => ${value}`);
-  const file = join(mkdtempSync(join(tmpdir(), "pgbench-")), "slip.sql");
-  writeFileSync(file, `SELECT place_poy(${named.join(", ")}) AS result;\n`);
-  const args = [
-    "-n",
-    "-M",
-    "prepared",
-    "-c",
-    String(clients),
-    "-j",
-    "2",
-    "-T",
-    String(seconds / 2),
-    "-f",
-    file,
-    url,
+/** A row of pgbench, and one of each upstream beside it. */
+async function compare({ postgres, houses, members, round, clients, which, numbers }) {
+  const uuids = members.map(({ uuid }) => uuid);
+  const slip = { ...round, members: uuids, option, lines: linesOfSlip, numbers };
+  const alone = () => pgbenchSlips(postgres.pgbench, postgres.url, slip, { clients, seconds: seconds.sql });
+  const before = await alone();
+  const seen = [];
+  for (const { how, client } of houses) {
+    const send = sender(client, members, round, numbers);
+    await load(send, { clients, seconds: seconds.warm });
+    seen.push({ how, ...(await load(send, { clients, seconds: seconds.http })) });
+  }
+  const after = await alone();
+  const sql = (before + after) / 2;
+  const of = `${clients} ${clients === 1 ? "client" : "clients"}, ${which}`;
+  const words = `${of}: pgbench, the statement alone (${before.toFixed(0)} and ${after.toFixed(0)})`;
+  return [
+    { what: words, "per second": sql, ratio: 1, "median ms": "", "p99 ms": "", refused: "" },
+    ...seen.map(({ how, perSecond, medianMs, p99Ms, failures, firstFailure }) => ({
+      what: `${of}: calls, placed ${how}`,
+      "per second": perSecond,
+      ratio: perSecond / sql,
+      "median ms": medianMs,
+      "p99 ms": p99Ms,
+      refused: failures ? `${failures} (${firstFailure})` : "0",
+    })),
   ];
-  const { stdout } = await promisify(execFile)(program, args);
-  const failed = /number of failed transactions: ([1-9]\d*)/.exec(stdout);
-  if (failed) throw new Error(`pgbench: ${failed[0]}`);
-  return Number(/tps = ([\d.]+)/.exec(stdout)[1]);
 }
+
+async function startUpstream(databaseUrl, { dataDir, size, ...secrets }) {
+  const port = await findFreePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const upstream = startChild("upstream", [inRoot(".build/upstream.mjs")], {
+    ...process.env,
+    ...secrets,
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    UPSTREAM_PORT: String(port),
+    SLIPS_A_GROUP: String(size),
+    // Under the test clock the demo operators sign in by password alone, on any database.
+    TEST_CLOCK: "1",
+    OPERATOR_NETWORKS: "",
+    NODE_ENV: "production",
+    // Members deposit by the simulated bank, which is off by default on a real database.
+    SIMULATORS: "1",
+    LOG_LEVEL: "error",
+    MEMBER_ACTS_PER_MINUTE: "1000000",
+  });
+  await waitForHealth(upstream, `${origin}/health`, (status) => status === 200, 60_000);
+  upstream.release();
+  const client = createClient(origin, mostClients);
+  const stop = async () => {
+    await client.close();
+    await upstream.stop(5_000);
+  };
+  return { client, stop };
+}
+
+/** The government round that takes bets, with its rate of the option. */
+async function governmentRound(client) {
+  const rounds = await client.get("/poy-api/bet-lists.latest");
+  const open = rounds.find(({ betType, betList }) => betType === "gov" && betList.status === "open");
+  const { betId } = open.betList;
+  const path = `/poy-api/number-reachs.rate-now.all?betId=${betId}&betType=${option}`;
+  return { betId, rate: (await client.get(path)).defaultRate };
+}
+
+/** One slip of the client's own member. */
+const sender =
+  (client, members, { betId, rate }, numbers) =>
+  (at) => {
+    const lines = Array.from({ length: linesOfSlip }, (_, line) => ({
+      ...{ ref: `l${line}`, add: 1, option, price: 1, multiply: rate },
+      number: String(randomInt(numbers)).padStart(3, "0"),
+    }));
+    const { token } = members[at];
+    return client.post("/poy-api/poys.create", { betId, lines }, { token, key: randomUUID() });
+  };

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
+import { pgbenchSlips } from "../../../tools/testing/pgbench-slips.mjs";
 import type { Figure } from "../../sweep/figure";
 import type { Cluster } from "../cluster";
-import { pgbenchSlips } from "../engines/pgbench";
+import { inDatabaseFolder } from "../engines/postgres";
 import { type GovernmentRound, governmentRound, OPTION, slipOn } from "../government-round";
 import { createCrowd, type Member } from "../members";
 import { measurePace, type Pace } from "../pace";
@@ -28,7 +29,7 @@ export const hotRound: Row = {
   on: "site",
   isLong: true,
   async run(cluster) {
-    const { settings, postgres, home } = cluster;
+    const { settings, postgres } = cluster;
     await placeTogether(cluster, 64);
     const members = await createCrowd(cluster, MEMBERS);
     const round = await governmentRound(members[0] as Member);
@@ -37,9 +38,12 @@ export const hotRound: Row = {
     const send = sender(straight, members, round);
     const statement = (clients: number) =>
       pgbenchSlips(
-        home,
-        postgres.primary(),
-        { betId, rate, option: OPTION, lines: LINES, members: members.map(({ uuid }) => uuid) },
+        inDatabaseFolder("pgbench"),
+        `postgres://postgres@127.0.0.1:${postgres.primary().port}/house`,
+        {
+          ...{ betId, rate, option: OPTION, lines: LINES, numbers: NUMBERS },
+          members: members.map(({ uuid }) => uuid),
+        },
         { clients, seconds: SECONDS / 2 },
       );
     try {
