@@ -218,7 +218,7 @@ describe("one on its way", () => {
 
   test.each([
     ["paid", paid, "The money was transferred"],
-    ["rejected", rejected, "The withdrawal was rejected"],
+    ["rejected", rejected, "The withdrawal was not approved"],
   ])("without a push it turns %s by itself", async (_, over, said) => {
     const items = [over];
     const { sent } = show({
