@@ -26,6 +26,14 @@ export function partnerNameOf(key: string, games: readonly PartnerGame[], words:
   return itself?.name ?? names[key] ?? key.toUpperCase();
 }
 
+/** What one game's tile says of its partner: the house's games are many, the tile's is one. */
+function makerOf(key: string, games: readonly PartnerGame[], words: GameWords): string {
+  const plural: Readonly<Record<string, string>> = words.partners;
+  const singular: Readonly<Record<string, string>> = words.ofPartner;
+  const name = partnerNameOf(key, games, words);
+  return name === plural[key] ? (singular[key] ?? name) : name;
+}
+
 /** Single games, playable ones first; otherwise in the list's order. */
 export function listedGames({ normal, nr }: BothLists, words: GameWords): Listed[] {
   const all = everyGame({ normal, nr });
@@ -93,7 +101,7 @@ function listed(
     name: gameNameOf(game, words.own),
     imageUrl,
     href: gamePath(game),
-    partnerName: partnerNameOf(partner, all, words),
+    partnerName: makerOf(partner, all, words),
     category: game.category ?? findPartner(partner)?.category ?? "slots",
     state: stateOf(game),
     isDemo: game.isDemo ?? false,

@@ -11,8 +11,8 @@ const words = { th, en, kh, mm };
 
 test("the rules of money and cancelling are what the answers say", () => {
   expect(fill(en.faq.answers.cancel.answer, figures)).toContain(
-    "at most 3 slips a day. Government draws until 30 minutes before the close, stocks and four-digit sets 10, " +
-      "yeekee and ping-pong 2.",
+    "up to 3 slips a day. Government draws can be cancelled until 30 minutes before the close, stocks and " +
+      "four-digit sets until 10, yeekee and ping-pong until 2.",
   );
   expect(fill(en.faq.answers.pin.answer, figures)).toContain(
     "After 5 wrong PINs you cannot log in for 15 minutes",

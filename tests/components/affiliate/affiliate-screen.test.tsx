@@ -52,7 +52,7 @@ const send = () => fireEvent.click(screen.getByRole("button", { name: "Move to c
 
 test("shows what can be moved, what came in all, and the figures behind it", () => {
   show();
-  const card = within(screen.getByRole("region", { name: "Earnings to use now" }));
+  const card = within(screen.getByRole("region", { name: "Available earnings" }));
   card.getByText("฿1,234.56");
   const figures = card.getAllByRole("definition").map(({ textContent }) => textContent);
   expect(figures).toEqual(["฿1,500.00", "0.6%", "3", "1,204", "฿250,000.00", "42"]);
@@ -86,7 +86,7 @@ test("lists the last thirty days, and says what an empty list waits for", () => 
 
 test("says that a list could not be read, with the figures still there", async () => {
   const { sent } = show({ rows: null });
-  screen.getByText(/newest rows did not load/);
+  screen.getByText(/latest entries did not load/);
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
   await waitFor(() => expect(sent.map(({ name }) => name)).toContain("af-cashs.transaction.all"));
 });
@@ -101,9 +101,9 @@ test("below the least amount there is no form, only how far it is", () => {
 test.each([
   ["", "Enter the amount to move"],
   ["6oo", "currency is not a right format."],
-  ["499.99", "The smallest move is ฿500.00"],
-  ["10000.01", "The largest move is ฿10,000.00"],
-  ["1300", "Your earnings are ฿1,234.56"],
+  ["499.99", "The minimum is ฿500.00"],
+  ["10000.01", "The maximum is ฿10,000.00"],
+  ["1300", "Your earnings are only ฿1,234.56"],
 ])("an amount of %j is stopped before it is sent", (amount, problem) => {
   const { sent } = show();
   if (amount) type(amount);
@@ -120,7 +120,7 @@ test("all of it is one tap, to the satang; moved, the rest is what remains", asy
   });
   fireEvent.click(screen.getByRole("button", { name: "All" }));
   expect(box().value).toBe("1,234.56");
-  screen.getByText("฿0.00 of your earnings will remain");
+  screen.getByText("฿0.00 of your earnings will be left");
   send();
   await screen.findByText("You can move your earnings once they reach ฿500.00");
   expect(sent[0]).toEqual({ name: "af-cashs.move", body: { amount: 1_234_56 } });

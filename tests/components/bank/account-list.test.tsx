@@ -40,7 +40,7 @@ test("none yet: where to add one", () => {
 
 test("accounts that could not be read are asked for again", async () => {
   show(null, [kasikorn]);
-  screen.getByText("Your bank accounts could not be read");
+  screen.getByText("Your bank accounts could not be loaded");
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
   await screen.findByText("Kasikornbank");
 });

@@ -52,7 +52,7 @@ test("the bank says how many digits, and typing counts them", () => {
   type("123-4");
   screen.getByText("4 digits so far");
   type("123-4-56789-0");
-  screen.getByText("The right length");
+  screen.getByText("Correct length");
   choose(/ACLEDA/);
   screen.getByText("8–16 digits, no dashes needed");
 });

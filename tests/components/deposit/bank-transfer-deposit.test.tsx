@@ -71,7 +71,7 @@ test("a transfer is reported whole, from a bound account, and stands in the list
   const list = await screen.findByRole("region", { name: "Your reports" });
   await within(list).findByText("Staff are checking");
   within(list).getByText("฿500.25");
-  screen.getByText(/Your report is with our staff/);
+  screen.getByText(/Our staff have your report/);
   expect(sent).toEqual([
     {
       name: "deposits.normal.create",

@@ -94,16 +94,16 @@ test("giving up asks once before it is done", async () => {
 
 test("the play bank is labelled, and is not there where the upstream has none", () => {
   show();
-  screen.getByRole("region", { name: "Play bank" });
+  screen.getByRole("region", { name: "Simulated bank" });
   cleanup();
   show(waiting, undefined, false);
-  expect(screen.queryByRole("region", { name: "Play bank" })).toBeNull();
+  expect(screen.queryByRole("region", { name: "Simulated bank" })).toBeNull();
 });
 
 test("a transfer without its satang is not credited, and the play bank says where the money is", async () => {
   show(waiting, (name) => (name === "simulators.transfer" ? { matched: false, why: "inexact" } : waiting));
   fireEvent.click(screen.getByRole("button", { name: "Wrong satang" }));
-  await screen.findByText(/The play bank sent ฿300\.00, which does not match/);
+  await screen.findByText(/The simulated bank sent ฿300\.00, which does not match/);
   screen.getByText("฿300.07");
 });
 
@@ -131,7 +131,7 @@ describe("every channel says whom to pay in its own way", () => {
 
   test("a fast deposit to an account with PromptPay has the code too, after the account", () => {
     show({ ...waiting, payload: "00020101" });
-    screen.getByRole("region", { name: "Or scan the same amount as PromptPay" });
+    screen.getByRole("region", { name: "Or pay the same amount by PromptPay QR" });
   });
 
   test("a wallet has its number to copy, and a play wallet", () => {
@@ -139,7 +139,7 @@ describe("every channel says whom to pay in its own way", () => {
     const wallet = screen.getByRole("region", { name: "Send to this wallet" });
     within(wallet).getByText("089-123-4567");
     within(wallet).getByRole("button", { name: "Copy wallet number" });
-    screen.getByRole("region", { name: "Play wallet" });
+    screen.getByRole("region", { name: "Simulated wallet" });
     screen.getByText("Use only a wallet in your own name");
   });
 
@@ -147,12 +147,12 @@ describe("every channel says whom to pay in its own way", () => {
     show(coins);
     const amount = screen.getByRole("region", { name: "Amount to send" });
     within(amount).getByText(/8\.250001/);
-    within(amount).getByRole("button", { name: "Copy amount of coin" });
+    within(amount).getByRole("button", { name: "Copy coin amount" });
     const address = screen.getByRole("region", { name: "Send to this address" });
     within(address).getByText("TXb3address");
     within(address).getByText("TRC20");
     within(address).getByRole("button", { name: "Copy address" });
-    within(address).getByText("The network has not shown your transfer yet");
+    within(address).getByText("Your transfer is not on the network yet");
     screen.getByText("Send USDT on the TRC20 network only. Anything else is lost.");
   });
 });
@@ -164,7 +164,7 @@ test("confirmations are counted as they come, and what is under way can't be giv
       ? { matched: false, why: "unconfirmed", confirmations: 2, needed: 3 }
       : seen,
   );
-  fireEvent.click(screen.getByRole("button", { name: "Send the coin" }));
+  fireEvent.click(screen.getByRole("button", { name: "Send the coins" }));
   await screen.findByText("2 of 3 confirmations");
   expect(screen.getByRole<HTMLProgressElement>("progressbar").value).toBe(2);
   screen.getByRole("button", { name: "One more confirmation" });
@@ -210,7 +210,7 @@ describe("money that did not arrive by itself", () => {
     fireEvent.change(screen.getByLabelText("Time of the transfer"), { target: { value: "23:59" } });
     fireEvent.click(screen.getByRole("button", { name: "Send to staff" }));
     screen.getByText("currency is not a right format.");
-    screen.getByText("This time is still to come");
+    screen.getByText("This time is in the future");
     expect(sent).toEqual([]);
   });
 

@@ -50,11 +50,11 @@ test("the first account is chosen, another can be, and nothing invites to a tran
 
 test.each([
   ["", "Enter the amount to deposit"],
-  ["99", "The smallest deposit is ฿100.00"],
-  ["200001", "The largest deposit is ฿200,000.00"],
+  ["99", "The minimum deposit is ฿100.00"],
+  ["200001", "The maximum deposit is ฿200,000.00"],
   ["12a", "currency is not a right format."],
   ["1.234", "currency is not a right format."],
-  ["300.50", "Whole baht only, without satang"],
+  ["300.50", "Whole baht only, no satang"],
 ])("an amount of %j is stopped before it is sent", (amount, problem) => {
   const { sent } = show();
   type(amount);

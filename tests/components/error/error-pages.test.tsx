@@ -72,7 +72,7 @@ test("more information is the site's phone and chat, safe addresses only", () =>
   const unsafe = { ...contact, officePhoneNumber: null, urlSupport: "javascript:alert(1)" };
   rerender(<AskForMore label={error.moreInfo} support={unsafe} words={home.contact} />);
   expect(screen.queryByRole("link", { hidden: true })).toBeNull();
-  screen.getByText("Ways to reach us will be listed here.");
+  screen.getByText("Our contact details will be listed here.");
 });
 
 test("going back leads to where one came from, and from nowhere to the front page", () => {

@@ -100,7 +100,7 @@ test("the row on the first page shows the operator's choice, and is away where t
   );
   const { container, rerender } = render(row([gameOf("golden-reels")]));
   expect(screen.getByRole("link", { name: "All games" }).getAttribute("href")).toBe("/games");
-  screen.getByRole("link", { name: /golden reels House games Demo/ });
+  screen.getByRole("link", { name: /golden reels House game Demo/ });
   rerender(row([]));
   expect(container.textContent).toBe("");
 });

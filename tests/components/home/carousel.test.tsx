@@ -74,15 +74,15 @@ test("nothing moves before somebody is there; then it does, unless it is looked 
   fireEvent.pointerDown(document.body);
   wait(8);
   expect(shown()).toContain("Title b");
-  const region = screen.getByRole("region", { name: "From the house" });
+  const region = screen.getByRole("region", { name: "Announcements" });
   fireEvent.pointerEnter(region);
   wait(20);
   expect(shown()).toContain("Title b");
   fireEvent.pointerLeave(region);
-  press("Stop moving");
+  press("Pause");
   wait(20);
   expect(shown()).toContain("Title b");
-  press("Move by itself");
+  press("Play");
   wait(8);
   expect(shown()).toContain("Title c");
 });

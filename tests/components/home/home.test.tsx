@@ -57,7 +57,7 @@ test.each(["javascript:alert(1)", "http://chat.example/", "chat"])(
       <Contact support={{ ...support, officePhoneNumber: null, urlSupport }} words={home.contact} />,
     );
     expect(screen.queryByRole("link")).toBeNull();
-    screen.getByText("Ways to reach us will be listed here.");
+    screen.getByText("Our contact details will be listed here.");
   },
 );
 

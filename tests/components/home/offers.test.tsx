@@ -72,7 +72,7 @@ test("each market of sets says its price and its highest prize; without sets not
   const { container, unmount } = renderWithStores(
     <SetOffer markets={[lao]} words={home.sets} market={market} />,
   );
-  expect(container.textContent).toContain("Lao set฿120 a set฿125,000");
+  expect(container.textContent).toContain("Lao set฿120 per set฿125,000");
   unmount();
   expect(
     renderWithStores(<SetOffer markets={[{ ...lao, sets: undefined }]} words={home.sets} market={market} />)

@@ -43,8 +43,8 @@ test("every line of the text has its mark in its place, and unread ones say why"
     .map((line) => line.getAttribute("data-mark"));
   expect(marks).toEqual(["heading", "read", "ignored", "ignored", "unread", "unread"]);
   within(text).getByText("Numbers here have one to three digits");
-  within(text).getByText("A word here changes the meaning; write it plainly");
-  screen.getByText("2 text lines unread");
+  within(text).getByText("A word here changes the meaning; please write it more clearly");
+  screen.getByText("2 lines not read");
 });
 
 test("a price for two places is asked about with two answers and a cancel, and the answer is used", async () => {
@@ -64,7 +64,7 @@ test("prices out of bounds, closed numbers and options the round lacks are repor
   await paste("123=5000\n456=10\nหน้า 789=10\n1234", {
     offers: offers({ teng_bon_3: { "456": 0 } }),
   });
-  await screen.findByText("1 price fitted to what this round takes: 123 → ฿1,000");
+  await screen.findByText("1 price adjusted to what this round takes: 123 → ฿1,000");
   screen.getByText("Closed numbers, left out: 456");
   screen.getByText("This round has no 3 front: 1 line left out");
   screen.getByText(/Four digits are for four-digit sets: 1234/);

@@ -17,7 +17,7 @@ afterEach(cleanup);
 async function open(answer?: Answer) {
   const { sent } = renderWithStores(<TermsGate words={words} />, answer);
   await screen.findByRole("dialog", { name: "Our terms have changed" });
-  const accept = () => fireEvent.click(screen.getByRole("button", { name: "Accept and go on" }));
+  const accept = () => fireEvent.click(screen.getByRole("button", { name: "Accept and continue" }));
   const tick = () => fireEvent.click(screen.getByRole("checkbox"));
   return { sent, accept, tick };
 }
@@ -26,7 +26,7 @@ test("new terms can be read beside the sheet and are accepted by a tick and a pr
   const { sent, accept, tick } = await open();
   expect(screen.getByRole("link", { name: "Terms of use" }).getAttribute("target")).toBe("_blank");
   accept();
-  await screen.findByText("Please tick the box to go on.");
+  await screen.findByText("Please tick the box to continue.");
   expect(sent).toEqual([]);
   tick();
   accept();

@@ -31,7 +31,7 @@ test("who says not now is not asked again on this device, and no limit is set", 
 test("who sets a deposit limit is not asked again either", async () => {
   const { sent } = show();
   press(words.ask.set);
-  fireEvent.change(screen.getByLabelText("A day (baht)"), { target: { value: "500" } });
+  fireEvent.change(screen.getByLabelText("Per day (baht)"), { target: { value: "500" } });
   press("Save");
   await waitFor(() => expect(isAsked()).toBe(false));
   expect(sent.filter(({ name }) => name === "player-limits")).toEqual([

@@ -38,10 +38,10 @@ test("each limit says what is used of how much and when its count begins anew", 
 test("a lower limit is saved as it is; a looser one says before that it will wait", async () => {
   const { changes } = show(standingOf({ stake: spans(500) }));
   press("Change: Stake limit");
-  fireEvent.change(amount("A day (baht)"), { target: { value: "900" } });
-  screen.getByText("This is looser than now: it waits 24 hours.");
-  fireEvent.change(amount("A day (baht)"), { target: { value: "300" } });
-  expect(screen.queryByText("This is looser than now: it waits 24 hours.")).toBeNull();
+  fireEvent.change(amount("Per day (baht)"), { target: { value: "900" } });
+  screen.getByText("This is higher than now: it waits 24 hours.");
+  fireEvent.change(amount("Per day (baht)"), { target: { value: "300" } });
+  expect(screen.queryByText("This is higher than now: it waits 24 hours.")).toBeNull();
   press("Save");
   await waitFor(() => expect(changes()).toEqual([{ name: "player-limits", body: { stake: spans(300) } }]));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -53,15 +53,15 @@ test("an emptied limit is none, and a refused change keeps what was typed", asyn
     return {};
   });
   press("Change: Deposit limit");
-  fireEvent.change(amount("A day (baht)"), { target: { value: "" } });
+  fireEvent.change(amount("Per day (baht)"), { target: { value: "" } });
   press("Save");
   await screen.findByText(th.maintenance);
   expect(changes()).toEqual([{ name: "player-limits", body: { deposit: spans(null, 1_000) } }]);
-  expect(amount("A day (baht)").value).toBe("");
+  expect(amount("Per day (baht)").value).toBe("");
 });
 
 test.each([
-  ["Confirm the looser limits", "confirm"],
+  ["Confirm the higher limits", "confirm"],
   ["Keep my limits as they are", "drop"],
 ])("what has waited is answered: %s", async (name, answer) => {
   const { changes } = show(
@@ -71,8 +71,8 @@ test.each([
       pendingFrom: "2026-11-20T10:00:00+07:00",
     }),
   );
-  await screen.findByText("The wait is over. Do you still want it?");
-  screen.getByText("Stake limit · A day");
+  await screen.findByText("The wait is over. Do you still want them?");
+  screen.getByText("Stake limit · Per day");
   press(name);
   await waitFor(() => expect(changes()).toEqual([{ name: "player-limits", body: { answer } }]));
 });
@@ -86,7 +86,7 @@ test("what still waits says until when, and cannot be confirmed yet", async () =
     }),
   );
   screen.getByText("Can be confirmed from 01/01/2199 10:00:00");
-  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Confirm the looser limits" }).disabled).toBe(
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Confirm the higher limits" }).disabled).toBe(
     true,
   );
 });
@@ -107,9 +107,9 @@ test("an exclusion takes a tick that it was read, and then the password", async 
   const { changes } = show(standingOf());
   fireEvent.click(screen.getByRole("radio", { name: "1 year" }));
   press("Exclude myself");
-  expect((await screen.findByRole<HTMLButtonElement>("button", { name: "Go on" })).disabled).toBe(true);
+  expect((await screen.findByRole<HTMLButtonElement>("button", { name: "Continue" })).disabled).toBe(true);
   fireEvent.click(screen.getByRole("checkbox", { name: "I have read this and want it" }));
-  press("Go on");
+  press("Continue");
   press("Exclude me");
   screen.getByText(shell.pin.empty);
   expect(changes()).toEqual([]);
@@ -143,9 +143,9 @@ test("Escape closes a limit's form as it was opened, and none in which something
   pressEscape();
   expect(screen.queryByRole("dialog")).toBeNull();
   press("Change: Deposit limit");
-  fireEvent.change(amount("A day (baht)"), { target: { value: "300" } });
+  fireEvent.change(amount("Per day (baht)"), { target: { value: "300" } });
   pressEscape();
-  expect(amount("A day (baht)").value).toBe("300");
+  expect(amount("Per day (baht)").value).toBe("300");
 });
 
 test("Escape closes the question of self-exclusion until it is ticked as read", async () => {

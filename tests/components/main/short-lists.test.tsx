@@ -54,7 +54,7 @@ test.each([
 
 test("one tap on a slip's row leads to its market's open round with the slip's numbers", async () => {
   showSlips([slip(7)], [openRound({ betGroup: "gov", betType: "gov" })]);
-  fireEvent.click(screen.getByRole("button", { name: "Bet again as on slip no. 7" }));
+  fireEvent.click(screen.getByRole("button", { name: "Bet again with slip no. 7" }));
   const asked = "/lotto/gov/th_close-2026-11-23?again=00000000-0000-4000-8000-000000000007";
   await waitFor(() => expect(push).toHaveBeenCalledWith(asked));
 });

@@ -52,7 +52,7 @@ test("our own frame's code signs in by itself and goes on to the landing page", 
 
 test("a partner is named before its token is used, and the terms are a press away", async () => {
   const { sent } = show({ partnerToken });
-  screen.getByText("lucky sends you here with your account.");
+  screen.getByText("lucky sent you here with your account.");
   expect(screen.getByRole("link", { name: external.terms }).getAttribute("href")).toBe("/en/terms");
   expect(screen.queryByLabelText(member.fields.password)).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: external.continue }));

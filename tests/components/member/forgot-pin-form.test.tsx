@@ -38,7 +38,7 @@ async function toCode() {
   type("Username", "somchai9");
   type("Phone number", "081 234 5678");
   press("Send me the code");
-  await screen.findByLabelText("Code of 6 digits");
+  await screen.findByLabelText("6-digit code");
 }
 
 test("empty boxes are named before anything is sent", () => {
@@ -59,14 +59,14 @@ test("the code, then the new PIN under the specification's rules, then the login
   });
   screen.getByText("Simulated SMS");
   expect(screen.getByRole("timer").textContent).toMatch(/01:00|00:59/);
-  const box = screen.getByLabelText("Code of 6 digits");
+  const box = screen.getByLabelText("6-digit code");
   expect(box.getAttribute("autocomplete")).toBe("one-time-code");
   expect(box.getAttribute("inputmode")).toBe("numeric");
-  expect(said("Code of 6 digits")).toContain("KXTR");
-  type("Code of 6 digits", "123");
+  expect(said("6-digit code")).toContain("KXTR");
+  type("6-digit code", "123");
   press("Next");
-  expect(said("Code of 6 digits")).toContain("Enter all 6 digits of the code.");
-  type("Code of 6 digits", "123456");
+  expect(said("6-digit code")).toContain("Enter all 6 digits of the code.");
+  type("6-digit code", "123456");
   press("Next");
   for (const [typed, sentence] of [
     ["", "Password is required"],
@@ -100,15 +100,15 @@ test("a wrong code is reported beside the code, and the new PIN is sent with the
     return sent(name);
   });
   await toCode();
-  type("Code of 6 digits", "111111");
+  type("6-digit code", "111111");
   press("Next");
   type("New PIN", "Fest!Gold42");
   type("Confirm new PIN", "Fest!Gold42");
   press("Set the new PIN");
   await screen.findByText("Tries left: 4");
-  await waitFor(() => expect(said("Code of 6 digits")).toContain(fault["otp-wrong"]));
-  screen.getByText("The new PIN you typed is kept. Only the code is needed once more.");
-  type("Code of 6 digits", "123456");
+  await waitFor(() => expect(said("6-digit code")).toContain(fault["otp-wrong"]));
+  screen.getByText("We kept the new PIN you typed. Only the code is needed again.");
+  type("6-digit code", "123456");
   press("Set the new PIN");
   await screen.findByText("Your new PIN is set");
   expect(calls.at(-1)).toMatchObject({ body: { otpCode: "123456", newPassword: "Fest!Gold42" } });
@@ -117,7 +117,7 @@ test("a wrong code is reported beside the code, and the new PIN is sent with the
 test("another name or number: the boxes come back as they were", async () => {
   show();
   await toCode();
-  await act(async () => press("Other username or number"));
+  await act(async () => press("Use another username or number"));
   expect(screen.getByLabelText("Username")).toHaveProperty("value", "somchai9");
   expect(screen.getByLabelText("Phone number")).toHaveProperty("value", "+66812345678");
 });

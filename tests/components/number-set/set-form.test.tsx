@@ -51,14 +51,14 @@ test("a number of a wrong length is reported before anything is saved, and so is
   write(numbers.form.numbers, "123 45");
   press(numbers.form.save);
   screen.getByText("45 not added: this type takes 3 digits");
-  screen.getByText("Not saved yet: correct or remove the numbers left in the field first.");
+  screen.getByText("Not saved yet: first correct or remove the numbers left in the field.");
   expect(screen.getByLabelText(numbers.form.numbers)).toHaveProperty("value", "45");
   write(
     numbers.form.numbers,
     Array.from({ length: NUMBER_SET_ROWS_MAX }, (_, at) => String(at + 200).padStart(3, "0")).join(" "),
   );
   press(numbers.form.save);
-  screen.getByText(`A set holds at most ${NUMBER_SET_ROWS_MAX} numbers`);
+  screen.getByText(`A number set holds at most ${NUMBER_SET_ROWS_MAX} numbers`);
   expect(sent).toEqual([]);
 });
 
@@ -94,7 +94,7 @@ test("nothing closes it while the set is being kept; a failure leaves all that w
   press("Close");
   expect(onClose).not.toHaveBeenCalled();
   await act(async () => refuse(new Fault("number-set-limit-reached")));
-  await screen.findByText(/^At most/);
+  await screen.findByText(/^You can save up to/);
   expect(screen.getByLabelText(numbers.form.name)).toHaveProperty("value", "House");
   press("Close");
   expect(onClose).toHaveBeenCalledOnce();

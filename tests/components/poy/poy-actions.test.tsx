@@ -59,7 +59,7 @@ function Slip({ poy }: { poy: Poy }) {
 
 /** In a list they are behind a button of each card. */
 function openActions() {
-  for (const more of screen.getAllByRole("button", { name: /^What to do with slip/ })) fireEvent.click(more);
+  for (const more of screen.getAllByRole("button", { name: /^Actions for slip/ })) fireEvent.click(more);
 }
 
 const cancelButton = () => screen.queryByRole<HTMLButtonElement>("button", { name: "Cancel slip no. 7" });
@@ -68,7 +68,7 @@ test("a slip in time counts down to its deadline and says how many cancels are l
   show(waiting(605));
   // The clock starts from an estimate here, so exact seconds are not tested.
   expect(screen.getByRole("timer").textContent).toMatch(/^(10:0\d|09:\d\d)$/);
-  screen.getByText("Cancels left today: 3");
+  screen.getByText("Cancellations left today: 3");
   expect(cancelButton()?.disabled).toBe(false);
 });
 
@@ -76,7 +76,7 @@ test("when its time is over the button is gone, and the page says until when it 
   const poy = waiting(-5);
   show(poy);
   expect(cancelButton()).toBeNull();
-  screen.getByText(/^The time to cancel is over/);
+  screen.getByText(/^It is too late to cancel/);
 });
 
 test("the button goes by itself when the clock reaches the deadline", async () => {
@@ -111,7 +111,7 @@ test("the sheet says what comes back and what is left, and after a yes the slip 
   fireEvent.click(cancelButton() as HTMLButtonElement);
   const sheet = await screen.findByRole("dialog", { name: "Cancel slip no. 7?" });
   within(sheet).getByText("฿20.00");
-  within(sheet).getByText("Cancels left today after this one: 2");
+  within(sheet).getByText("Cancellations left today after this one: 2");
   expect(sent).toEqual([]);
   fireEvent.click(within(sheet).getByRole("button", { name: words.cancel.yes }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -154,7 +154,7 @@ test("while the answer is pending nothing closes the sheet, so that a refusal is
 
 test("bet again goes to the open round of the market with the slip's id", async () => {
   show(waiting(600, { betType: "th_close" }), () => [openRound()]);
-  fireEvent.click(screen.getByRole("button", { name: "Bet again as on slip no. 7" }));
+  fireEvent.click(screen.getByRole("button", { name: "Bet again with slip no. 7" }));
   await waitFor(() =>
     expect(push).toHaveBeenCalledWith(`/en/lotto/stock/th_close-2026-11-23?again=${settled.poyId}`),
   );

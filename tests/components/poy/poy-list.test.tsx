@@ -62,7 +62,7 @@ test("the actions of a slip are behind a button of its card", () => {
   showList(page([slip(7)]));
   const again = words.acts.againOf.replace("{no}", "7");
   expect(screen.queryByRole("button", { name: again })).toBeNull();
-  const more = screen.getByRole("button", { name: "What to do with slip no. 7" });
+  const more = screen.getByRole("button", { name: "Actions for slip no. 7" });
   expect(more.getAttribute("aria-expanded")).toBe("false");
   fireEvent.click(more);
   screen.getByRole("button", { name: again });
@@ -88,7 +88,7 @@ test("the heads sort what is shown, and a second press turns the order", () => {
   expect(shownNumbers()).toEqual(["3", "1", "2"]);
   press("Win or loss");
   expect(shownNumbers()).toEqual(["1", "3", "2"]);
-  press("State");
+  press("Status");
   expect(shownNumbers()).toEqual(["1", "3", "2"]);
 });
 

@@ -31,7 +31,7 @@ test("a slip whose payout is checked says so on its own screen, with the reason 
   showSlip({ ...slip(8, { isBeingChecked: true }), poyListJson: [line({})] });
   expect(screen.getAllByRole("status").map(({ textContent }) => textContent)).toContain("Being checked");
   screen.getByText(/The result is in. Payouts of this round are being checked/);
-  expect(screen.queryByText("This page updates itself when the result is in")).toBeNull();
+  expect(screen.queryByText("This page updates automatically when the result is in")).toBeNull();
 });
 
 test("a settled slip says what was won, then its winners, and folds the others", () => {

@@ -42,7 +42,7 @@ test("a receipt says site, market, round, time, state, stake and win, and what i
     "491847",
   ])
     expect(screen.getAllByText(text).length).toBeGreaterThan(0);
-  screen.getByText(/As this site has it at 02\/12\/2026 09:00:00/);
+  screen.getByText(/As recorded on this site at 02\/12\/2026 09:00:00/);
   screen.getByText(/Only a page at site\.example is genuine/);
 });
 

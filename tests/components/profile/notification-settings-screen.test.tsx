@@ -29,10 +29,10 @@ test("a channel's setting is saved at the tap; a channel that is not connected s
       offered: { push: true, line: false },
     }),
   );
-  fireEvent.click(screen.getByRole("radio", { name: "Only money back" }));
+  fireEvent.click(screen.getByRole("radio", { name: "Only wins and refunds" }));
   await waitFor(() => expect(sent).toEqual([{ name: "users.notices", body: { results: "wins" } }]));
   await waitFor(() =>
-    expect(screen.getByRole<HTMLInputElement>("radio", { name: "Only money back" }).checked).toBe(true),
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: "Only wins and refunds" }).checked).toBe(true),
   );
   for (const way of [/^Messages on your device/, /^LINE/]) {
     const tick = screen.getByRole<HTMLInputElement>("checkbox", { name: way });

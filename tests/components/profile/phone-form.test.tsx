@@ -49,8 +49,8 @@ test.each([
 test("the new number gets the code; typed in, it is put on file and shown", async () => {
   const { sent, onChanged } = show();
   ask("089 999 9999");
-  const box = await screen.findByLabelText("Code of 6 digits");
-  screen.getByText("A code of 6 digits is on its way to +66899999999.");
+  const box = await screen.findByLabelText("6-digit code");
+  screen.getByText("A 6-digit code is on its way to +66899999999.");
   expect(screen.queryByText("Simulated SMS")).toBeNull();
   fireEvent.change(box, { target: { value: "123456" } });
   fireEvent.click(screen.getByRole("button", { name: "Confirm the new number" }));
@@ -65,9 +65,9 @@ test("a number of another member is reported as taken once its code was right", 
     return answers(name);
   });
   ask("089 999 9999");
-  fireEvent.change(await screen.findByLabelText("Code of 6 digits"), { target: { value: "123456" } });
+  fireEvent.change(await screen.findByLabelText("6-digit code"), { target: { value: "123456" } });
   fireEvent.click(screen.getByRole("button", { name: "Confirm the new number" }));
   await waitFor(() => expect(screen.getByRole("alert").textContent).toContain(fault["phone-taken"]));
-  fireEvent.click(screen.getByRole("button", { name: "Another number" }));
+  fireEvent.click(screen.getByRole("button", { name: "Use another number" }));
   screen.getByLabelText("New phone number");
 });

@@ -174,7 +174,7 @@ test("every device stands with its kind, its last use and its place; this one is
   expect(own?.textContent).toContain("This device");
   expect(other?.textContent).toContain("Last used 22/11/2026 14:00:00");
   expect(other?.textContent).toContain("IP 203.0.113.8");
-  screen.getByText(/^Your login before this one: 22\/11\/2026 14:00:00/);
+  screen.getByText(/^Your previous login: 22\/11\/2026 14:00:00/);
   press("Log out: Phone · Safari · iPhone");
   await waitFor(() => expect(screen.getAllByRole("listitem")).toHaveLength(1));
   expect(sent).toEqual([{ name: "users.sessions.revoke", body: { id: "two" } }]);
@@ -225,6 +225,6 @@ test("a name with marks that nobody sees is stopped at its box", () => {
   const { changes } = edit();
   fill("First and last name", "Somchai \u202eeedaij");
   press("Save");
-  screen.getByText("The name holds hidden characters. Please type it again.");
+  screen.getByText("The name contains hidden characters. Please type it again.");
   expect(changes()).toEqual([]);
 });

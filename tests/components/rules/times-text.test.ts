@@ -45,7 +45,7 @@ test("on a Saturday the next trading day's times are shown", () => {
 
 test("draws that are moved over holidays stand there until they are over", () => {
   expect(movesText(marketOf("gov"), "2027-05-02", words)).toBe(
-    "Draws moved over holidays: 01/05/2027 is held on 02/05/2027 · 01/01/2028 is held on 30/12/2027",
+    "Draws moved for holidays: 01/05/2027 is held on 02/05/2027 · 01/01/2028 is held on 30/12/2027",
   );
   expect(movesText(marketOf("gov"), "2028-01-02", words)).toBeNull();
   expect(movesText(marketOf("korea"), "2026-11-26", words)).toBeNull();

@@ -30,7 +30,7 @@ test("an old slip's sets are offered once, at the price of now, and taken over",
   const sheet = await offered();
   within(sheet).getByText("3 numbers fit · 6 sets");
   within(sheet).getByText("฿720.00");
-  within(sheet).getByText("฿120.00 a set");
+  within(sheet).getByText("฿120.00 per set");
   expect(location.pathname + location.search).toBe(address);
   fireEvent.click(within(sheet).getByRole("button", { name: lotto.import.take }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -66,7 +66,7 @@ test("beside a draft the member chooses: leave it, add to it as far as there is 
   });
   const sheet = await offered();
   within(sheet).getByText(/already holds 1 number\./);
-  within(sheet).getByText(/only 5 sets find room/);
+  within(sheet).getByText(/only 5 more sets fit/);
   within(sheet).getByRole("button", { name: lotto.import.leave });
   within(sheet).getByRole("button", { name: lotto.import.replace });
   fireEvent.click(within(sheet).getByRole("button", { name: "Add 5 sets" }));

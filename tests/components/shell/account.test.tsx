@@ -16,12 +16,12 @@ vi.mock("next/navigation", () => ({
 
 test("one of three colour schemes is chosen, and pressing it again leaves it chosen", () => {
   const { registry } = renderOnPage(
-    <ThemeChoice title="Colours" words={{ light: "Light", dark: "Dark", system: "As the device" }} />,
+    <ThemeChoice title="Colours" words={{ light: "Light", dark: "Dark", system: "Same as the device" }} />,
   );
   const choices = within(screen.getByRole("group", { name: "Colours" }));
   const pressed = () =>
     choices.getAllByRole("button", { pressed: true }).map(({ textContent }) => textContent);
-  expect(pressed()).toEqual(["As the device"]);
+  expect(pressed()).toEqual(["Same as the device"]);
   fireEvent.click(choices.getByRole("button", { name: "Dark" }));
   expect([pressed(), registry.take(createAppDefault).getState().theme]).toEqual([["Dark"], "dark"]);
   fireEvent.click(choices.getByRole("button", { name: "Dark" }));

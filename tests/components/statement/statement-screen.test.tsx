@@ -43,7 +43,7 @@ describe("the statement on the page", () => {
       "Today 24/11/2026",
       "Yesterday 23/11/2026",
     ]);
-    expect(await screen.findByText("That is everything in this period")).toBeTruthy();
+    expect(await screen.findByText("No more movements")).toBeTruthy();
   });
 
   test("a movement after midnight is of the day before, as its rounds are, and says its own date", () => {

@@ -19,7 +19,7 @@ async function show(isOpen: boolean) {
   const { LazyPeriodDates } = await import("@/components/ui/lazy-period-dates");
   render(
     <details open={isOpen}>
-      <summary>Choose days</summary>
+      <summary>Choose dates</summary>
       <LazyPeriodDates words={words} />
     </details>,
   );

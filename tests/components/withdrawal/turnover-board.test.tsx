@@ -15,7 +15,7 @@ const show = (turnover: Turnover) =>
 test("required, done and left stand beside the credit that asks for it", () => {
   show(open);
   for (const amount of ["฿800.00", "฿500.00", "฿300.00"]) screen.getByText(amount);
-  expect(screen.getByText("Newest credit that asks for it").nextSibling?.textContent).toBe("Deposit");
+  expect(screen.getByText("Latest credit that requires it").nextSibling?.textContent).toBe("Deposit");
   expect(screen.getByRole<HTMLProgressElement>("progressbar").value).toBe(62);
   expect(screen.getByRole("link", { name: "Place a bet" }).getAttribute("href")).toMatch("/lotto");
 });
@@ -30,7 +30,7 @@ test("where nothing was ever asked for the bar is full and says so", () => {
   show({ ...met, required: satang(0), done: satang(0), type: "NONE" });
   const bar = screen.getByRole<HTMLProgressElement>("progressbar");
   expect(bar.value).toBe(100);
-  expect(bar.getAttribute("aria-valuetext")).toBe("Nothing to stake: you can withdraw");
+  expect(bar.getAttribute("aria-valuetext")).toBe("No turnover needed: you can withdraw");
 });
 
 test("what each kind of credit requires is shown where the upstream states it, but for credit taken back", () => {
@@ -48,5 +48,5 @@ test("what counts and what does not are both shown", () => {
   show(open);
   screen.getByRole("heading", { name: "What counts" });
   screen.getByRole("heading", { name: "What does not" });
-  screen.getByText("Slips taken back or refunded");
+  screen.getByText("Slips cancelled or refunded");
 });

@@ -73,7 +73,7 @@ describe("the form", () => {
   test.each([
     ["", "Enter the amount to withdraw"],
     ["12.345", faults["currency-malformed"]],
-    ["99.99", "The smallest withdrawal is ฿100.00"],
+    ["99.99", "The minimum withdrawal is ฿100.00"],
     ["49000.01", faults["withdraw-amount-too-high"]],
   ])("an amount of %j is stopped before it is sent", (amount, problem) => {
     const { sent } = show();
@@ -88,8 +88,9 @@ describe("the form", () => {
   test("the day's limits are those of the list: four of 49,000 leave 4,000", () => {
     const items = [1, 2, 3, 4].map((at) => ({ ...paid, id: `done${at}`, amount: satang(49_000_00) }));
     show({ items });
-    screen.getByText("1 time");
-    screen.getByText("up to ฿4,000.00");
+    screen.getByText("Withdrawals left today");
+    screen.getByText("1");
+    screen.getByText("up to ฿4,000.00 in total");
     type("4000.01");
     review();
     screen.getByText(faults["withdraw-day-limit-reached"]);
@@ -217,7 +218,7 @@ describe("one on its way", () => {
 
   test.each([
     ["paid", paid, "The money was transferred"],
-    ["rejected", rejected, "The withdrawal was rejected"],
+    ["rejected", rejected, "The withdrawal was not approved"],
   ])("without a push it turns %s by itself", async (_, over, said) => {
     const items = [over];
     const { sent } = show({

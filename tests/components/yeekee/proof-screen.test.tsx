@@ -23,7 +23,7 @@ test("an honest draw is green at every step, with its numbers and what it does n
   expect(screen.queryByText(/no system shot: the last shooter/)).toBeNull();
   // Without public randomness no step may say that nobody could choose the result.
   expect(screen.queryByText(/nobody chooses it/)).toBeNull();
-  expect(screen.getByText(/what that does not exclude stands below/)).toBeTruthy();
+  expect(screen.getByText(/what that does not rule out is listed below/)).toBeTruthy();
   // Only the button opens a file; the input behind it is hidden from screen readers.
   expect(screen.getAllByRole("button", { name: "Open a file" })).toHaveLength(1);
   expect(screen.queryByLabelText("Open a file")).toBeNull();
@@ -82,7 +82,7 @@ test("before the freeze the secret is still to come", async () => {
 
 test("a frozen list waits for the public randomness", async () => {
   open({ ...(await proofOf()), seed: null, result: null, beaconChain: "52".repeat(32) }, "closed");
-  await said(/The public randomness is awaited/);
+  await said(/We are waiting for the public randomness/);
 });
 
 test("a round that was given back for too few shots is right without a result", async () => {
@@ -128,7 +128,7 @@ test("a file alone agrees with itself, by the name of its round, and is not call
   const { container } = open(new Fault("network-lost"));
   await said(/could not be loaded/);
   await pick(container, "kept.json", await writeProofFile(await proofOf(), hashing));
-  await said("It agrees with itself");
+  await said("Consistent in itself");
   expect(
     screen.getByText(/the site's own proof of Yeekee, round 34 · 23\/11\/2026 is not known/),
   ).toBeTruthy();

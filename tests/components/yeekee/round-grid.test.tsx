@@ -56,7 +56,7 @@ test("a round in its last two minutes is called by what still goes on in it", ()
   );
   show(shooting);
   expect(screen.getByRole("heading", { name: "Round 9" })).toBeTruthy();
-  expect(screen.getByRole("link", { name: "Go and shoot" }).getAttribute("href")).toContain("-9");
+  expect(screen.getByRole("link", { name: "Shoot now" }).getAttribute("href")).toContain("-9");
 });
 
 test("the day is cut into bands, and the band of now is open", () => {

@@ -26,7 +26,7 @@ describe("a draw of version 3", () => {
   test("in a file alone agrees with itself, and is not called the site's", async () => {
     const { container } = open(new Fault("network-lost"));
     await pick(container, "kept.json", await writeProofFile(await real(), hashing));
-    await said("It agrees with itself");
+    await said("Consistent in itself");
     expect(screen.queryByText(own)).toBeNull();
   });
 
@@ -37,7 +37,7 @@ describe("a draw of version 3", () => {
     expect(stepsIn(container, "wrong")).toBe(0);
     expect(container.querySelector('[data-step="work"][data-state="right"]')).toBeTruthy();
     // No bytes were sent from this device; special hardware is not ruled out either.
-    expect(screen.getByText("Your page was not heard; for you this is not excluded.")).toBeTruthy();
+    expect(screen.getByText("Your page was not heard; for you this is not ruled out.")).toBeTruthy();
     expect(screen.getByText(/Special machines/)).toBeTruthy();
     expect(screen.getByText(/^Log head [0-9a-f]{4}( [0-9a-f]{4}){3}$/)).toBeTruthy();
   });
@@ -55,7 +55,7 @@ describe("a draw of version 3", () => {
     open(await sealedProofOf({ lateMs: 14_000, witnesses: [] }));
     await said("The freeze came 14.0 s late.");
     expect(screen.getByText("Not witnessed: no open page had put in random bytes.")).toBeTruthy();
-    expect(screen.getByText(/That somebody chose this draw is not excluded/)).toBeTruthy();
+    expect(screen.getByText(/It is not ruled out that somebody chose this draw/)).toBeTruthy();
   });
 
   test("that lacks a shot made here reports that first", async () => {

@@ -119,7 +119,7 @@ describe("the shooting desk", () => {
 
   test("goes on under its own banner when bets are closed", () => {
     renderYeekee(desk, answers(), shotRound(-10));
-    expect(screen.getByText("Bets are closed. Shooting goes on until the clock runs out.")).toBeTruthy();
+    expect(screen.getByText("Bets are closed. Shooting is open until the time is up.")).toBeTruthy();
     expect(screen.getByText("Shooting ends in")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Shoot" })).toBeTruthy();
   });
