@@ -56,6 +56,20 @@ test("a win is said by the slip's net, large, with the numbers that won", () => 
   const said = screen.getByText("You won 1 number").parentElement as HTMLElement;
   within(said).getByText("+฿880.00");
   within(said).getByText("47");
+  for (const once of ["47", "+฿880.00", "฿900.00"]) expect(screen.getAllByText(once), once).toHaveLength(1);
+});
+
+test("numbers stand before the actions, unless there are so many that a cancel would be out of reach", () => {
+  const areFirst = (count: number) => {
+    const poyListJson = Array.from({ length: count }, (_, no) => line({ ref: `r${no}`, number: "12" }));
+    showSlip({ ...settled, status: "accepted", result: undefined, poyListJson });
+    const numbers = screen.getByRole("heading", { name: `Lines: ${count}` });
+    const acts = screen.getByRole("button", { name: words.acts.print });
+    const isBefore = numbers.compareDocumentPosition(acts) & Node.DOCUMENT_POSITION_FOLLOWING;
+    cleanup();
+    return isBefore !== 0;
+  };
+  expect([areFirst(40), areFirst(41)]).toEqual([true, false]);
 });
 
 test("a win below the slip's stake is told plainly, with what it lost", () => {
