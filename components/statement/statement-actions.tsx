@@ -44,7 +44,13 @@ export function StatementActions({ selection, words, rowWords }: StatementAction
   return (
     <div data-screen="" className={styles.acts}>
       <InAppHint lack="saving" />
-      <Button look="quiet" size="small" isBusy={doing === "saving"} onClick={() => void act("saving")}>
+      <Button
+        look="quiet"
+        size="small"
+        aria-label={words.csv.save}
+        isBusy={doing === "saving"}
+        onClick={() => void act("saving")}
+      >
         <Icon name="deposit" size={20} />
         <span className={styles.word}>{words.csv.save}</span>
       </Button>
