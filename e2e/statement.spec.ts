@@ -3,6 +3,7 @@
  * status of their requests.
  */
 import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
 import papa from "papaparse";
 import { createPoy, type Poy } from "@/lib/contract/poys";
 import { satang } from "@/lib/domain/money";
@@ -59,6 +60,7 @@ test("members find every movement of their money", { tag: "@phone" }, async ({ p
   await expect(rows.first()).toContainText(words("statement.row.slip", { no: live.poyNo }));
   await expect(totals).toContainText(`−฿${money(slips + 1)}`);
 
+  await unfold(page);
   await tabs.getByRole("link", { name: words("statement.tabs.deposit") }).click();
   await expect(rows).toHaveCount(1);
   await expect(rows.first()).toContainText(`+฿${money(member.paidIn)}`);
@@ -67,9 +69,11 @@ test("members find every movement of their money", { tag: "@phone" }, async ({ p
   await page.goBack();
 
   // A period without movements says so; the days are typed as people write them.
+  await unfold(page);
   await tabs.getByRole("link", { name: words("statement.tabs.all") }).click();
   await expect(rows.first()).toContainText(words("credit.type.BET_GOV"));
   const today = bangkokDate(Date.now());
+  await unfold(page);
   await page.getByText(words("statement.filter.choose")).click();
   await page.getByLabel(words("statement.filter.from")).fill(displayDate(addDays(today, -20)));
   await page.getByLabel(words("statement.filter.to")).fill(displayDate(addDays(today, -10)));
@@ -104,6 +108,12 @@ test("members find every movement of their money", { tag: "@phone" }, async ({ p
   await page.getByRole("link", { name: words("statement.requests.tabs.wallet") }).click();
   await expect(page.getByText(words("statement.requests.empty"))).toBeVisible();
 });
+
+/** A phone has the filters behind one line, which says what is shown. */
+async function unfold(page: Page): Promise<void> {
+  const line = page.getByRole("main").locator("summary").first();
+  if (await line.isVisible()) await line.click();
+}
 
 function send(site: Site, { token }: Member, betId: string): Promise<Poy> {
   const line = {

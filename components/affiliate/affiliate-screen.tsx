@@ -29,8 +29,8 @@ export function AffiliateScreen({ words, first, points, link, qr }: AffiliateScr
   const { summary, afMoney, rows } = known ?? first;
   return (
     <div className={styles.page}>
-      <EarningsCard words={words.earnings} summary={summary} afMoney={afMoney} points={points} />
       <InviteCard words={words.invite} link={link} rate={summary.rate} qr={qr} />
+      <EarningsCard words={words.earnings} summary={summary} afMoney={afMoney} points={points} />
       <MoveCard words={words} afMoney={afMoney} />
       <AfList
         words={words.list}

@@ -27,7 +27,6 @@ export function InviteCard({ words, link, rate, qr }: InviteCardProps) {
     <Card className={styles.card} aria-labelledby="invite-title">
       <h2 id="invite-title">{words.title}</h2>
       <div className={styles.links}>
-        {qr}
         <div className={styles.link}>
           <p className={styles.address}>
             {partsOf(link).map((part) => (
@@ -48,6 +47,7 @@ export function InviteCard({ words, link, rate, qr }: InviteCardProps) {
           </div>
           <p className={styles.note}>{words.text}</p>
         </div>
+        {qr}
       </div>
       <p className={styles.note}>{fill(words.how, { rate })}</p>
     </Card>

@@ -8,6 +8,7 @@ import { fill } from "@/lib/i18n/fill";
 import { Link } from "@/lib/i18n/navigation";
 import { depositPages } from "./deposit-pages";
 import type { DepositWords } from "./deposit-words";
+import { MethodMark } from "./method-mark";
 import styles from "./method-row.module.css";
 
 interface MethodRowProps {
@@ -20,7 +21,7 @@ interface MethodRowProps {
 
 /** One deposit channel as a row: how fast, how much, when; the whole row is the link. */
 export function MethodRow({ words, deposit, offer, mark }: MethodRowProps) {
-  const { form, icon } = depositPages[offer.channel];
+  const { form } = depositPages[offer.channel];
   const method = deposit.methods[offer.channel];
   const minutes = offer.minutes ?? 0;
   const facts = [
@@ -31,9 +32,7 @@ export function MethodRow({ words, deposit, offer, mark }: MethodRowProps) {
   const id = `facts-${offer.channel}`;
   const row = (
     <>
-      <span className={styles.art}>
-        <Icon name={icon} />
-      </span>
+      <MethodMark channel={offer.channel} />
       <span className={styles.text}>
         <span className={styles.name}>
           <strong>{method.name}</strong>

@@ -13,7 +13,7 @@ export function Banner({ words }: BannerProps) {
     <Frame
       scene={
         <picture className={styles.scene}>
-          <img src="/images/home/welcome.svg" alt="" width={640} height={200} fetchPriority="high" />
+          <img src="/images/home/welcome.svg" alt="" width={640} height={240} fetchPriority="high" />
         </picture>
       }
       link={

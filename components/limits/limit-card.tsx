@@ -45,6 +45,7 @@ export function LimitCard({ kind, limitsState, words, nowMs }: LimitCardProps) {
             limit={limitsState[kind][span]}
             used={limitsState.used?.[kind][span] ?? satang(0)}
             words={words}
+            usedWord={kind === "loss" ? words.lost : words.used}
             endsAtMs={spanEndMs(span, nowMs)}
             span={span}
           />
@@ -63,18 +64,19 @@ interface SpanProps {
   limit: Satang | null;
   used: Satang;
   words: LimitWords;
+  usedWord: string;
   endsAtMs: number;
 }
 
 /** Decoration: the figures state the same. */
-function Span({ name, limit, used, words, endsAtMs, span }: SpanProps) {
+function Span({ name, limit, used, words, usedWord, endsAtMs, span }: SpanProps) {
   const share = limit === null ? 0 : limit === 0 ? 100 : Math.min(100, (used / limit) * 100);
   return (
     <li className={styles.span} data-span={span} data-full={share >= 100 || undefined}>
       <span>{name}</span>
       {limit === null ? (
         <span className={styles.none}>
-          {words.noLimit} · {fill(words.used, { used: moneyText(used) })}
+          {words.noLimit} · {fill(usedWord, { used: moneyText(used) })}
         </span>
       ) : (
         <>

@@ -29,14 +29,16 @@ export function RecentSlips({ words, slipWords, names, slips }: RecentSlipsProps
       <ListHead id="slips-title" title={words.title} all={{ href: "/poy", label: words.all }} />
       {slips?.some(({ status }) => status === "accepted") ? <RefreshOnSettlement /> : null}
       {slips?.length ? (
-        <Card as="ul" isFlush>
+        <Card as="ul" isFlush className={styles.slips}>
           {slips.map((slip) => (
             <li key={slip.poyId} className={`${styles.item} ${styles.slipItem}`}>
               <Link href={poyAddress(slip)} prefetch={false} className={`${styles.row} ${styles.slip}`}>
                 <strong>{roundName(names, { ...slip, name: slip.roundName })}</strong>
                 <Amount slip={slip} />
-                <span className={styles.small}>{fill(slipWords.card.no, { no: slip.poyNo })}</span>
-                <Chip tone={toneOf(slip)}>{slipWords.status[shownStatus(slip)]}</Chip>
+                <span className={styles.foot}>
+                  <span className={styles.small}>{fill(slipWords.card.no, { no: slip.poyNo })}</span>
+                  <Chip tone={toneOf(slip)}>{slipWords.status[shownStatus(slip)]}</Chip>
+                </span>
               </Link>
               <BetAgain
                 isCompact

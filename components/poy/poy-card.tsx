@@ -68,7 +68,7 @@ function Facts({ poy, words, name, options }: Pick<PoyCardProps, "poy" | "words"
         <Net poy={poy} words={words} />
       </span>
       <span className={styles.numbers}>
-        <SlipNumbers poy={poy} names={options} />
+        <SlipNumbers poy={poy} names={options} count={words.list.count} />
       </span>
       <span className={styles.stake}>
         <Money amount={poy.total} />

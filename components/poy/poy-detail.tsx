@@ -10,7 +10,7 @@ import { displayDate, displayDateTime } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createPoys, usePoys } from "@/stores/poys";
-import { awaitsNoResult, netOf, shownStatus, toneOf } from "./outcome";
+import { awaitsNoResult, isGain, netOf, shownStatus, toneOf } from "./outcome";
 import { PoyActions } from "./poy-actions";
 import styles from "./poy-detail.module.css";
 import { PoyReceipt } from "./poy-receipt";
@@ -20,6 +20,7 @@ import { ReceiptCard } from "./receipt-card";
 import { optionEntries, type SlipEntry } from "./slip-entries";
 import { SlipLines } from "./slip-lines";
 import { SlipOutcome } from "./slip-outcome";
+import { SlipWinners } from "./slip-winners";
 
 interface PoyDetailProps {
   poy: Poy;
@@ -31,10 +32,10 @@ interface PoyDetailProps {
   sets?: { entriesOf: (poy: Poy) => SlipEntry[]; below: (poy: Poy) => ReactNode };
 }
 
-/** Up to this many numbers the lines leave room for the receipts below them, beside the slip's state. */
+/** Up to this many open lines the actions follow them; below more of them nobody would find a cancel in time. */
 const FEW_LINES = 40;
 
-/** One slip, kept up to date: its state, the draw, every line, the money, the proof. */
+/** One slip, kept up to date: its state and money, what each number won, then actions, draw and proof. */
 export function PoyDetail({ poy: rendered, words, names, receipt, sets }: PoyDetailProps) {
   const store = useStoreInstance(createPoys);
   const poy = usePoys((poys) => poys.slips[rendered.poyId]) ?? rendered;
@@ -57,38 +58,38 @@ export function PoyDetail({ poy: rendered, words, names, receipt, sets }: PoyDet
   }, [store, rendered]);
 
   const entries = sets?.entriesOf(poy) ?? optionEntries(poy.poyListJson, names.options);
-  const won = entries.filter(({ outcome }) => outcome === "won").map(({ number }) => number);
+  const won = entries.filter(({ outcome }) => outcome === "won");
   // Of a slip that has won only the winners are unfolded.
-  const areFew = (won.length || entries.length) <= FEW_LINES;
-  const isGivenBack = poy.status === "cancelled" || poy.status === "refunded";
+  const areFew = won.length > 0 || entries.length <= FEW_LINES;
+  const lines = <SlipLines entries={entries} words={detail} />;
   return (
-    <div className={styles.columns} data-lines={areFew ? "few" : undefined}>
+    <div className={styles.columns}>
       <div className={styles.column}>
-        <Card as="div" className={styles.summary}>
+        <Card as="div" className={styles.slip}>
           <div className={styles.head}>
-            <div>
-              <h2 className={styles.market}>{marketName}</h2>
-              <p>{fill(detail.draw, { date: displayDate(poy.dt) })}</p>
-              <p className={styles.placed}>
-                {fill(words.card.placed, { time: displayDateTime(poy.createdAt) })}
-              </p>
-            </div>
-            <strong className={styles.no}>#{poy.poyNo}</strong>
+            <h2 className={styles.market}>{marketName}</h2>
             <p role="status" className={styles.state}>
               <Chip tone={toneOf(poy)}>{words.status[shownStatus(poy)]}</Chip>
             </p>
+            <p className={styles.when}>
+              <span>{fill(detail.draw, { date: displayDate(poy.dt) })}</span>
+              <span>{fill(words.card.placed, { time: displayDateTime(poy.createdAt) })}</span>
+            </p>
           </div>
-          <SlipOutcome poy={poy} won={won} words={words.moment} isNews={rendered.status === "accepted"} />
+          <Outcome poy={poy} won={won} words={words} isNews={rendered.status === "accepted"} />
           <dl className={styles.facts}>
             {poy.note ? <Fact name={detail.note}>{poy.note}</Fact> : null}
             {poy.reason ? <Fact name={detail.reason}>{reasonWords(poy.reason, detail.reasons)}</Fact> : null}
           </dl>
-          {isGivenBack ? (
+          {poy.status === "cancelled" || poy.status === "refunded" ? (
             <p className={styles.refund}>{fill(detail.refundedTo, { amount: moneyText(poy.total) })}</p>
           ) : null}
-          <Sums poy={poy} words={detail} />
+          {areFew ? lines : null}
         </Card>
         <PoyActions poy={poy} words={words} marketName={marketName} names={names.options} />
+        {areFew ? null : <Card as="div">{lines}</Card>}
+      </div>
+      <div className={styles.column}>
         {awaitsNoResult(poy) ? null : (
           <Card as="div">
             <h2 className={styles.subtitle}>{detail.result}</h2>
@@ -105,16 +106,48 @@ export function PoyDetail({ poy: rendered, words, names, receipt, sets }: PoyDet
             ) : null}
           </Card>
         )}
-      </div>
-      <div className={styles.lines}>
-        <SlipLines entries={entries} words={detail} />
         {sets?.below(poy)}
-      </div>
-      <div className={styles.column}>
         <ReceiptCard poy={poy} {...receipt} words={words.publicReceipt} />
         <PoyReceipt poy={poy} words={{ ...detail, ...words.check }} />
       </div>
     </div>
+  );
+}
+
+interface OutcomeProps {
+  poy: Poy;
+  won: readonly SlipEntry[];
+  words: Pick<PoyWords, "moment" | "detail">;
+  isNews: boolean;
+}
+
+/** What the slip cost and brought, each figure once: what a sentence has said already is not in a column too. */
+function Outcome({ poy, won, words: { moment, detail }, isNews }: OutcomeProps) {
+  const net = netOf(poy);
+  const winners = (title: string, gain: typeof net = null) => (
+    <SlipWinners entries={won} title={fill(title, { count: won.length })} gain={gain} isNews={isNews} />
+  );
+  if (isGain(poy))
+    return (
+      <>
+        {winners(moment.won, net)}
+        <dl className={styles.sums}>
+          <Sum name={detail.total} amount={poy.total} />
+          <Sum name={detail.totalWin} amount={poy.win} />
+        </dl>
+      </>
+    );
+  if (poy.status === "won" || poy.status === "lost")
+    return (
+      <>
+        <SlipOutcome poy={poy} won={won.map(({ number }) => number)} words={moment} />
+        {won.length > 0 ? winners(detail.wonLines) : null}
+      </>
+    );
+  return (
+    <dl className={styles.sums}>
+      <Sum name={detail.total} amount={poy.total} />
+    </dl>
   );
 }
 
@@ -137,31 +170,14 @@ function Fact({ name, children }: { name: string; children: string }) {
   );
 }
 
-function Sums({ poy, words }: { poy: Poy; words: PoyWords["detail"] }) {
-  const net = netOf(poy);
+function Sum({ name, amount }: { name: string; amount: Poy["total"] }) {
   return (
-    <dl className={styles.sums}>
-      <div>
-        <dt>{words.total}</dt>
-        <dd>
-          <Money amount={poy.total} />
-        </dd>
-      </div>
-      {poy.status === "won" || poy.status === "lost" ? (
-        <>
-          <div>
-            <dt>{words.totalWin}</dt>
-            <dd>
-              <Money amount={poy.win} />
-            </dd>
-          </div>
-          <div>
-            <dt>{words.net}</dt>
-            <dd>{net === null ? null : <Money amount={net} isOutcome />}</dd>
-          </div>
-        </>
-      ) : null}
-    </dl>
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <Money amount={amount} />
+      </dd>
+    </div>
   );
 }
 

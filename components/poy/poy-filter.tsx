@@ -25,7 +25,6 @@ export function PoyFilter({ view, words, groups, action }: PoyFilterProps) {
     <div className={styles.filter}>
       <TabLinks
         label={words.tabs.label}
-        className={styles.tabs}
         tabs={tabs.map((tab) => ({
           href: viewPath({ ...view, tab }),
           word: words.tabs[tab],

@@ -129,6 +129,7 @@ export function PoyList({ selection, first, words, names, options, isCurrent }: 
         ) : (
           <p>{words.list.end}</p>
         )}
+        <p className={styles.hint}>{words.list.keys}</p>
       </div>
     </>
   );

@@ -13,6 +13,7 @@ import { PrizeList } from "./prize-list";
 import styles from "./public-receipt.module.css";
 import type { SlipEntry } from "./slip-entries";
 import { SlipLines } from "./slip-lines";
+import { SlipWinners } from "./slip-winners";
 
 interface PublicReceiptProps {
   receipt: Receipt;
@@ -30,6 +31,7 @@ export function PublicReceipt({ receipt, entries, marketName, site, atMs, words 
   const { detail, receiptPage } = words;
   const status = shownStatus(receipt);
   const net = netOf(receipt);
+  const won = entries.filter(({ outcome }) => outcome === "won");
   const isSettled = receipt.status === "won" || receipt.status === "lost";
   return (
     <div className={styles.receipt}>
@@ -76,7 +78,12 @@ export function PublicReceipt({ receipt, entries, marketName, site, atMs, words 
           {fill(receiptPage.asOf, { time: displayDateTime(atMs) })} · {receiptPage.private}
         </p>
       </Card>
-      <SlipLines entries={entries} words={detail} />
+      <Card as="div" className={styles.lines}>
+        {won.length > 0 ? (
+          <SlipWinners entries={won} title={fill(detail.wonLines, { count: won.length })} />
+        ) : null}
+        <SlipLines entries={entries} words={detail} />
+      </Card>
       {awaitsNoResult(receipt) ? null : (
         <Card as="div" className={styles.result}>
           <h2>{detail.result}</h2>

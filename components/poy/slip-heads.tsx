@@ -1,4 +1,4 @@
-import { RowKeys, SortHead, SortHeads } from "@/components/ui/sort-heads";
+import { SortHead, SortHeads } from "@/components/ui/sort-heads";
 import type { PoyWords } from "./poy-words";
 import styles from "./slip-heads.module.css";
 import { nextSort, type SlipSort, type SortKey } from "./sort-slips";
@@ -11,20 +11,21 @@ interface SlipHeadsProps {
 
 /** The heads of the list's columns on a wide screen, each a button that sorts by it; the numbers have no order. */
 export function SlipHeads({ sort, words: { card, list }, onSort }: SlipHeadsProps) {
-  const head = (by: SortKey, word: string) => (
-    <SortHead by={by} sort={sort} onSort={() => onSort(nextSort(sort, by))} className={styles[by]}>
+  const head = (by: SortKey, word: string, className?: string) => (
+    <SortHead by={by} sort={sort} onSort={() => onSort(nextSort(sort, by))} className={className}>
       {word}
     </SortHead>
   );
   return (
     <SortHeads label={list.sortBy} className={styles.heads}>
       {head("no", list.slip)}
-      {head("market", list.market)}
-      <span className={styles.numbers}>{list.numbers}</span>
-      {head("stake", card.stake)}
-      {head("net", card.net)}
-      {head("state", list.state)}
-      <RowKeys title={list.keys} className={styles.keys} />
+      <span className={styles.market}>
+        {head("market", list.market)}
+        <span>· {list.numbers}</span>
+      </span>
+      {head("stake", card.stake, styles.sum)}
+      {head("net", card.net, styles.sum)}
+      {head("state", list.state, styles.state)}
     </SortHeads>
   );
 }

@@ -1,7 +1,6 @@
 "use client";
 import { startTransition, useEffect, useState } from "react";
 import { Money } from "@/components/ui/money";
-import { NumberBall } from "@/components/ui/number-ball";
 import { usePrinting } from "@/components/ui/use-printing";
 import { type Satang, satang } from "@/lib/domain/money";
 import { fill } from "@/lib/i18n/fill";
@@ -11,29 +10,31 @@ import styles from "./slip-lines.module.css";
 
 interface SlipLinesProps {
   entries: readonly SlipEntry[];
-  words: Pick<PoyWords["detail"], "lines" | "wonLines" | "lostLines">;
+  words: Pick<PoyWords["detail"], "lines" | "lostLines">;
 }
 
 /** Lines rendered by the server; the rest of a long slip is added after hydration, without delaying the page. */
 const linesAtFirst = 100;
 
-/** The lines of a slip as on its picture: by option; of a settled slip the winners first, the others folded. */
+/** The lines of a slip as on its picture, by option; below its winners the others are folded. */
 export function SlipLines({ entries, words }: SlipLinesProps) {
   const [isWhole, setWhole] = useState(entries.length <= linesAtFirst);
   useEffect(() => startTransition(() => setWhole(true)), []);
   const shown = (some: SlipEntry[]) => (isWhole ? some : some.slice(0, linesAtFirst));
-  const won = entries.filter(({ outcome }) => outcome === "won");
   const lost = entries.filter(({ outcome }) => outcome === "lost");
   const others = entries.filter(({ outcome }) => outcome !== "won" && outcome !== "lost");
   return (
-    <div className={styles.slip}>
-      <h2 className={styles.count}>{fill(words.lines, { count: entries.length })}</h2>
-      {won.length > 0 ? <Winners entries={won} title={fill(words.wonLines, { count: won.length })} /> : null}
-      {others.length > 0 ? <Parts entries={shown(others)} /> : null}
+    <div className={styles.lines}>
+      {others.length > 0 ? (
+        <>
+          <h2 className={styles.count}>{fill(words.lines, { count: entries.length })}</h2>
+          <Parts entries={shown(others)} />
+        </>
+      ) : null}
       {lost.length > 0 ? (
         <Losers
           entries={shown(lost)}
-          isAlone={won.length === 0}
+          isAlone={lost.length === entries.length}
           sum={sumOf(lost)}
           title={fill(words.lostLines, { count: lost.length })}
         />
@@ -44,25 +45,6 @@ export function SlipLines({ entries, words }: SlipLinesProps) {
 
 const sumOf = (entries: readonly SlipEntry[]): Satang =>
   satang(entries.reduce((sum, { net }) => sum + (net ?? 0), 0));
-
-function Winners({ entries, title }: { entries: readonly SlipEntry[]; title: string }) {
-  return (
-    <section className={styles.won}>
-      <h3>{title}</h3>
-      <ul>
-        {entries.map((entry) => (
-          <li key={entry.key}>
-            <NumberBall digits={entry.number} tone="gold" />
-            <span className={styles.what}>
-              {entry.part} <span className={styles.quiet}>{`${stakeText(entry.price)} ${entry.note}`}</span>
-            </span>
-            {entry.net === null ? null : <Money amount={entry.net} isOutcome className={styles.net} />}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
 
 interface LosersProps {
   entries: readonly SlipEntry[];

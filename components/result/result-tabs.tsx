@@ -1,6 +1,5 @@
 import { TabLinks } from "@/components/ui/tab-links";
 import type { ResultWords } from "./result-row";
-import styles from "./result-tabs.module.css";
 
 const tabs = { results: "/results", statistics: "/results?view=statistics" } as const;
 
@@ -9,7 +8,6 @@ export function ResultTabs({ words, current }: { words: ResultWords; current: ke
   return (
     <TabLinks
       label={words.view}
-      className={styles.tabs}
       tabs={(["results", "statistics"] as const).map((tab) => ({
         href: tabs[tab],
         word: words[tab],

@@ -1,6 +1,7 @@
 "use client";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { InAppHint } from "@/components/ui/in-app-hint";
 import type { StatementSelection } from "@/lib/contract/transactions";
 import { useStoreInstance } from "@/stores/_core/registry";
@@ -43,10 +44,23 @@ export function StatementActions({ selection, words, rowWords }: StatementAction
   return (
     <div data-screen="" className={styles.acts}>
       <InAppHint lack="saving" />
-      <Button look="quiet" size="small" isBusy={doing === "saving"} onClick={() => void act("saving")}>
-        {words.csv.save}
+      <Button
+        look="quiet"
+        size="small"
+        aria-label={words.csv.save}
+        isBusy={doing === "saving"}
+        onClick={() => void act("saving")}
+      >
+        <Icon name="deposit" size={20} />
+        <span className={styles.word}>{words.csv.save}</span>
       </Button>
-      <Button look="quiet" size="small" isBusy={doing === "printing"} onClick={() => void act("printing")}>
+      <Button
+        look="quiet"
+        size="small"
+        className={styles.print}
+        isBusy={doing === "printing"}
+        onClick={() => void act("printing")}
+      >
         {words.paper.print}
       </Button>
     </div>

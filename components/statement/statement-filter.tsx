@@ -19,40 +19,56 @@ interface StatementFilterProps {
   nowMs: number;
 }
 
-/** Filters of movements: kind and days. Links and a plain form, without scripts. */
+/**
+ * Filters of movements: kind and days. Links and a plain form, without scripts. On a phone one line says what is shown
+ * and unfolds them, so that movements are on its first screen.
+ */
 export function StatementFilter({ view, words, action, nowMs }: StatementFilterProps) {
   const periods = quickPeriods(nowMs);
   const isShown = ({ from, to }: Pick<StatementView, "from" | "to">) => from === view.from && to === view.to;
-  const isQuick = periods.some(isShown);
+  const quick = periods.find(isShown);
+  const period = quick
+    ? fill(words.filter[quick.unit], { n: quick.n })
+    : `${displayDate(view.from)}–${displayDate(view.to)}`;
   return (
     <div className={styles.filter} data-screen="">
-      <TabLinks
-        label={words.tabs.label}
-        className={styles.tabs}
-        tabs={statementTabs.map((tab) => ({
-          href: statementPath({ ...view, tab }),
-          word: words.tabs[tab],
-          isCurrent: view.tab === tab,
-        }))}
-      />
-      <ChoiceLinks
-        label={words.filter.period}
-        choices={periods.map((period) => ({
-          href: statementPath({ ...period, tab: view.tab }),
-          word: fill(words.filter[period.unit], { n: period.n }),
-          isCurrent: isShown(period),
-        }))}
-      />
-      <details className={styles.choose} key={statementPath(view)} open={!isQuick}>
+      <details className={styles.fold} key={statementPath(view)}>
         <summary>
-          <Icon name="calendar" size={20} />
-          {words.filter.choose}
+          <Icon name="filter" size={20} />
+          <span className={styles.shown}>
+            {words.tabs[view.tab]} · {period}
+          </span>
+          <Icon name="down" size={20} />
         </summary>
-        <Form action={action} className={dates.dates}>
-          {view.tab === "all" ? null : <input type="hidden" name="tab" value={view.tab} />}
-          <LazyPeriodDates from={view.from} to={view.to} words={words.filter} />
-          <Button type="submit">{words.filter.apply}</Button>
-        </Form>
+        <div className={styles.all}>
+          <TabLinks
+            label={words.tabs.label}
+            tabs={statementTabs.map((tab) => ({
+              href: statementPath({ ...view, tab }),
+              word: words.tabs[tab],
+              isCurrent: view.tab === tab,
+            }))}
+          />
+          <ChoiceLinks
+            label={words.filter.period}
+            choices={periods.map((period) => ({
+              href: statementPath({ ...period, tab: view.tab }),
+              word: fill(words.filter[period.unit], { n: period.n }),
+              isCurrent: isShown(period),
+            }))}
+          />
+          <details className={styles.choose} open={!quick}>
+            <summary>
+              <Icon name="calendar" size={20} />
+              {words.filter.choose}
+            </summary>
+            <Form action={action} className={dates.dates}>
+              {view.tab === "all" ? null : <input type="hidden" name="tab" value={view.tab} />}
+              <LazyPeriodDates from={view.from} to={view.to} words={words.filter} />
+              <Button type="submit">{words.filter.apply}</Button>
+            </Form>
+          </details>
+        </div>
       </details>
       {view.isShortened ? (
         <p role="status" className={styles.shortened}>

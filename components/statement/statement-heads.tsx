@@ -1,4 +1,4 @@
-import { RowKeys, SortHead, SortHeads } from "@/components/ui/sort-heads";
+import { SortHead, SortHeads } from "@/components/ui/sort-heads";
 import { nextRowSort, type RowKey, type RowSort } from "./sort-rows";
 import styles from "./statement-heads.module.css";
 import type { StatementWords } from "./statement-words";
@@ -23,8 +23,7 @@ export function StatementHeads({ sort, words: { list, csv }, onSort }: Statement
   );
   return (
     <SortHeads label={list.sortBy} className={styles.heads}>
-      <RowKeys title={list.keys} />
-      {head("type", csv.type)}
+      <span className={styles.type}>{head("type", csv.type)}</span>
       <span>{csv.detail}</span>
       {head("time", csv.time)}
       {head("amount", csv.amount)}

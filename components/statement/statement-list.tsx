@@ -123,6 +123,7 @@ function End({ selection, list, words, isByHand }: EndProps) {
       ) : (
         <p>{words.end}</p>
       )}
+      <p className={styles.hint}>{words.keys}</p>
     </div>
   );
 }

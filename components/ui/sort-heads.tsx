@@ -39,12 +39,3 @@ export function SortHead<Key extends string>({ by, sort, onSort, className, chil
     </button>
   );
 }
-
-/** The keys that walk through the list's rows. */
-export function RowKeys({ title, className }: { title: string; className?: string | undefined }) {
-  return (
-    <kbd className={className ? `${styles.keys} ${className}` : styles.keys} title={title}>
-      j k
-    </kbd>
-  );
-}

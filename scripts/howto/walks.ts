@@ -141,7 +141,7 @@ export async function resultAndSlip(walker: Walker, betId: string): Promise<void
   await camera.take("result-poy", card);
   await page.goto((await card.getAttribute("href")) ?? "");
   await camera.take("result-poy", page.getByText(words("poy.status.won"), { exact: true }).first());
-  const lines = heading(page, words("poy.detail.wonLines", { count: 2 }));
+  const lines = heading(page, words("poy.moment.won", { count: 2 }));
   await camera.take("result-poy", lines.locator(".."));
 }
 

@@ -100,6 +100,13 @@ test("the system's wish sets the scheme, a choice sets it for good, and nothing 
   expect(styles.filter((file) => read(file).includes("prefers-color-scheme"))).toEqual([]);
 });
 
+test("what cannot be pressed is no paler than its colours: they are checked, a pale copy of them is not", () => {
+  const pale = rules.filter(
+    ({ selectors, body }) => /disabled/.test(selectors) && /(^|[;\s])opacity:\s*0?\.\d/.test(body),
+  );
+  expect(pale.map(({ file, selectors }) => `${file} ${selectors}`)).toEqual([]);
+});
+
 test("a field or button is never drawn by the line that only decorates", () => {
   const controls = rules.filter(
     ({ selectors, body }) =>

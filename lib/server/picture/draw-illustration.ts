@@ -11,7 +11,7 @@ const files: Record<ShareArt, string> = {
   friends: "promotions/friends.svg",
 };
 
-/** Of a banner, pixels at 72 points an inch. */
+/** What is shown of a banner, pixels at 72 points an inch: a taller one is cut at its foot. */
 const banner = { width: 640, height: 200 };
 const scale = SHARE_SIZE.height / banner.height;
 /** So far from the right the picture ends, so that the subject stands clear of the words. */
@@ -25,7 +25,7 @@ export async function drawIllustration(art: ShareArt): Promise<Buffer> {
   return sharp(Buffer.from(drawing.replaceAll("system-ui,sans-serif", "House,House Thai")), {
     density: 72 * scale,
   })
-    .resize(width, SHARE_SIZE.height, { fit: "fill" })
+    .resize(width, SHARE_SIZE.height, { fit: "cover", position: "top" })
     .extract({ ...SHARE_SIZE, left: width - SHARE_SIZE.width - beyond, top: 0 })
     .png()
     .toBuffer();

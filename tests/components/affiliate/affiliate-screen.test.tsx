@@ -50,6 +50,15 @@ const box = () => screen.getByLabelText<HTMLInputElement>("Amount (baht)");
 const type = (text: string) => fireEvent.change(box(), { target: { value: text } });
 const send = () => fireEvent.click(screen.getByRole("button", { name: "Move to credit" }));
 
+test("the link to send stands before every figure", () => {
+  show();
+  const [first] = screen.getAllByRole("region");
+  expect(first).toBe(screen.getByRole("region", { name: words.invite.title }));
+  const copy = screen.getByRole("button", { name: words.invite.copy });
+  const code = screen.getByRole("img", { name: words.invite.qr });
+  expect(copy.compareDocumentPosition(code) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+});
+
 test("shows what can be moved, what came in all, and the figures behind it", () => {
   show();
   const card = within(screen.getByRole("region", { name: "Available earnings" }));

@@ -36,7 +36,7 @@ test("a slip whose payout is checked says so on its own screen, with the reason 
 
 test("a settled slip says what was won, then its winners, and folds the others", () => {
   showSlip(settled);
-  const won = screen.getByRole("heading", { name: "1 number won" }).parentElement as HTMLElement;
+  const won = screen.getByRole("heading", { name: "You won 1 number" }).parentElement as HTMLElement;
   within(won).getByText("47");
   within(won).getByText(/2 top ×90/);
   within(won).getByText("+฿890.00");
@@ -56,6 +56,20 @@ test("a win is said by the slip's net, large, with the numbers that won", () => 
   const said = screen.getByText("You won 1 number").parentElement as HTMLElement;
   within(said).getByText("+฿880.00");
   within(said).getByText("47");
+  for (const once of ["47", "+฿880.00", "฿900.00"]) expect(screen.getAllByText(once), once).toHaveLength(1);
+});
+
+test("numbers stand before the actions, unless there are so many that a cancel would be out of reach", () => {
+  const areFirst = (count: number) => {
+    const poyListJson = Array.from({ length: count }, (_, no) => line({ ref: `r${no}`, number: "12" }));
+    showSlip({ ...settled, status: "accepted", result: undefined, poyListJson });
+    const numbers = screen.getByRole("heading", { name: `Lines: ${count}` });
+    const acts = screen.getByRole("button", { name: words.acts.print });
+    const isBefore = numbers.compareDocumentPosition(acts) & Node.DOCUMENT_POSITION_FOLLOWING;
+    cleanup();
+    return isBefore !== 0;
+  };
+  expect([areFirst(40), areFirst(41)]).toEqual([true, false]);
 });
 
 test("a win below the slip's stake is told plainly, with what it lost", () => {
@@ -63,7 +77,7 @@ test("a win below the slip's stake is told plainly, with what it lost", () => {
   showSlip({ ...settled, total: stake });
   screen.getByText(/^1 number won ฿900.00, less than the stake of ฿2,000.00/);
   expect(screen.queryByText(/You won/)).toBeNull();
-  expect(screen.getAllByText("−฿1,100.00")).toHaveLength(2);
+  expect(screen.getAllByText("−฿1,100.00")).toHaveLength(1);
 });
 
 test("a lost slip says so in one quiet line and shows its numbers at once", () => {

@@ -1,4 +1,5 @@
 import { getLocale, getMessages, getTranslations } from "next-intl/server";
+import { TopicCards } from "@/components/howto/topic-cards";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { PageTitle } from "@/components/ui/page-title";
@@ -15,9 +16,9 @@ export async function generateMetadata() {
   return { title: t("title"), description: t("lead") };
 }
 
-/** Every video of the site, newest first. */
+/** Every video of the site, newest first, then the same and more in pictures. */
 export default async function VdosPage() {
-  const [locale, { vdo: words }] = await Promise.all([getLocale().then(toLocale), getMessages()]);
+  const [locale, { vdo: words, howto }] = await Promise.all([getLocale().then(toLocale), getMessages()]);
   const vdos = await orNull(ask(allVdos, { query: { locale: folderOf(locale) }, cacheMs: 30_000 }));
   return (
     <>
@@ -47,6 +48,10 @@ export default async function VdosPage() {
           ))}
         </ul>
       )}
+      <section aria-labelledby="steps" className={styles.steps}>
+        <h2 id="steps">{howto.title}</h2>
+        <TopicCards words={howto} />
+      </section>
     </>
   );
 }

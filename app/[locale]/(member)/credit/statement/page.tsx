@@ -2,6 +2,7 @@ import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import { CreditTabs } from "@/components/credit/credit-tabs";
 import { StatementFilter } from "@/components/statement/statement-filter";
 import { StatementScreen } from "@/components/statement/statement-screen";
+import styles from "@/components/statement/statement-screen.module.css";
 import {
   type Asked,
   quickPeriods,
@@ -40,7 +41,7 @@ export default async function StatementPage({ searchParams }: { searchParams: Pr
   return (
     <>
       <CreditTabs words={credit.tabs} current="statement" />
-      <PageTitle note={words.lead}>{title}</PageTitle>
+      <PageTitle note={<span className={styles.lead}>{words.lead}</span>}>{title}</PageTitle>
       <StatementFilter
         view={view}
         words={words}

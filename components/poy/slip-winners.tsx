@@ -1,0 +1,40 @@
+import { Money } from "@/components/ui/money";
+import { NumberBall } from "@/components/ui/number-ball";
+import { RollingMoney } from "@/components/ui/rolling-money";
+import { type Satang, satang } from "@/lib/domain/money";
+import { type SlipEntry, stakeText } from "./slip-entries";
+import styles from "./slip-winners.module.css";
+
+interface SlipWinnersProps {
+  entries: readonly SlipEntry[];
+  title: string;
+  /** The slip's net where it gained; none where the win stays below the stake and is not celebrated. */
+  gain?: Satang | null;
+  /** It was settled while the member was looking: the gain rolls up. */
+  isNews?: boolean;
+}
+
+/** The numbers of a slip that won, each with what it brought, below the slip's gain. */
+export function SlipWinners({ entries, title, gain = null, isNews = false }: SlipWinnersProps) {
+  return (
+    <section className={styles.won} data-gain={gain === null ? undefined : ""}>
+      <h3>{title}</h3>
+      {gain === null ? null : (
+        <p className={styles.figure}>
+          <RollingMoney amount={gain} isSigned {...(isNews && { from: satang(0) })} />
+        </p>
+      )}
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.key}>
+            <NumberBall digits={entry.number} tone="gold" />
+            <span className={styles.what}>
+              {entry.part} <span className={styles.quiet}>{`${stakeText(entry.price)} ${entry.note}`}</span>
+            </span>
+            {entry.net === null ? null : <Money amount={entry.net} isOutcome className={styles.net} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
