@@ -1,0 +1,24 @@
+import { useTranslations } from "next-intl";
+import { bangkokDate, comingDay, displayDate, displayTime } from "@/lib/domain/time";
+
+/** When a coming moment is: `day` is null today, else "tomorrow" or a date that no line breaks; `text` is both. */
+export function useComingTime(): (
+  atMs: number,
+  nowMs: number,
+) => { day: string | null; time: string; text: string } {
+  const t = useTranslations("lotto.list");
+  return (atMs, nowMs) => {
+    const time = displayTime(atMs);
+    const near = comingDay(atMs, nowMs);
+    const day =
+      near === "today"
+        ? null
+        : near === "tomorrow"
+          ? t("tomorrow")
+          : unbroken(displayDate(bangkokDate(atMs)));
+    return { day, time, text: day === null ? time : `${day} ${time}` };
+  };
+}
+
+/** Lines break after a slash, so a date in a narrow row needs word joiners to stay whole. */
+export const unbroken = (date: string) => date.replaceAll("/", "/\u2060");
