@@ -1,3 +1,4 @@
+import { timesText } from "@/components/lotto/rate-text";
 import { moneyText } from "@/components/ui/money";
 import type { MarketTerms } from "@/lib/contract/markets";
 import type { Round } from "@/lib/contract/rounds";
@@ -48,7 +49,7 @@ export function closingsOf(
     }));
 }
 
-/** "3 top pays 900", or of a set "฿120 wins up to ฿125,000". */
+/** "3 top pays ×900", or of a set "฿120 wins up to ฿125,000". */
 function paysOf(
   terms: MarketTerms | undefined,
   words: ClosingWords,
@@ -58,7 +59,7 @@ function paysOf(
   if (terms?.sets && highest)
     return fill(words.set, { price: wholeBaht(terms.sets.price), prize: wholeBaht(highest.prize) });
   const rate = terms?.options.find(({ betOption }) => betOption === "teng_bon_3")?.defaultRate;
-  return rate ? fill(words.pays, { option: options.teng_bon_3, rate }) : "";
+  return rate ? fill(words.pays, { option: options.teng_bon_3, rate: timesText(rate) }) : "";
 }
 
 /** "฿120" */

@@ -10,7 +10,7 @@ import { useBetSlipStore, useBets } from "@/stores/bets";
 import { createCredit } from "@/stores/credit";
 import { ImportFrame, ImportSheetActions, type ImportState, ImportSum, ImportWarning } from "./import-frame";
 import styles from "./import-frame.module.css";
-import { rateText } from "./rate-text";
+import { timesText } from "./rate-text";
 
 /** Imported lines under this round's terms, before any is added; and how they change the slip. */
 export default function TakeInSheet(frame: ImportState) {
@@ -51,7 +51,7 @@ function Offer() {
         <ImportPreviewLines
           {...common}
           lines={worse}
-          noteOf={({ was, multiply }) => `×${rateText(was)} → ×${rateText(multiply)}`}
+          noteOf={({ was, multiply }) => `${timesText(was)} → ${timesText(multiply)}`}
         />
       </ImportWarning>
       <ImportWarning lines={repriced} text={t("lotto.import.repriced", { n: repriced.length })}>

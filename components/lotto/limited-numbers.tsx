@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import type { Offer } from "@/lib/domain/poy/offers";
 import { useBets } from "@/stores/bets";
 import styles from "./conditions.module.css";
-import { rateText } from "./rate-text";
+import { timesText } from "./rate-text";
 
 /** Numbers with a lower rate or closed, by option; updated live. */
 export function LimitedNumbers() {
@@ -44,7 +44,7 @@ function Numbers({ word, numbers, rates }: NumbersProps) {
       {numbers.map((number) => (
         <span key={number} className={styles.limit}>
           <b>{number}</b>
-          {rates ? ` ×${rateText(rates[number] ?? 0)}` : null}
+          {rates ? ` ${timesText(rates[number] ?? 0)}` : null}
         </span>
       ))}
     </p>

@@ -51,6 +51,19 @@ const pairs: Readonly<Record<Digits, readonly [PoyOption, PoyOption]>> = {
   3: ["teng_bon_3", "tode_3"],
 };
 
+/** The pair of options that two stakes are for, where both are ticked; else null: one stake is for all that is. */
+export function tickedPair(
+  digits: Digits,
+  ticked: readonly string[],
+): readonly [PoyOption, PoyOption] | null {
+  const pair = pairs[digits];
+  return pair.every((option) => ticked.includes(option)) ? pair : null;
+}
+
+/** A line as one types it here: `123 50`, or with a stake for each option of a pair, `12 50 50`. */
+export const exampleLine = (digits: Digits, hasPair: boolean): string =>
+  `${"123".slice(0, digits)} 50${hasPair ? " 50" : ""}`;
+
 interface RoundOptions {
   readonly ticked: readonly PoyOption[];
   readonly offered: readonly PoyOption[];

@@ -58,17 +58,16 @@ export default async function BetPage(props: Props) {
         opening={opening}
         marketName={marketName}
         nextHref={nextHref}
-        conditions={
-          <>
-            {shots ? <Seal betId={betId} summary={shots.summary} /> : null}
-            <Conditions />
-            <BetNames
-              options={opening.offers.map(({ option }) => option)}
-              names={{ ...market.options, ...lotto.helper }}
-              words={rules.names}
-            />
-          </>
+        conditions={<Conditions />}
+        names={
+          <BetNames
+            options={opening.offers.map(({ option }) => option)}
+            names={{ ...market.options, ...lotto.helper }}
+            words={rules.names}
+            close={lotto.slip.close}
+          />
         }
+        seal={shots ? <Seal betId={betId} summary={shots.summary} /> : null}
         {...(shots && { shots: { ...shots, roundName: marketName }, bets })}
       />
     </Words>
