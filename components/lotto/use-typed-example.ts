@@ -1,4 +1,4 @@
-import { exampleLine, tickedPair } from "@/lib/domain/poy/type-ahead";
+import { exampleLine, tickedPair } from "@/lib/domain/poy/stake-pairs";
 import { useBets } from "@/stores/bets";
 
 /** A line that fits the panel's digits and what is ticked, and the pair that its two prices are for. */
