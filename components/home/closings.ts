@@ -1,8 +1,8 @@
-import { timesText } from "@/components/lotto/rate-text";
 import { moneyText } from "@/components/ui/money";
 import type { MarketTerms } from "@/lib/contract/markets";
 import type { Round } from "@/lib/contract/rounds";
 import { roundAddress } from "@/lib/domain/access/addresses";
+import { timesText } from "@/lib/domain/rate-text";
 import { familyOf } from "@/lib/domain/rounds/family";
 import { roundName } from "@/lib/domain/rounds/names";
 import { closingSoonMs, compareRounds, isBettable } from "@/lib/domain/rounds/phase";

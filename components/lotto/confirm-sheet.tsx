@@ -4,11 +4,11 @@ import { Money } from "@/components/ui/money";
 import { digitsOf } from "@/lib/domain/poy/options";
 import { groupLines, totalOf } from "@/lib/domain/poy/slip";
 import { winAtMost } from "@/lib/domain/poy/win-at-most";
+import { timesText } from "@/lib/domain/rate-text";
 import { useBetSlipStore, useBets } from "@/stores/bets";
 import styles from "./confirm-sheet.module.css";
 import { ConfirmSlip } from "./confirm-slip";
 import type { Fact } from "./facts";
-import { timesText } from "./rate-text";
 
 /** The most numbers of an option that are listed; the rest is counted. */
 const SHOWN = 60;

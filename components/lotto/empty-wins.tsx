@@ -4,9 +4,9 @@ import { Money } from "@/components/ui/money";
 import { satang } from "@/lib/domain/money";
 import { digitsOf } from "@/lib/domain/poy/options";
 import { winOf } from "@/lib/domain/poy/slip";
+import { timesText } from "@/lib/domain/rate-text";
 import { useBets } from "@/stores/bets";
 import styles from "./empty-wins.module.css";
-import { timesText } from "./rate-text";
 
 const STAKE = satang(1000);
 

@@ -1,9 +1,9 @@
 "use client";
 import { useTranslations } from "next-intl";
 import type { Offer } from "@/lib/domain/poy/offers";
+import { timesText } from "@/lib/domain/rate-text";
 import { useBets } from "@/stores/bets";
 import styles from "./conditions.module.css";
-import { timesText } from "./rate-text";
 
 /** Numbers with a lower rate or closed, by option; updated live. */
 export function LimitedNumbers() {

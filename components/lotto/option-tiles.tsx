@@ -5,10 +5,10 @@ import { Icon } from "@/components/ui/icon";
 import { isHelperShown } from "@/lib/domain/poy/conflicts";
 import { numbersOf } from "@/lib/domain/poy/helpers";
 import { digitsOf, type HelperKey, helperKeys, isInstantHelper } from "@/lib/domain/poy/options";
+import { rateText } from "@/lib/domain/rate-text";
 import { useBetSlipStore, useBets } from "@/stores/bets";
-import { BET_NAMES_ID } from "../rules/bet-names-id";
+import { BET_NAMES_ID } from "./bet-names-id";
 import styles from "./option-tiles.module.css";
-import { rateText } from "./rate-text";
 import { useInputMode } from "./use-input-mode";
 
 /** The options of one digit count as tiles with their rates; below them the helper modes of the keypad. */

@@ -5,10 +5,10 @@ import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Offer } from "@/lib/domain/poy/offers";
 import { digitsOf } from "@/lib/domain/poy/options";
+import { timesText } from "@/lib/domain/rate-text";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { useBetSlipStore, useBets } from "@/stores/bets";
 import { createRecommended, recommendedKey, useRecommended } from "@/stores/recommended";
-import { timesText } from "./rate-text";
 import styles from "./recommended-rates.module.css";
 
 /** The options of the visible panel, each with its numbers of another rate; a press adds one to the slip. */

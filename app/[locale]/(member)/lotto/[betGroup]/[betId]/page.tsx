@@ -1,8 +1,8 @@
 import { notFound } from "next/navigation";
 import { getLocale, getMessages } from "next-intl/server";
+import { BetNames } from "@/components/lotto/bet-names";
 import { BetScreen } from "@/components/lotto/bet-screen";
 import { Conditions } from "@/components/lotto/conditions";
-import { BetNames } from "@/components/rules/bet-names";
 import { Words } from "@/components/ui/words";
 import { Seal } from "@/components/yeekee/seal";
 import { roundAddress } from "@/lib/domain/access/addresses";

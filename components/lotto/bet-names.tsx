@@ -1,5 +1,5 @@
+import { Icon } from "@/components/ui/icon";
 import { type BetTypeKey, digitsOf, helperKeys, type PoyOption } from "@/lib/domain/poy/options";
-import { Icon } from "../ui/icon";
 import styles from "./bet-names.module.css";
 import { BET_NAMES_ID } from "./bet-names-id";
 

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { BetNames } from "@/components/rules/bet-names";
+import { BetNames } from "@/components/lotto/bet-names";
 import { numbersOf } from "@/lib/domain/poy/helpers";
 import lotto from "@/locales/en/lotto.json";
 import market from "@/locales/en/market.json";
