@@ -139,3 +139,26 @@ for (const [locale, digits, tag] of [
     await expect(page.getByText(said)).toBeInViewport({ ratio: 1 });
   });
 }
+
+test("what the names of a panel mean opens where they are chosen, by keys as well", async ({
+  page,
+  context,
+  site,
+}) => {
+  const words = await wordsOf("th");
+  await enter(context, site, await newMember(site));
+  await openBetPage(page, site, "th");
+  await slipHand(page, words).digits(1);
+  const names = page.getByRole("region", { name: words("rules.names.title") });
+  await expect(names).toBeHidden();
+  await page.getByRole("button", { name: words("lotto.betPage.meanings") }).press("Enter");
+  await expect(names.getByText(words("rules.names.teng_bon_1"))).toBeVisible();
+  await expect(names.getByText(words("rules.names.option_2_roodnha"))).toBeHidden();
+  await page.keyboard.press("Escape");
+  await expect(names).toBeHidden();
+  await slipHand(page, words).digits(2);
+  await page.getByRole("button", { name: words("lotto.betPage.meanings") }).click();
+  await expect(names.getByText(words("rules.names.option_2_roodnha"))).toBeVisible();
+  await names.getByRole("button", { name: words("lotto.slip.close") }).click();
+  await expect(names).toBeHidden();
+});

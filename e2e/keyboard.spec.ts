@@ -46,7 +46,7 @@ test("a bet goes from the door to the settled slip by keyboard alone @trial", as
   await tabTo(page, page.getByRole("checkbox", { name: words("market.options.tode_3") }));
   await page.keyboard.press("Space");
   // Digits go into the line above the board, wherever the focus is, whatever panel is shown.
-  const line = page.getByRole("textbox", { name: words("keyboard.line.label") });
+  const line = page.getByRole("textbox", { name: words("lotto.keypad.onePrice") });
   await expect(line).toBeVisible();
   await page.keyboard.type("123");
   await expect(line).toBeFocused();
@@ -119,7 +119,7 @@ test("a desktop opens with the board; a line is a bet with its prices, and ? lis
   const { betId } = await site.openRound("gov");
   await page.goto(`/lotto/gov/${betId}`);
   await expect(page.getByRole("grid", { name: words("lotto.board.label") })).toBeVisible();
-  const line = page.getByRole("textbox", { name: words("keyboard.line.label") });
+  const line = page.getByRole("textbox", { name: words("lotto.keypad.onePrice") });
   await line.fill("12 50 20");
   await line.press("Enter");
   const priceOf = (option: string) =>

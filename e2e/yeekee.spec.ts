@@ -134,11 +134,11 @@ test("the day stands in a table by games and bands, and the list of markets stay
   const round = await takeShotRound(site, "yeekee", 60);
   await enter(page.context(), site, member);
   await page.goto("/lotto");
-  const section = page.getByRole("region", { name: words("market.groups.yeekee") });
-  await expect(section.getByRole("listitem")).toHaveCount(3);
+  const section = page.getByRole("region", { name: words("lotto.list.views.open") });
+  const all = section.getByRole("link", { name: words("yeekee.grid.all") });
+  await expect(all).toHaveCount(3);
   await section
-    .getByRole("link", { name: words("yeekee.grid.all") })
-    .first()
+    .getByRole("link", { name: `${words("yeekee.grid.all")}: ${words("market.yeekee")}`, exact: true })
     .click();
   await expect(page).toHaveURL(/\/lotto\/yeekee\?game=yeekee$/);
   const name = words("yeekee.round", { n: round.roundNo });

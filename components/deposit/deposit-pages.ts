@@ -13,7 +13,7 @@ export const depositPages: Readonly<Record<DepositChannel, ChannelPages>> = {
   fast: { form: "/credit/deposit/fast", icon: "bank" },
   normal: { form: "/credit/deposit/normal", icon: "slip" },
   truemoney: { form: "/credit/deposit/truemoney", icon: "wallet" },
-  qrcode: { form: "/credit/deposit/qrcodes", icon: "grid" },
+  qrcode: { form: "/credit/deposit/qrcodes", icon: "qr" },
   crypto: { form: "/credit/deposit/crypto", icon: "globe" },
 };
 

@@ -2,6 +2,7 @@ import { moneyText } from "@/components/ui/money";
 import type { MarketTerms } from "@/lib/contract/markets";
 import type { Round } from "@/lib/contract/rounds";
 import { roundAddress } from "@/lib/domain/access/addresses";
+import { timesText } from "@/lib/domain/rate-text";
 import { familyOf } from "@/lib/domain/rounds/family";
 import { roundName } from "@/lib/domain/rounds/names";
 import { closingSoonMs, compareRounds, isBettable } from "@/lib/domain/rounds/phase";
@@ -48,7 +49,7 @@ export function closingsOf(
     }));
 }
 
-/** "3 top pays 900", or of a set "฿120 wins up to ฿125,000". */
+/** "3 top pays ×900", or of a set "฿120 wins up to ฿125,000". */
 function paysOf(
   terms: MarketTerms | undefined,
   words: ClosingWords,
@@ -58,7 +59,7 @@ function paysOf(
   if (terms?.sets && highest)
     return fill(words.set, { price: wholeBaht(terms.sets.price), prize: wholeBaht(highest.prize) });
   const rate = terms?.options.find(({ betOption }) => betOption === "teng_bon_3")?.defaultRate;
-  return rate ? fill(words.pays, { option: options.teng_bon_3, rate }) : "";
+  return rate ? fill(words.pays, { option: options.teng_bon_3, rate: timesText(rate) }) : "";
 }
 
 /** "฿120" */

@@ -49,7 +49,7 @@ export function BetHeader({ marketName }: { marketName: string }) {
         className={styles.rules}
         aria-label={t("rules")}
       >
-        <Icon name="info" />
+        <Icon name="rules" />
       </Link>
     </header>
   );

@@ -52,6 +52,10 @@ export interface BetScreenProps {
   nextHref: string | null;
   /** Rates and limits of the round. */
   conditions: ReactNode;
+  /** What the names of its bet types mean, to be opened where they are chosen. */
+  names: ReactNode;
+  /** The seal of a round that is drawn by shots. */
+  seal?: ReactNode;
   /** A round that is drawn by shots. */
   shots?: ShotOpening;
   /** The member's slips of such a round; null when they could not be read. */
@@ -69,7 +73,7 @@ export function BetScreen(props: BetScreenProps) {
   );
 }
 
-function Room({ marketName, nextHref, conditions, shots, bets = null }: BetScreenProps) {
+function Room({ marketName, nextHref, conditions, names, seal, shots, bets = null }: BetScreenProps) {
   const { desk, isShootingOn, change } = usePanel(shots !== undefined);
   const isShooting = shots !== undefined && desk === "shoot";
   const betId = useBets((slip) => slip.round.betList.betId);
@@ -88,10 +92,17 @@ function Room({ marketName, nextHref, conditions, shots, bets = null }: BetScree
       </div>
       {isShooting ? <ShotList betId={betId} opening={shots} /> : <SlipAside />}
       <div className={styles.below} id="conditions">
-        {conditions}
-        <LimitedNumbers />
-        <Recommended />
+        <div className={styles.column}>
+          {isShooting ? seal : null}
+          {conditions}
+        </div>
+        <div className={styles.column}>
+          {isShooting ? null : seal}
+          <LimitedNumbers />
+          <Recommended />
+        </div>
       </div>
+      {names}
       {isShooting ? null : <SlipBar />}
     </div>
   );

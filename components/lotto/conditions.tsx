@@ -2,10 +2,10 @@
 import { useTranslations } from "next-intl";
 import { expectedReturn } from "@/lib/domain/expected-return";
 import { formatBaht, type Satang } from "@/lib/domain/money";
+import { timesText } from "@/lib/domain/rate-text";
 import { Link } from "@/lib/i18n/navigation";
 import { useBets } from "@/stores/bets";
 import styles from "./conditions.module.css";
-import { rateText } from "./rate-text";
 
 /** Rates and limits of the round by option, with the expected return; a changed rate is updated here, too. */
 export function Conditions() {
@@ -30,7 +30,7 @@ export function Conditions() {
           {offers.map((offer) => (
             <tr key={offer.option}>
               <th scope="row">{t(`market.options.${offer.option}`)}</th>
-              <td>{rateText(offer.rate)}</td>
+              <td>{timesText(offer.rate)}</td>
               <td>
                 {wholeBaht(offer.min)}–{wholeBaht(offer.max)}
               </td>

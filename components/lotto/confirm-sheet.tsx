@@ -4,11 +4,11 @@ import { Money } from "@/components/ui/money";
 import { digitsOf } from "@/lib/domain/poy/options";
 import { groupLines, totalOf } from "@/lib/domain/poy/slip";
 import { winAtMost } from "@/lib/domain/poy/win-at-most";
+import { timesText } from "@/lib/domain/rate-text";
 import { useBetSlipStore, useBets } from "@/stores/bets";
 import styles from "./confirm-sheet.module.css";
 import { ConfirmSlip } from "./confirm-slip";
 import type { Fact } from "./facts";
-import { rateText } from "./rate-text";
 
 /** The most numbers of an option that are listed; the rest is counted. */
 const SHOWN = 60;
@@ -48,7 +48,7 @@ export default function ConfirmSheet({ marketName }: { marketName: string }) {
             {group.lines.slice(0, SHOWN).map((line) => (
               <li key={line.ref}>
                 <b>{line.number}</b>
-                <span>×{rateText(line.multiply)}</span>
+                <span>{timesText(line.multiply)}</span>
                 <Money amount={line.price} />
               </li>
             ))}

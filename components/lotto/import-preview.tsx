@@ -5,12 +5,12 @@ import { Money } from "@/components/ui/money";
 import { isAsItWas, spaceFor } from "@/lib/domain/poy/import-lines";
 import type { PoyOption } from "@/lib/domain/poy/options";
 import { slipLinesMax, totalOf } from "@/lib/domain/poy/slip";
+import { timesText } from "@/lib/domain/rate-text";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { useBetSlipStore, useBets } from "@/stores/bets";
 import { createCredit } from "@/stores/credit";
 import { ImportFrame, ImportSheetActions, type ImportState, ImportSum, ImportWarning } from "./import-frame";
 import styles from "./import-frame.module.css";
-import { rateText } from "./rate-text";
 
 /** Imported lines under this round's terms, before any is added; and how they change the slip. */
 export default function TakeInSheet(frame: ImportState) {
@@ -51,7 +51,7 @@ function Offer() {
         <ImportPreviewLines
           {...common}
           lines={worse}
-          noteOf={({ was, multiply }) => `×${rateText(was)} → ×${rateText(multiply)}`}
+          noteOf={({ was, multiply }) => `${timesText(was)} → ${timesText(multiply)}`}
         />
       </ImportWarning>
       <ImportWarning lines={repriced} text={t("lotto.import.repriced", { n: repriced.length })}>

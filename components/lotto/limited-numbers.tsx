@@ -1,9 +1,9 @@
 "use client";
 import { useTranslations } from "next-intl";
 import type { Offer } from "@/lib/domain/poy/offers";
+import { timesText } from "@/lib/domain/rate-text";
 import { useBets } from "@/stores/bets";
 import styles from "./conditions.module.css";
-import { rateText } from "./rate-text";
 
 /** Numbers with a lower rate or closed, by option; updated live. */
 export function LimitedNumbers() {
@@ -44,7 +44,7 @@ function Numbers({ word, numbers, rates }: NumbersProps) {
       {numbers.map((number) => (
         <span key={number} className={styles.limit}>
           <b>{number}</b>
-          {rates ? ` ×${rateText(rates[number] ?? 0)}` : null}
+          {rates ? ` ${timesText(rates[number] ?? 0)}` : null}
         </span>
       ))}
     </p>

@@ -3,12 +3,12 @@ import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
 import { useRovingCells } from "@/components/ui/use-roving-cells";
 import { digitsOf } from "@/lib/domain/poy/options";
+import { rateText } from "@/lib/domain/rate-text";
 import { plainDigits } from "@/lib/domain/typed-amount";
 import { useBetSlipStore, useBets } from "@/stores/bets";
 import { type CellState, cellStates } from "./board-cells";
 import { BoardRows } from "./board-rows";
 import styles from "./number-board.module.css";
-import { rateText } from "./rate-text";
 
 /** Every number to tap: 1,000 on ten pages, 100, or 10. Loaded when the board is chosen. */
 export default function NumberBoard() {

@@ -1,4 +1,5 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { lazy, Suspense } from "react";
 import { useBets } from "@/stores/bets";
 import styles from "./picked-strip.module.css";
@@ -7,13 +8,19 @@ const PickedNumbers = lazy(() => import("./picked-numbers"));
 
 /**
  * The place of the numbers picked so far, between options and keypad. It has its height from the start, so that the
- * keys stay under the thumb when the first number comes; the list is loaded with that number.
+ * keys stay under the thumb when the first number comes; until then it says how to begin, where it is high enough.
  */
 export function PickedStrip() {
+  const t = useTranslations("lotto.slip");
   const isEmpty = useBets((slip) => slip.lines.length === 0);
   return (
     <div className={styles.strip}>
-      {isEmpty ? null : (
+      {isEmpty ? (
+        <div className={styles.empty}>
+          <b>{t("emptyTitle")}</b>
+          <span>{t("emptyHint")}</span>
+        </div>
+      ) : (
         <Suspense fallback={null}>
           <PickedNumbers />
         </Suspense>

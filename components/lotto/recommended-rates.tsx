@@ -5,10 +5,10 @@ import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Offer } from "@/lib/domain/poy/offers";
 import { digitsOf } from "@/lib/domain/poy/options";
+import { timesText } from "@/lib/domain/rate-text";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { useBetSlipStore, useBets } from "@/stores/bets";
 import { createRecommended, recommendedKey, useRecommended } from "@/stores/recommended";
-import { rateText } from "./rate-text";
 import styles from "./recommended-rates.module.css";
 
 /** The options of the visible panel, each with its numbers of another rate; a press adds one to the slip. */
@@ -58,17 +58,17 @@ function OptionRates({ offer }: { offer: Offer }) {
           </Button>
         </p>
       ) : list.length === 0 ? (
-        <p className={styles.none}>{t("numbers.recommend.none", { rate: rateText(rate) })}</p>
+        <p className={styles.none}>{t("numbers.recommend.none", { rate: timesText(rate) })}</p>
       ) : (
         <ul className={styles.rates}>
           {list.map(({ number, multiply }) => (
             <li key={number}>
               <button
                 type="button"
-                aria-label={t("numbers.recommend.add", { option: name, number, rate: rateText(multiply) })}
+                aria-label={t("numbers.recommend.add", { option: name, number, rate: timesText(multiply) })}
                 onClick={() => add(number)}
               >
-                <b>{number}</b> ×{rateText(multiply)}
+                <b>{number}</b> {timesText(multiply)}
               </button>
             </li>
           ))}

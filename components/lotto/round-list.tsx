@@ -1,10 +1,10 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
+import { useServerRefresh } from "@/components/round/use-ask-again";
 import { useLiveRounds } from "@/components/round/use-live-rounds";
 import { usePageTime } from "@/components/round/use-page-time";
 import { useRefreshOnReturn } from "@/components/round/use-refresh-on-return";
-import { GameEntries } from "@/components/yeekee/game-entries";
 import {
   arrangeRounds,
   countOpen,
@@ -44,6 +44,7 @@ interface RoundListProps {
 export function RoundList({ rounds: rendered, renderedAtMs, favourites: told = [], only }: RoundListProps) {
   const t = useTranslations();
   useRefreshOnReturn();
+  const askAgain = useServerRefresh();
   useLiveRounds(betIdsToHear(rendered), renderedAtMs);
   const updates = useRoundUpdates((all) => all.updates);
   const rounds = rendered.map((round) => withUpdate(round, updates[round.betList.betId]));
@@ -57,7 +58,7 @@ export function RoundList({ rounds: rendered, renderedAtMs, favourites: told = [
   const shown = rounds.filter((round) =>
     view === null ? hasEveryWord(namesOf(round), query) : isInView(round, view, favourites),
   );
-  const { games, open, unopened, over } = arrangeRounds(shown, nowMs);
+  const { open, unopened, over } = arrangeRounds(shown, nowMs);
   const openIn = (one: LottoView) =>
     countOpen(
       rounds.filter((round) => isInView(round, one, favourites)),
@@ -65,7 +66,7 @@ export function RoundList({ rounds: rendered, renderedAtMs, favourites: told = [
     );
   const isOverview = view === "open";
   const later = unopened.flatMap((family) => family.rounds);
-  const found = games.length + open.length + later.length + over.length;
+  const found = open.length + later.length + over.length;
   return (
     <div className={styles.screen}>
       <MarketSearch value={query} onType={type} />
@@ -80,11 +81,10 @@ export function RoundList({ rounds: rendered, renderedAtMs, favourites: told = [
           {view === null ? t("lotto.list.found", { n: found }) : ""}
         </p>
         {found === 0 ? <NoRounds view={view} query={query} onLeave={forgetTyped} /> : null}
-        {games.length > 0 ? <GameEntries title={t("market.groups.yeekee")} rounds={games} /> : null}
         {open.length > 0 ? (
           <section aria-labelledby="section-open">
             <h2 id="section-open">{t("lotto.list.views.open")}</h2>
-            <RoundRows rounds={open} nowMs={nowMs} favourites={favourites} />
+            <RoundRows rounds={open} nowMs={nowMs} favourites={favourites} onClosed={askAgain} />
           </section>
         ) : null}
         {isOverview ? (

@@ -8,11 +8,12 @@ import { Countdown } from "@/components/ui/countdown";
 import type { Round } from "@/lib/contract/rounds";
 import { roundAddress } from "@/lib/domain/access/addresses";
 import { closingSoonMs, phaseOf, type RoundPhase, takesBets } from "@/lib/domain/rounds/phase";
-import { DAY_MS, displayDate, displayUpcoming, SECOND_MS } from "@/lib/domain/time";
+import { displayDate, SECOND_MS } from "@/lib/domain/time";
 import { Link } from "@/lib/i18n/navigation";
 import { FavouriteStar } from "./favourite-star";
 import type { NamedRound } from "./named-round";
 import styles from "./round-row.module.css";
+import { unbroken, useComingTime } from "./use-coming-time";
 
 interface RoundRowProps {
   round: NamedRound;
@@ -80,19 +81,17 @@ function State({ round, phase }: { round: Round; phase: RoundPhase }) {
   );
 }
 
-/** When it opens, closes or has its result. Of a moment in the next 24 hours the date is not named. */
+/** When it opens, closes or has its result. Only of another day the day is named. */
 function useWhen(round: Round, phase: RoundPhase, nowMs: number): string {
   const t = useTranslations("lotto.list");
+  const coming = useComingTime();
+  const { openTime, realCloseTime } = round.betList.unixTimeStamp;
   if (phase === "upcoming") {
-    const opensMs = round.betList.unixTimeStamp.openTime * SECOND_MS;
-    return t("opensAt", { time: unbroken(displayUpcoming(opensMs, nowMs)) });
+    const { day, time } = coming(openTime * SECOND_MS, nowMs);
+    return day ? t("opens", { date: day, time }) : t("opensAt", { time });
   }
   if (phase === "closed" || phase === "waiting") return t("resultAt", { time: round.resultTime });
   if (phase === "settled" || phase === "void") return t("draw", { date: unbroken(displayDate(round.dt)) });
-  return round.betList.unixTimeStamp.realCloseTime * SECOND_MS - nowMs < DAY_MS
-    ? t("closes", { time: round.closeTime })
-    : t("closesOn", { date: unbroken(displayDate(round.closeDt)), time: round.closeTime });
+  const { day } = coming(realCloseTime * SECOND_MS, nowMs);
+  return day ? t("closesOn", { date: day, time: round.closeTime }) : t("closes", { time: round.closeTime });
 }
-
-/** Lines break after a slash, so a date in a narrow row needs word joiners to stay whole. */
-const unbroken = (date: string) => date.replaceAll("/", "/\u2060");

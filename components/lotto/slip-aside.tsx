@@ -4,9 +4,11 @@ import { lazy, Suspense } from "react";
 import { ImportButton } from "@/components/import-lines/import-button";
 import { Icon } from "@/components/ui/icon";
 import { useBets } from "@/stores/bets";
+import { EmptyWins } from "./empty-wins";
 import styles from "./slip-aside.module.css";
 import { useInputMode } from "./use-input-mode";
 import { useIsDesktop, useIsWide } from "./use-is-wide";
+import { useTypedExample } from "./use-typed-example";
 
 const SlipEditor = lazy(() => import("./slip-editor"));
 const SlipFoot = lazy(() => import("./slip-foot"));
@@ -22,6 +24,7 @@ export function SlipAside() {
   const isDesktop = useIsDesktop();
   // The keypad would take a typed line's prices for more digits.
   const isTyped = way === "board" && isDesktop === true;
+  const { example } = useTypedExample();
   const isEmpty = useBets((slip) => slip.lines.length === 0 && slip.sending.state !== "rejected");
   return (
     <aside className={styles.aside} aria-labelledby="slip-title">
@@ -41,7 +44,8 @@ export function SlipAside() {
           <Icon name="slip" size={40} />
           <p className={styles.emptyTitle}>{t("emptyTitle")}</p>
           <p>{t("emptyHint")}</p>
-          {isTyped ? <p>{t("emptyTyped")}</p> : null}
+          {isTyped ? <p>{t("emptyTyped", { example })}</p> : null}
+          <EmptyWins />
         </div>
       )}
     </aside>

@@ -8,11 +8,11 @@ import type { PoyLineRefusal } from "@/lib/contract/fault";
 import type { Satang } from "@/lib/domain/money";
 import { digitsOf, type PoyOption } from "@/lib/domain/poy/options";
 import { type PriceCorrection, type SlipLine, winOf } from "@/lib/domain/poy/slip";
+import { rateText } from "@/lib/domain/rate-text";
 import { useBetSlipStore } from "@/stores/bets";
 import { useCorrectionText } from "./correction-text";
 import { OptionHead } from "./option-head";
 import { PriceInput } from "./price-input";
-import { rateText } from "./rate-text";
 import { useRefusalText } from "./refusal-text";
 import styles from "./slip-row.module.css";
 

@@ -14,17 +14,20 @@ import styles from "./type-ahead.module.css";
 import { TypedPreview } from "./typed-preview";
 import { toPrices } from "./use-hardware-keys";
 import { useLineKeys } from "./use-line-keys";
+import { useTypedExample } from "./use-typed-example";
 
 const KeysSheet = lazyPart(() => import("./keys-sheet"));
 
 /**
- * A bet in one line, "123 50 50" and Enter: the number, the price above, the price below. It says what Enter would
- * add; a line that cannot be read stays, with the reason. Enter in the empty line goes on to the prices.
+ * A bet in one line, "12 50 50" and Enter: the number and one price, or one for each option of a ticked pair. It says
+ * what Enter would add; a line that cannot be read stays, with the reason. Enter in the empty line goes on to the
+ * prices.
  */
 export default function TypeAhead() {
-  const t = useTranslations("lotto.keypad");
   const slipStore = useBetSlipStore();
   const words = useLazyMessages(keyboardWords);
+  const t = useTranslations("lotto.keypad");
+  const { example, hint } = useLine();
   // What the line means depends on the ticked options, which `selectedOn` reads.
   useBets((state) => state.selected);
   const input = useRef<HTMLInputElement>(null);
@@ -76,10 +79,10 @@ export default function TypeAhead() {
           autoComplete="off"
           spellCheck={false}
           maxLength={40}
-          aria-label={words?.line.label ?? t("typed")}
+          aria-label={t("onePrice")}
           aria-describedby={hintId}
           aria-invalid={isRefused || undefined}
-          placeholder="123 50 50 ↵"
+          placeholder={`${example} ↵`}
           value={text}
           onChange={(event) => write(event.target.value)}
           onKeyDown={press}
@@ -105,7 +108,7 @@ export default function TypeAhead() {
             {words && typed?.picks ? (
               <TypedPreview picks={typed.picks} reversed={words.line.reversed} />
             ) : (
-              words?.line.label
+              hint
             )}
           </p>
         )}
@@ -113,6 +116,17 @@ export default function TypeAhead() {
       {isHelping && words ? <KeysSheet words={words.keys} onClose={() => setHelping(false)} /> : null}
     </>
   );
+}
+
+/** What the line takes now, by the ticked options: an example, and the same in words. */
+function useLine() {
+  const t = useTranslations();
+  const { example, pair } = useTypedExample();
+  const isNone = useBets(({ selected }) => !selected.some(isPoyOption));
+  if (isNone) return { example, hint: t("lotto.betPage.chooseFirst") };
+  if (!pair) return { example, hint: t("lotto.keypad.onePrice") };
+  const [first, second] = pair.map((option) => t(`market.options.${option}`));
+  return { example, hint: t("lotto.keypad.twoPrices", { first: first ?? "", second: second ?? "" }) };
 }
 
 /** The lines that a typed bet adds to this slip, or what is wrong with it. */

@@ -5,10 +5,11 @@ import folded from "@/components/ui/folded.module.css";
 import { Icon } from "@/components/ui/icon";
 import { roundAddress } from "@/lib/domain/access/addresses";
 import type { UnopenedFamily } from "@/lib/domain/rounds/lotto-view";
-import { displayUpcoming, SECOND_MS } from "@/lib/domain/time";
+import { SECOND_MS } from "@/lib/domain/time";
 import { Link } from "@/lib/i18n/navigation";
 import type { NamedRound } from "./named-round";
 import styles from "./unopened-markets.module.css";
+import { useComingTime } from "./use-coming-time";
 
 interface UnopenedMarketsProps {
   families: readonly UnopenedFamily<NamedRound>[];
@@ -18,6 +19,7 @@ interface UnopenedMarketsProps {
 /** Markets that open later: one folded line for each family, its markets as small tiles inside. */
 export function UnopenedMarkets({ families, nowMs }: UnopenedMarketsProps) {
   const t = useTranslations();
+  const coming = useComingTime();
   if (families.length === 0) return null;
   return (
     <section aria-labelledby="section-later">
@@ -35,7 +37,7 @@ export function UnopenedMarkets({ families, nowMs }: UnopenedMarketsProps) {
                 <span className={folded.note}>
                   {t("lotto.list.later", {
                     n: rounds.length,
-                    time: displayUpcoming(opensAtSeconds * SECOND_MS, nowMs),
+                    time: coming(opensAtSeconds * SECOND_MS, nowMs).text,
                   })}
                 </span>
               </span>
@@ -57,15 +59,15 @@ export function UnopenedMarkets({ families, nowMs }: UnopenedMarketsProps) {
 
 function Tile({ round, nowMs }: { round: NamedRound; nowMs: number }) {
   const t = useTranslations("lotto.list");
+  const coming = useComingTime();
   const { betId, unixTimeStamp } = round.betList;
+  const { day, time } = coming(unixTimeStamp.openTime * SECOND_MS, nowMs);
   return (
     <Link href={roundAddress(round, betId)} prefetch={false} className={styles.tile}>
       <MarketMark betType={round.betType} size={28} />
       <span className={styles.words}>
         <span>{round.marketName}</span>
-        <span className={folded.note}>
-          {t("opensAt", { time: displayUpcoming(unixTimeStamp.openTime * SECOND_MS, nowMs) })}
-        </span>
+        <span className={folded.note}>{day ? t("opens", { date: day, time }) : t("opensAt", { time })}</span>
       </span>
     </Link>
   );

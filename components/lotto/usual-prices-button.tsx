@@ -23,7 +23,7 @@ export function UsualPricesButton({ usual }: { usual: UsualPrices }) {
   });
   return (
     <Button size="small" look="quiet" onClick={() => slipStore.getState().setOptionPrices(offered)}>
-      <Icon name="refresh" size={16} />
+      <Icon name="again" size={16} />
       {t("lotto.slip.usual")}: {prices.join(" · ")}
     </Button>
   );

@@ -52,7 +52,7 @@ export function BetAgain({ poy, words, isCompact }: BetAgainProps) {
         aria-label={fill(words.againOf, { no: poy.poyNo })}
         onClick={() => void go()}
       >
-        <Icon name="refresh" size={20} />
+        <Icon name="again" size={20} />
         {words.again}
       </Button>
       <p role="status" className={said ? styles.said : "visually-hidden"}>

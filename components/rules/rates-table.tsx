@@ -1,8 +1,8 @@
-import { rateText } from "@/components/lotto/rate-text";
 import type { MarketTerms } from "@/lib/contract/markets";
 import { expectedReturn } from "@/lib/domain/expected-return";
 import { formatBaht, type Satang } from "@/lib/domain/money";
 import { digitsOf } from "@/lib/domain/poy/options";
+import { timesText } from "@/lib/domain/rate-text";
 import type lotto from "@/locales/th/lotto.json";
 import type market from "@/locales/th/market.json";
 import styles from "./rules.module.css";
@@ -34,7 +34,7 @@ export function RatesTable({ caption, options, words, names }: RatesTableProps) 
           <tr key={betOption} data-digits={digitsOf(betOption)}>
             <th scope="row">{names[betOption]}</th>
             <td>
-              <strong>{rateText(defaultRate)}</strong>
+              <strong>{timesText(defaultRate)}</strong>
             </td>
             <td>
               {wholeBaht(betMin)}–{wholeBaht(betMax)}

@@ -4,6 +4,8 @@ import boxes from "@/components/lotto/digit-boxes.module.css";
 import happenings from "@/components/lotto/key-feedback.module.css";
 import { TypedDigits } from "@/components/ui/typed-digits";
 import { useSetSlipStore, useSets } from "@/stores/sets";
+import styles from "./set-digits.module.css";
+import { SetField } from "./set-field";
 
 const SET_DIGITS = 4;
 const looks = {
@@ -14,14 +16,15 @@ const looks = {
   full: happenings.full,
 } as const;
 
-/** The digits typed so far; the fourth one adds the number. Beside them the effect of the last key. */
+/** The digits typed so far, in boxes or a field; the fourth one adds the number. Beside them the last key's effect. */
 export function SetDigits() {
   const t = useTranslations();
   const slipStore = useSetSlipStore();
   const typed = useSets((sets) => sets.typed);
   const happened = useSets((sets) => sets.happened);
   return (
-    <div className={boxes.row}>
+    <div className={`${boxes.row} ${styles.digits}`}>
+      <SetField />
       <TypedDigits
         typed={typed}
         count={SET_DIGITS}

@@ -70,6 +70,16 @@ export function displayUpcoming(atMs: number, nowMs: number): string {
   return atMs - nowMs < DAY_MS ? time : `${displayDate(bangkokDate(atMs))} ${time}`;
 }
 
+/**
+ * The day of a coming moment, as people call it; null for a later one, which needs its date. The hours until 04:00
+ * are tonight's: they belong to today in the evening and after midnight.
+ */
+export function comingDay(atMs: number, nowMs: number): "today" | "tomorrow" | null {
+  const [day, today] = [bangkokDate(atMs), bangkokDate(nowMs)];
+  if (day === today || lotteryDay(atMs) === lotteryDay(nowMs)) return "today";
+  return day === addDays(today, 1) ? "tomorrow" : null;
+}
+
 /** `HH:mm` of a moment of the running lottery day, of another one its date, `DD/MM/YYYY`. */
 export function displayRecent(atMs: number, nowMs: number): string {
   return lotteryDay(atMs) === lotteryDay(nowMs) ? displayTime(atMs) : displayDate(bangkokDate(atMs));

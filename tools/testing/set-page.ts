@@ -6,7 +6,7 @@ import type { Words } from "./words";
 
 /** Page object of the page of four-digit sets. */
 export interface SetPage {
-  /** Taps a number on the keypad. */
+  /** Taps a number on the keypad, or types it where a field takes the place of the keys. */
   type(digits: string): Promise<void>;
   /** The field with the count of sets of a number. */
   setsOf(number: string): Locator;
@@ -20,6 +20,9 @@ export function setHand(page: Page, words: Words): SetPage {
   const hand: SetPage = {
     async type(digits) {
       const pad = page.getByRole("group", { name: words("lotto.keypad.label") });
+      const field = page.getByRole("textbox", { name: words("sets.pick.label") });
+      await expect(pad.or(field)).toBeVisible();
+      if (await field.isVisible()) return field.pressSequentially(digits);
       for (const digit of digits) await pad.getByRole("button", { name: digit, exact: true }).click();
     },
     setsOf: (number) => page.getByRole("textbox", { name: words("sets.rows.sets", { number }) }),

@@ -2,6 +2,7 @@ import { type Satang, satang } from "../money";
 import { plainDigits } from "../typed-amount";
 import { type Pick, permutations } from "./helpers";
 import { type Digits, digitsOf, type PoyOption } from "./options";
+import { stakePairs } from "./stake-pairs";
 
 /** A bet typed in one line: a number, and up to two stakes, above × below. */
 export interface TypedBet {
@@ -44,13 +45,6 @@ export function readBet(text: string): ReadBet {
   return { bet: { number, stakes, isReversed: reversed !== undefined } };
 }
 
-/** The straight bet of a length, and the one that a second stake is for. */
-const pairs: Readonly<Record<Digits, readonly [PoyOption, PoyOption]>> = {
-  1: ["teng_bon_1", "teng_lang_1"],
-  2: ["teng_bon_2", "teng_lang_2"],
-  3: ["teng_bon_3", "tode_3"],
-};
-
 interface RoundOptions {
   readonly ticked: readonly PoyOption[];
   readonly offered: readonly PoyOption[];
@@ -72,7 +66,9 @@ export function picksOfBet(
   const digits = number.length as Digits;
   const asked =
     stakes.length === 2
-      ? pairs[digits].map((option, at) => ({ option, price: stakes[at] })).filter(({ price }) => price !== 0)
+      ? stakePairs[digits]
+          .map((option, at) => ({ option, price: stakes[at] }))
+          .filter(({ price }) => price !== 0)
       : ticked
           .filter((option) => digitsOf(option) === digits)
           .map((option) => ({ option, price: stakes[0] }));

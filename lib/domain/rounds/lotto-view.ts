@@ -2,8 +2,8 @@
  * The list of markets: what a chip shows, and the order and the groups in which it is shown. Times are the
  * upstream's clock.
  */
-import { yeekeeGames } from "../yeekee/day";
-import { compareRounds, isBettable, phaseOf, type RoundClock, type RoundPhase } from "./phase";
+import type { YeekeeGame } from "../yeekee/day";
+import { compareRounds, phaseOf, type RoundClock, type RoundPhase } from "./phase";
 
 /** The chips, in their order; the first is the page without a choice. */
 export const lottoViews = ["open", "gov", "stock", "yeekee", "sets", "favourites"] as const;
@@ -61,11 +61,9 @@ export interface UnopenedFamily<Listed> {
 
 export interface ArrangedRounds<Listed> {
   /**
-   * The current round of each yeekee game, in the games' own order, so that no row moves while its clock runs. A
-   * round that has just closed stays until the next one is known.
+   * Rounds that take bets or are paused, the first to close first, and among them the current round of each yeekee
+   * game. One that has just closed stays until the next one is known.
    */
-  readonly games: readonly Listed[];
-  /** The other rounds that take bets or are paused, the first to close first. */
   readonly open: readonly Listed[];
   readonly unopened: readonly UnopenedFamily<Listed>[];
   /** Closed, drawn and void rounds, the latest first. Yeekee's are on the games' own pages. */
@@ -84,22 +82,26 @@ export function arrangeRounds<Listed extends ListedRound>(
   const games = nextOfGames(known, nowMs);
   const others = known.filter(({ betGroup }) => betGroup !== "yeekee");
   const later = [...games, ...others].filter((round) => stateOf(round) === "unopened");
+  const running = games.filter((round) => stateOf(round) !== "unopened");
   return {
-    games: games.filter((round) => stateOf(round) !== "unopened"),
-    open: inOrder(others.filter((round) => stateOf(round) === "open")),
+    open: [...running, ...others.filter((round) => stateOf(round) === "open")].toSorted(
+      (one, other) => closesAt(one) - closesAt(other),
+    ),
     unopened: marketFamilies.flatMap((family) => unopenedOf(family, later)),
     over: inOrder(others.filter((round) => stateOf(round) === "over")),
   };
 }
 
-/** Rounds that take bets now, of the games only the next one of each. */
+/** How many rounds the list shows as open: a chip's number and the lines below it agree. */
 export const countOpen = (rounds: readonly ListedRound[], nowMs: number): number =>
-  rounds.filter(({ betGroup, betList }) => betGroup !== "yeekee" && isBettable(betList, nowMs)).length +
-  nextOfGames(rounds, nowMs).filter(({ betList }) => isBettable(betList, nowMs)).length;
+  arrangeRounds(rounds, nowMs).open.length;
+
+/** The games by how often they close, so that those that close at once never change places. */
+const byPace: readonly YeekeeGame[] = ["yeekee_5", "yeekee", "pingpong"];
 
 /** Of each yeekee game the round that closes next, else the one whose result is awaited. */
 function nextOfGames<Listed extends ListedRound>(rounds: readonly Listed[], nowMs: number): Listed[] {
-  return yeekeeGames.flatMap((game) => {
+  return byPace.flatMap((game) => {
     const own = rounds
       .filter(({ betGroup, betType }) => betGroup === "yeekee" && betType === game)
       .toSorted((one, other) => closesAt(one) - closesAt(other));

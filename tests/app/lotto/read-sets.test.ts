@@ -23,13 +23,13 @@ beforeEach(() => {
   answers.set(latestLotteries4d, () => ({ lao, laoSuper: null, hanoy, malay }));
 });
 
-test("the markets stand in their order, with their names and what round they have", async () => {
+test("the markets stand by their close, with their names and what round they have", async () => {
   const markets = await readSetMarkets({ lao: "Lao", hanoy: "Hanoi" });
   expect(markets.map(({ betType, name, round }) => [betType, name, round])).toEqual([
-    ["lao", "Lao", lao],
-    ["lao-super", "lao-super", null],
     ["hanoy", "Hanoi", hanoy],
+    ["lao", "Lao", lao],
     ["malay", malay.name, malay],
+    ["lao-super", "lao-super", null],
   ]);
 });
 

@@ -69,7 +69,7 @@ const closings = closingsOf(rounds, markets, home.closings, market);
 
 test("the open rounds stand by their close, each with what it pays", () => {
   expect(closings.map(({ name, family, pays }) => [name, family, pays])).toEqual([
-    ["Yeekee, round 34", "yeekee", "3 top pays 900"],
+    ["Yeekee, round 34", "yeekee", "3 top pays ×900"],
     ["Taiwan", "stock_foreign", ""],
     ["Lao set", "set_4", "฿120 can win ฿125,000"],
     ["Thai government lottery", "gov", ""],

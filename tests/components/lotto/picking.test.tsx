@@ -149,7 +149,7 @@ describe("the board", () => {
     const { store } = board({
       offers: offers({ teng_bon_2: { "12": 45, "47": 0 }, teng_lang_2: { "47": 0 } }),
     });
-    expect(cell("12, pays 45 only")).toBeTruthy();
+    expect(cell("12, pays ×45 only")).toBeTruthy();
     expect(cell("47, closed").getAttribute("aria-disabled")).toBe("true");
     fireEvent.click(cell("47, closed"));
     expect(store.getState().lines).toEqual([]);

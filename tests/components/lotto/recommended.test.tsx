@@ -18,11 +18,11 @@ test("recommended rates are asked for on demand, asked anew when a rate moves, a
   );
   expect(sent).toEqual([]);
   fireEvent.click(screen.getByRole("button", { name: "Show recommended rates" }));
-  fireEvent.click(await screen.findByRole("button", { name: "Put 2 top 47 on the slip, pays 70" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Put 2 top 47 on the slip, pays ×70" }));
   expect(store.getState().lines.map(({ option, number }) => [option, number])).toEqual([
     ["teng_bon_2", "47"],
   ]);
-  screen.getByText("Every number pays the usual 90");
+  screen.getByText("Every number pays the usual ×90");
   const before = sent.length;
   act(() => store.getState().rateMoved({ betId: "x", option: "teng_bon_2", number: "11", multiply: 0 }));
   await act(async () => undefined);

@@ -6,6 +6,7 @@ import { listWords } from "@/components/lotto/list-words";
 import type { NamedRound } from "@/components/lotto/named-round";
 import { RoundList } from "@/components/lotto/round-list";
 import type { Round } from "@/lib/contract/rounds";
+import { addDays, bangkokDate } from "@/lib/domain/time";
 import { pickMessages } from "@/lib/i18n/pick-messages";
 import lotto from "@/locales/en/lotto.json";
 import marketWords from "@/locales/en/market.json";
@@ -114,11 +115,13 @@ const current = () =>
     .map((link) => link.getAttribute("href"));
 
 describe("the page without a choice", () => {
-  test("is what is open: yeekee, then all families by their close, then what opens later", () => {
+  test("is what is open, all families and games by their close, then what opens later", () => {
     show();
     expect(current()).toEqual(["/en/lotto"]);
-    expect(headings()).toEqual(["Yeekee", "Open now", "Not open yet"]);
+    expect(headings()).toEqual(["Open now", "Not open yet"]);
     expect(linesOf("Open now").map((line) => line?.split("Closes")[0])).toEqual([
+      "YeekeeRound 80 · ",
+      "",
       "Hanoi set",
       "Lao set",
       "Government",
@@ -129,21 +132,23 @@ describe("the page without a choice", () => {
     show();
     const [unopened, closed] = [...document.querySelectorAll("details")];
     const line = unopened?.querySelector("summary")?.textContent;
-    expect(line).toMatch(/^Thai stocks2 markets · opens \d\d:\d\d$/);
+    expect(line).toMatch(/^Thai stocks2 markets · opens (tomorrow )?\d\d:\d\d$/);
     expect(unopened?.querySelectorAll("a")).toHaveLength(2);
     expect(closed?.querySelector("summary")?.textContent).toBe("Closed1 round in the last 24 hours");
     expect(closed?.textContent).toContain("405");
     for (const each of [unopened, closed]) expect(each?.hasAttribute("open")).toBe(false);
   });
 
-  test("a close within 24 hours is named without its date, on another lottery day as well; a later one has it", () => {
-    show();
-    const [hanoi, , government] = linesOf("Open now");
-    expect(hanoi).toMatch(/Closes \d\d:\d\d/);
-    expect(government).toMatch(/Closes \d\d:\d\d/);
-    cleanup();
-    show("", undefined, [market("gov", "gov", 90_000)]);
-    expect(linesOf("Open now")[0]).toMatch(/Closes \d\d\/\u2060\d\d\/\u2060\d{4} \d\d:\d\d/);
+  test("a close of today is named without its day; tomorrow is called so, a later day by its date", () => {
+    const closes = (at: string) => {
+      cleanup();
+      show("", undefined, [market("gov", "gov", (Date.parse(at) - nowMs) / 1000)]);
+      return linesOf("Open now")[0];
+    };
+    const [today, tomorrow, later] = [0, 1, 3].map((days) => addDays(bangkokDate(nowMs), days));
+    expect(closes(`${today}T23:59:59+07:00`)).toMatch(/Closes \d\d:\d\d/);
+    expect(closes(`${tomorrow}T15:20:00+07:00`)).toMatch(/Closes tomorrow \d\d:\d\d/);
+    expect(closes(`${later}T15:20:00+07:00`)).toMatch(/Closes \d\d\/\u2060\d\d \d\d:\d\d/);
   });
 
   test("each chip counts what is open in it", () => {
@@ -164,8 +169,8 @@ describe("a view by its address", () => {
   test.each([
     ["show=sets", ["Open now"], "/en/lotto?show=sets"],
     ["show=stock", ["Not open yet"], "/en/lotto?show=stock"],
-    ["show=yeekee", ["Yeekee"], "/en/lotto?show=yeekee"],
-    ["show=nonsense", ["Yeekee", "Open now", "Not open yet"], "/en/lotto"],
+    ["show=yeekee", ["Open now"], "/en/lotto?show=yeekee"],
+    ["show=nonsense", ["Open now", "Not open yet"], "/en/lotto"],
   ])("%s", (search, shown, chip) => {
     show(search);
     expect(headings()).toEqual(shown);

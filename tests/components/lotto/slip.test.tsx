@@ -163,7 +163,7 @@ describe("the price list", () => {
   test("a rate that fell is asked about, old and new; yes lets the slip go on", async () => {
     const { store } = slip("47");
     store.getState().rateMoved({ betId: "b", option: "teng_bon_2", number: "47", multiply: 45 });
-    expect(await screen.findByText("Rate changed 90 → 45")).toBeTruthy();
+    expect(await screen.findByText("Rate changed ×90 → ×45")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Send slip" })).toHaveProperty("disabled", true);
     fireEvent.click(screen.getByRole("button", { name: "Accept the new rate" }));
     await waitFor(() =>

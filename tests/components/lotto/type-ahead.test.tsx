@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import "@/components/lotto/keys-sheet";
 import TypeAhead from "@/components/lotto/type-ahead";
 import keyboard from "@/locales/en/keyboard.json";
+import lotto from "@/locales/en/lotto.json";
 import { baht, offers } from "../../stores/bet-slip";
 import { renderBetScreen } from "./render-bet-screen";
 
@@ -14,11 +15,15 @@ vi.mock("next/navigation", async (original) => ({
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-const label = keyboard.line.label;
+const label = lotto.keypad.onePrice;
+/** What the line says while nothing that it can read is typed: both options of two digits are ticked here. */
+const hint = "Number, price of 2 top, price of 2 bottom, then Enter";
 
 async function line(over: Parameters<typeof renderBetScreen>[2] = {}) {
   const made = renderBetScreen(<TypeAhead />, undefined, over);
-  const input = await screen.findByRole<HTMLInputElement>("textbox", { name: label });
+  // The words of what a line adds come with the button.
+  await screen.findByRole("button", { name: keyboard.line.add });
+  const input = screen.getByRole<HTMLInputElement>("textbox", { name: label });
   const write = (text: string) => fireEvent.change(input, { target: { value: text } });
   const enter = (text: string) => {
     write(text);
@@ -46,12 +51,27 @@ test("a line is a bet: number, price above, price below; the panel follows, the 
   expect(lines()).toHaveLength(2);
 });
 
+test("the example and its words fit the digits and what is ticked", async () => {
+  const { store, input } = await line();
+  const shown = () => [
+    input.placeholder,
+    document.getElementById(input.getAttribute("aria-describedby") ?? "")?.textContent,
+  ];
+  expect(shown()).toEqual(["12 50 50 ↵", hint]);
+  act(() => store.getState().tap("teng_lang_2"));
+  expect(shown()).toEqual(["12 50 ↵", label]);
+  act(() => store.getState().tap("teng_bon_2"));
+  expect(shown()).toEqual(["12 50 ↵", lotto.betPage.chooseFirst]);
+  act(() => store.getState().showPanel(3));
+  expect(input.placeholder).toMatch(/^123 50/);
+});
+
 test.each([
   ["12 50 20", "2 top 12 ฿50 · 2 bottom 12 ฿20"],
   ["12", "2 top 12 ฿1 · 2 bottom 12 ฿1"],
   ["12 5000", "2 top 12 ฿1,000 · 2 bottom 12 ฿1,000"],
   ["123r 5", "3 top 123 in 6 orders ฿5"],
-  ["12 1,000", label],
+  ["12 1,000", hint],
 ])("%j says beforehand what Enter adds: %s", async (text, shown) => {
   const { write, lines } = await line();
   write(text);

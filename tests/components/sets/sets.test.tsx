@@ -8,6 +8,7 @@ import { SetKeypad } from "@/components/sets/set-keypad";
 import { SetRows } from "@/components/sets/set-rows";
 import { SetSheets } from "@/components/sets/set-sheets";
 import { Fault } from "@/lib/contract/fault";
+import lotto from "@/locales/en/lotto.json";
 import picture from "@/locales/en/picture.json";
 import { acceptedSets, openSetRound, setTerms } from "../../stores/set-slip";
 import { renderSets } from "./render-sets";
@@ -37,6 +38,7 @@ const page = (
 );
 const key = (name: string) =>
   fireEvent.click(screen.getByRole("button", { name, exact: true } as { name: string }));
+const pad = () => screen.getByRole("group", { name: lotto.keypad.label });
 const type = (digits: string) => {
   for (const digit of digits) key(digit);
 };
@@ -55,6 +57,19 @@ describe("picking", () => {
     within(row).getByText("฿240.00");
     screen.getByText("1 number · 2 sets");
     screen.getByText("1234 added");
+  });
+
+  test("a field takes the place of the keys: the fourth digit adds, pasted numbers one after another", () => {
+    const { store } = renderSets(page);
+    const field = screen.getByRole<HTMLInputElement>("textbox", { name: "Enter four digits" });
+    const write = (value: string) => fireEvent.change(field, { target: { value } });
+    write("12");
+    expect(field.value).toBe("12");
+    write("1");
+    expect(field.value).toBe("1");
+    write("1234 ๕๖๗๘, 9");
+    expect(store.getState().rows.map(({ number }) => number)).toEqual(["1234", "5678"]);
+    expect(field.value).toBe("9");
   });
 
   test("a count can be typed and stays within what is left", () => {
@@ -78,7 +93,7 @@ describe("picking", () => {
 
   test("the random key adds a number", () => {
     const { store } = renderSets(page);
-    fireEvent.click(screen.getByRole("button", { name: "Random" }));
+    fireEvent.click(within(pad()).getByRole("button", { name: "Random" }));
     expect(store.getState().rows).toHaveLength(1);
   });
 });

@@ -6,6 +6,7 @@ import {
   atZone,
   bangkokDate,
   bangkokIso,
+  comingDay,
   daysBetween,
   displayClock,
   displayDate,
@@ -167,6 +168,17 @@ test.each([
   ["2026-12-01T15:20:00+07:00", "01/12/2026 15:20"],
 ])("at 01:37 what comes at %s is shown as %s", (at, shown) => {
   expect(displayUpcoming(Date.parse(at), Date.parse("2026-11-23T01:37:00+07:00"))).toBe(shown);
+});
+
+test.each([
+  ["2026-11-23T09:00", "2026-11-23T23:59", "today"],
+  ["2026-11-23T23:50", "2026-11-24T03:59", "today"],
+  ["2026-11-24T01:37", "2026-11-24T05:00", "today"],
+  ["2026-11-23T09:00", "2026-11-24T05:00", "tomorrow"],
+  ["2026-11-23T09:00", "2026-11-24T23:59", "tomorrow"],
+  ["2026-11-23T09:00", "2026-11-25T05:00", null],
+])("at %s a moment at %s is %s", (now, at, day) => {
+  expect(comingDay(Date.parse(`${at}:00+07:00`), Date.parse(`${now}:00+07:00`))).toBe(day);
 });
 
 test.each([

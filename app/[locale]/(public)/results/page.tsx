@@ -2,7 +2,6 @@ import { getMessages, getTranslations } from "next-intl/server";
 import { ResultTabs } from "@/components/result/result-tabs";
 import { PageTitle } from "@/components/ui/page-title";
 import { lotteryDay, readDay } from "@/lib/domain/time";
-import { Link } from "@/lib/i18n/navigation";
 import { Breadcrumbs } from "../../_parts/json-ld";
 import { DayResults } from "./_parts/day-results";
 import { gameOf } from "./_parts/read-rounds";
@@ -26,21 +25,7 @@ export default async function ResultsPage({ searchParams }: Props) {
   const isCounting = asked.view === "statistics";
   return (
     <div className={styles.page}>
-      <PageTitle
-        acts={
-          !isCounting && (
-            <Link
-              href={day ? "/results" : `/results?date=${today}`}
-              prefetch={false}
-              className={styles.today}
-            >
-              {day ? words.newest : words.today}
-            </Link>
-          )
-        }
-      >
-        {isCounting ? words.statistics : words.title}
-      </PageTitle>
+      <PageTitle>{isCounting ? words.statistics : words.title}</PageTitle>
       <ResultTabs words={words} current={isCounting ? "statistics" : "results"} />
       {isCounting ? (
         <Statistics asked={asked} />

@@ -88,7 +88,7 @@ describe("a view shows", () => {
 });
 
 describe("each round stands in one place", () => {
-  test("what takes bets, of all families, by its close; yeekee above it", () => {
+  test("what takes bets, of all families, by its close", () => {
     const arranged = arrangeRounds(
       [
         round("gov", "gov", { closes: 9000 }),
@@ -99,8 +99,7 @@ describe("each round stands in one place", () => {
       ],
       nowMs,
     );
-    expect(names(arranged.games)).toEqual(["yeekee", "pingpong"]);
-    expect(names(arranged.open)).toEqual(["lao", "korea", "gov"]);
+    expect(names(arranged.open)).toEqual(["lao", "yeekee", "korea", "pingpong", "gov"]);
     expect(arranged.unopened).toEqual([]);
     expect(arranged.over).toEqual([]);
   });
@@ -149,7 +148,7 @@ describe("each round stands in one place", () => {
   });
 
   test("what is over, the latest first, without yeekee", () => {
-    const { over, games } = arrangeRounds(
+    const { over, open } = arrangeRounds(
       [
         stock("korea", { closes: -7000, status: "settled" }),
         stock("india", { closes: -10 }),
@@ -158,18 +157,18 @@ describe("each round stands in one place", () => {
       nowMs,
     );
     expect(names(over)).toEqual(["india", "korea"]);
-    expect(games).toEqual([]);
+    expect(open).toEqual([]);
   });
 
   test("rounds of an unknown group are left out", () => {
     const arranged = arrangeRounds([round("bingo", "bingo")], nowMs);
-    expect(arranged).toEqual({ games: [], open: [], unopened: [], over: [] });
+    expect(arranged).toEqual({ open: [], unopened: [], over: [] });
   });
 });
 
 describe("the round of a yeekee game", () => {
   const of = (...rounds: ListedRound[]) =>
-    arrangeRounds(rounds, nowMs).games.map(({ betList }) => betList.unixTimeStamp.realCloseTime - now);
+    arrangeRounds(rounds, nowMs).open.map(({ betList }) => betList.unixTimeStamp.realCloseTime - now);
 
   test.each<[string, ListedRound[], number[]]>([
     ["is the next to close", [game("yeekee", { closes: 900 }), game("yeekee", { closes: 20 })], [20]],
@@ -190,11 +189,21 @@ describe("the round of a yeekee game", () => {
   });
 });
 
+test("games that close at once keep their places, the quickest first", () => {
+  const at = (closes: number) => [
+    game("pingpong", { closes }),
+    game("yeekee", { closes }),
+    game("yeekee_5", { closes }),
+  ];
+  expect(names(arrangeRounds(at(300), nowMs).open)).toEqual(["yeekee_5", "yeekee", "pingpong"]);
+  expect(names(arrangeRounds(at(-5), nowMs).open)).toEqual(["yeekee_5", "yeekee", "pingpong"]);
+});
+
 test.each<[string, ListedRound[], number]>([
   ["nothing", [], 0],
   ["open rounds of every family", [round("gov", "gov"), stock("korea"), game("yeekee")], 3],
   ["a game once, whatever its rounds", [game("yeekee"), game("yeekee", { closes: 90 })], 1],
-  ["no paused round", [stock("korea", { status: "suspended" })], 0],
+  ["a paused round, which stands among them", [stock("korea", { status: "suspended" })], 1],
   ["no unopened and no closed one", [stock("korea", { opens: 5 }), stock("india", { closes: 0 })], 0],
 ])("open are counted: %s", (_, rounds, open) => {
   expect(countOpen(rounds, nowMs)).toBe(open);

@@ -30,7 +30,13 @@ const isAwaited = ({ status }: { status: string }) => status !== "settled" && st
 const dayPage = (date: string) => `/results?date=${date}`;
 
 /** The messages that client components need. */
-const pick = ({ date, previous, next }: ResultWords) => ({ date, previous, next });
+const pick = ({ date, previous, next, latestOfAll, today }: ResultWords) => ({
+  date,
+  previous,
+  next,
+  latestOfAll,
+  today,
+});
 
 /** ISO dates sort as text; the upstream's clock may be ahead of this server's. */
 const latestOf = (...days: string[]) => days.toSorted().at(-1) ?? "";
@@ -50,7 +56,9 @@ export async function DayResults({ day, today, game }: DayResultsProps) {
       readWins(date),
       readRounds(game, date),
     ]).catch(() => null));
-  const picker = <DayPicker date={shownDay} last={latestOf(shownDay, today)} words={pick(words)} />;
+  const picker = (
+    <DayPicker date={day ?? null} today={today} last={latestOf(shownDay, today)} words={pick(words)} />
+  );
   if (!read) {
     return (
       <>

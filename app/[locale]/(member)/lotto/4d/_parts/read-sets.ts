@@ -15,22 +15,27 @@ import type { SetOpening } from "@/stores/sets/state";
 /** The reply's key of each market. */
 const keys = { lao: "lao", "lao-super": "laoSuper", hanoy: "hanoy", malay: "malay" } as const;
 
-/** Every market with its current round, named in the reader's language. */
+/** Every market with its current round, named in the reader's language, in the order of the list of markets. */
 export async function readSetMarkets(names: Readonly<Record<string, string>>): Promise<SetMarket[]> {
   const latest = await ask(latestLotteries4d, { body: undefined, cacheMs: LIVE_CACHE_MS });
-  return setBetTypes.map((betType) => {
-    const round = latest[keys[betType]];
-    return { betType, round, name: names[betType] ?? round?.name ?? betType };
-  });
+  return setBetTypes
+    .map((betType) => {
+      const round = latest[keys[betType]];
+      return { betType, round, name: names[betType] ?? round?.name ?? betType };
+    })
+    .toSorted(byClose);
+}
+
+/** Markets without a round are the last. */
+function byClose({ round: one }: SetMarket, { round: other }: SetMarket): number {
+  if (!one || !other) return Number(one === null) - Number(other === null);
+  return compareRounds(one.betList, other.betList, epochMs(one.serverTime));
 }
 
 /** The requested market; else the one that closes next. */
 export function chooseMarket(markets: readonly SetMarket[], asked: unknown): OpenMarket | undefined {
   const withRound = markets.filter(hasRound);
-  const byClose = withRound.toSorted((one, other) =>
-    compareRounds(one.round.betList, other.round.betList, epochMs(one.round.serverTime)),
-  );
-  return withRound.find(({ betType }) => betType === asked) ?? byClose[0];
+  return withRound.find(({ betType }) => betType === asked) ?? withRound[0];
 }
 
 interface OpenMarket extends SetMarket {

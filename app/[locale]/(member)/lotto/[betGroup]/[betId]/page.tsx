@@ -1,8 +1,8 @@
 import { notFound } from "next/navigation";
 import { getLocale, getMessages } from "next-intl/server";
+import { BetNames } from "@/components/lotto/bet-names";
 import { BetScreen } from "@/components/lotto/bet-screen";
 import { Conditions } from "@/components/lotto/conditions";
-import { BetNames } from "@/components/rules/bet-names";
 import { Words } from "@/components/ui/words";
 import { Seal } from "@/components/yeekee/seal";
 import { roundAddress } from "@/lib/domain/access/addresses";
@@ -58,17 +58,16 @@ export default async function BetPage(props: Props) {
         opening={opening}
         marketName={marketName}
         nextHref={nextHref}
-        conditions={
-          <>
-            {shots ? <Seal betId={betId} summary={shots.summary} /> : null}
-            <Conditions />
-            <BetNames
-              options={opening.offers.map(({ option }) => option)}
-              names={{ ...market.options, ...lotto.helper }}
-              words={rules.names}
-            />
-          </>
+        conditions={<Conditions />}
+        names={
+          <BetNames
+            options={opening.offers.map(({ option }) => option)}
+            names={{ ...market.options, ...lotto.helper }}
+            words={rules.names}
+            close={lotto.slip.close}
+          />
         }
+        seal={shots ? <Seal betId={betId} summary={shots.summary} /> : null}
         {...(shots && { shots: { ...shots, roundName: marketName }, bets })}
       />
     </Words>

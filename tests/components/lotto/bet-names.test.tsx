@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { BetNames } from "@/components/rules/bet-names";
+import { BetNames } from "@/components/lotto/bet-names";
 import { numbersOf } from "@/lib/domain/poy/helpers";
 import lotto from "@/locales/en/lotto.json";
 import market from "@/locales/en/market.json";
@@ -12,7 +12,8 @@ const names = { ...market.options, ...lotto.helper };
 const meaningOf = (name: string) => screen.queryByText(name)?.nextElementSibling?.textContent ?? null;
 
 test("every name on the bet page is explained: the bets of the round, and the helpers of their digits", () => {
-  render(<BetNames options={["teng_bon_1", "teng_bon_2"]} names={names} words={rules.names} />);
+  const options = ["teng_bon_1", "teng_bon_2"] as const;
+  render(<BetNames options={options} names={names} words={rules.names} close={lotto.slip.close} />);
   expect(meaningOf("Run top")).toBe(rules.names.teng_bon_1);
   expect(meaningOf("19 doors")).toBe(rules.names.option_2_19);
   // The round has no three-digit options.

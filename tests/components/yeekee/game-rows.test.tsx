@@ -1,6 +1,8 @@
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { GameEntries } from "@/components/yeekee/game-entries";
+import type { NamedRound } from "@/components/lotto/named-round";
+import { RoundRows } from "@/components/lotto/round-rows";
+import { useServerRefresh } from "@/components/round/use-ask-again";
 import { epochMs, SECOND_MS } from "@/lib/domain/time";
 import { renderYeekee, shotRound } from "./render-yeekee";
 
@@ -21,14 +23,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** The open rounds of a list, which asks for the next ones. */
+function OpenRounds({ rounds }: { rounds: readonly NamedRound[] }) {
+  return <RoundRows rounds={rounds} nowMs={Date.now()} favourites={[]} onClosed={useServerRefresh()} />;
+}
+
 /** Two games whose rounds close at the same moment, half a minute from now; the moment has passed. */
 async function passTheClose() {
   const rounds = ["Yeekee", "Ping-pong"].map((marketName, at) => ({
     ...shotRound(30),
     marketName,
+    englishName: marketName,
     betType: `game-${at}`,
   }));
-  const { unmount } = renderYeekee(<GameEntries title="Yeekee" rounds={rounds} />);
+  const { unmount } = renderYeekee(<OpenRounds rounds={rounds} />);
   await act(() => vi.advanceTimersByTimeAsync(31_000));
   expect(screen.getAllByText("Closed").length).toBeGreaterThan(0);
   expect(router.refresh).not.toHaveBeenCalled();
@@ -53,9 +61,10 @@ test.each([
     closeDt: close.slice(0, 10),
     closeTime,
     marketName: "Yeekee",
+    englishName: "Yeekee",
     betList: { ...round.betList, unixTimeStamp },
   };
-  renderYeekee(<GameEntries title="Yeekee" rounds={[tonight]} />);
+  renderYeekee(<OpenRounds rounds={[tonight]} />);
   screen.getByText(`Round 34 · Closes ${closeTime}`);
 });
 

@@ -1,0 +1,49 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { DayPicker } from "@/components/result/day-picker";
+import words from "@/locales/en/result.json";
+
+const router = vi.hoisted(() => ({ push: vi.fn() }));
+vi.mock("next/navigation", async (original) => ({
+  ...(await original<object>()),
+  useParams: () => ({ locale: "en" }),
+  useRouter: () => router,
+}));
+
+afterEach(() => {
+  cleanup();
+  router.push.mockClear();
+});
+
+const today = "2026-11-28";
+const show = (date: string | null) =>
+  render(<DayPicker date={date} today={today} last={today} words={words} />);
+const links = () => screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+const box = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Date" });
+
+test("the latest results are of no day: none is chosen, and only today's have a link", () => {
+  show(null);
+  expect(box().value).toBe("");
+  expect(links()).toEqual(["/en/results?date=2026-11-28"]);
+  expect(screen.getByText("Latest").getAttribute("aria-current")).toBe("page");
+});
+
+test("today is chosen, and no link to itself", () => {
+  show(today);
+  expect(box().value).toBe("28/11/2026");
+  expect(links()).toEqual(["/en/results", "/en/results?date=2026-11-27"]);
+});
+
+test("another day has the days before and after it; a day that is typed is opened", () => {
+  show("2026-11-16");
+  expect(links()).toEqual([
+    "/en/results",
+    "/en/results?date=2026-11-28",
+    "/en/results?date=2026-11-15",
+    "/en/results?date=2026-11-17",
+  ]);
+  cleanup();
+  show(null);
+  fireEvent.change(box(), { target: { value: "01/11/2026" } });
+  expect(router.push).toHaveBeenCalledTimes(1);
+});
