@@ -23,7 +23,10 @@ interface FreshResultsProps {
   today: string;
 }
 
-/** The newest results of a month as balls, one tile a market; a new one slides in when the page is refreshed. */
+/**
+ * The newest results of a month as balls, one tile a market, which opens the results of its day; a new one slides in
+ * when the page is refreshed. The links let a keyboard scroll the row where it is longer than the screen.
+ */
 export function FreshResults({ rows, words, resultWords, markets, today }: FreshResultsProps) {
   const fresh = rows.filter(({ resultDt }) => daysBetween(resultDt, today) <= FRESH_DAYS);
   if (fresh.length === 0) return null;
@@ -38,7 +41,11 @@ export function FreshResults({ rows, words, resultWords, markets, today }: Fresh
       <ul className={styles.strip}>
         {fresh.map((row) => (
           <li key={row.betId} className={styles.tile} data-family={familyOf(row)}>
-            <h3>{marketName(markets, row)}</h3>
+            <h3>
+              <Link href={`/results?date=${row.dt}`} prefetch={false} className={styles.day}>
+                {marketName(markets, row)}
+              </Link>
+            </h3>
             <p className={styles.time}>
               {row.dt === today ? "" : `${displayDate(row.resultDt)} `}
               {row.resultTime}
