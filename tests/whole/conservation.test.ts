@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cashs } from "@/lib/contract/credit";
 import { cancelFastDeposit, createFastDeposit } from "@/lib/contract/deposits/fast";
+import type { BodyOf } from "@/lib/contract/endpoint";
 import { isFault } from "@/lib/contract/fault";
 import type { NewFeedRow } from "@/lib/contract/operators/bank-feed";
 import { previewResult, voidRound } from "@/lib/contract/operators/rounds";
@@ -75,6 +76,7 @@ describe.each(databases)("whatever members and operators do on $kind", (kind) =>
       fc.asyncProperty(acts, async (list) => {
         const world = await newWorld(service, seen);
         for (const each of list) await world.does(each);
+        await world.voidOne();
         await world.isAsExpected();
       }),
       { numRuns: 8, endOnFailure: true },
@@ -125,10 +127,22 @@ async function newWorld(service: TestService, seen: Seen) {
     }
   }
 
+  /** Null where the member has asked too often: the clock of this test stands still. */
+  async function ask(token: string, body: BodyOf<typeof createFastDeposit>) {
+    // From another address each time: requests for an exact amount are limited by address too.
+    const args = { body, token, key: newKey(), headers: { "x-client-ip": newKey() } };
+    return service.call(createFastDeposit, args).catch((error: unknown) => {
+      if (!isFault(error, "too-many-requests")) throw error;
+      return null;
+    });
+  }
+
   async function payIn(member: Person, baht: number, twice: boolean): Promise<void> {
     const { token } = member;
     const body = { bankId: 1, prepareAmount: satang(baht * 100) };
-    const { prepareTotal } = await service.call(createFastDeposit, { body, token, key: newKey() });
+    const made = await ask(token, body);
+    if (!made) return;
+    const { prepareTotal } = made;
     const row: NewFeedRow = {
       bankAccountId: 1,
       amount: prepareTotal,
@@ -146,8 +160,8 @@ async function newWorld(service: TestService, seen: Seen) {
 
   async function giveUp({ token }: Person): Promise<void> {
     const body = { bankId: 2, prepareAmount: satang(500_00) };
-    const { id } = await service.call(createFastDeposit, { body, token, key: newKey() });
-    await service.call(cancelFastDeposit, { body: { id }, token });
+    const made = await ask(token, body);
+    if (made) await service.call(cancelFastDeposit, { body: { id: made.id }, token });
   }
 
   async function settle(betId: string, result: RoundResult): Promise<void> {
@@ -195,6 +209,11 @@ async function newWorld(service: TestService, seen: Seen) {
       else if ("results" in act && betId && !over.has(betId))
         await settle(betId, resultFor(betId, act.results));
       else if (act.kind === "void" && betId && !over.has(betId)) await refund(betId);
+    },
+    /** Voids a round that is still open, so that refunds do not depend on chance. */
+    async voidOne(): Promise<void> {
+      const betId = rounds.find((round) => !over.has(round));
+      if (betId) await refund(betId);
     },
     async isAsExpected(): Promise<void> {
       for (const { uuid, token } of members) {
