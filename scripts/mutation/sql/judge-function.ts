@@ -1,5 +1,5 @@
 /** Mutants of SQL functions, made by the operators beside this and tried one after the other. */
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { inRoot } from "../../../tools/site/root.mjs";
 import { functionFiles } from "../../../upstream/db/apply-functions";
@@ -62,10 +62,9 @@ export async function judgeFunction(
 /** The function's text, and the texts of what it is tried against. */
 function keyOf(file: string, name: string): string {
   const { cases, files } = testsOf(name);
-  const own = cases
-    ? ["case", "race", "books", "facts", cases].map((one) => `tests/support/functions/${one}.ts`)
-    : [];
-  const all = [file, ...own, ...files];
+  const folder = "tests/support/functions";
+  const own = cases ? readdirSync(inRoot(folder)).filter((one) => one.startsWith(cases)) : [];
+  const all = [file, ...own.map((one) => `${folder}/${one}`), ...files];
   return hashOf(all.map((path) => readFileSync(inRoot(path), "utf8")));
 }
 

@@ -58,11 +58,12 @@ export const functionGroups: readonly FunctionGroup[] = [
     name: "poys",
     parts: [
       {
-        functions: ["place_poy", "known_poy", "lock_sold"],
-        cases: "poys",
+        functions: ["place_poy", "lock_sold"],
+        cases: "placing",
         files: upstream("poys/place-poy", "poys/place-group"),
       },
-      { functions: ["place_poys"], cases: "poys", files: upstream("poys/place-group", "poys/place-poy") },
+      { functions: ["place_poys"], cases: "placing", files: upstream("poys/place-group", "poys/place-poy") },
+      { functions: ["known_poy"], cases: "poys", files: upstream("poys/place-poy", "poys/place-group") },
       { functions: ["sold_share"], cases: "poys", files: upstream("numbers/live-rates", "poys/place-poy") },
       {
         functions: ["round_gate", "lock_round", "share_round", "try_lock_round", "hold_round"],
@@ -78,7 +79,7 @@ export const functionGroups: readonly FunctionGroup[] = [
     parts: [
       {
         functions: ["begin_settlement", "pay_winners", "pay_block", "end_losers", "end_settlement"],
-        cases: null,
+        cases: "steps",
         files: upstream("settlement/settle-in-steps", "settlement/settle-round"),
       },
       {

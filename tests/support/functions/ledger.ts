@@ -58,9 +58,9 @@ export const ledgerCases: FunctionCases = {
           [{ id, ref: "once", reason: "why", now: true }],
         );
         const told = await messagesSince(tx, last, "money-update");
-        const expected = await Promise.all(
-          [from, to].map(async (one) => ({ channel: channelOf(one), message: await moneyOf(tx, one.uuid) })),
-        );
+        const expected = [];
+        for (const one of [from, to])
+          expected.push({ channel: channelOf(one), message: await moneyOf(tx, one.uuid) });
         assert.deepEqual(
           told,
           expected.sort((a, b) => (a.channel < b.channel ? -1 : 1)),
