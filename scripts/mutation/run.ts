@@ -35,9 +35,9 @@ try {
     const fails = unknown.length > 0 || (isWhole && unfinished.length === 0 && !outcome.isEnough);
     if (fails) failed += 1;
     const least = isWhole ? `, at least ${group.leastPercent} %` : "";
-    const left = unfinished.length > 0 ? `, ${unfinished.length} files not finished` : "";
+    const left = unfinished.length > 0 ? ` so far, ${unfinished.length} files are not finished` : "";
     print(
-      `${group.name}: ${killed} of ${tried} killed, ${percent} %${least}${left}: ${fails ? "FAILS" : "holds"}`,
+      `${group.name}: ${killed} of ${tried} killed, ${percent} %${least}: ${fails ? "FAILS" : "holds"}${left}`,
     );
     for (const { file, was, now } of stale)
       print(`  ${file}: listed in survivors.json, and killed or gone:\n    - ${was}\n    + ${now}`);

@@ -70,8 +70,12 @@ export const functionGroups: readonly FunctionGroup[] = [
         cases: "poys",
         files: upstream("rounds/round-lock", "poys/place-poy"),
       },
-      { functions: ["place_sets"], cases: null, files: upstream("lotteries/place-sets", "lotteries/quotas") },
-      { functions: ["abort_poy"], cases: null, files: upstream("poys/abort-poy", "poys/calls") },
+      {
+        functions: ["place_sets"],
+        cases: "sets",
+        files: upstream("lotteries/place-sets", "lotteries/quotas"),
+      },
+      { functions: ["abort_poy"], cases: "cancelling", files: upstream("poys/abort-poy", "poys/calls") },
     ],
   },
   {

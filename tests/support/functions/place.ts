@@ -40,14 +40,26 @@ export const addTier = (tx: Tx, from: number, percent: number): Promise<unknown>
     sql`INSERT INTO sale_tier (bet_type, option, sold_from, percent) VALUES ('case-type', 'two', ${from}, ${percent})`,
   );
 
-export const addSold = (tx: Tx, betId: string, number: string, stake: number): Promise<unknown> =>
+export const addSold = (
+  tx: Tx,
+  betId: string,
+  number: string,
+  stake: number,
+  option = "two",
+): Promise<unknown> =>
   tx.execute(
-    sql`INSERT INTO exposure (bet_id, option, number, stake, payout) VALUES (${betId}, 'two', ${number}, ${stake}, ${stake * 90})`,
+    sql`INSERT INTO exposure (bet_id, option, number, stake, payout) VALUES (${betId}, ${option}, ${number}, ${stake}, ${stake * 90})`,
   );
 
-export const limitNumber = (tx: Tx, betId: string, number: string, rate: number): Promise<unknown> =>
+export const limitNumber = (
+  tx: Tx,
+  betId: string,
+  number: string,
+  rate: number,
+  option = "two",
+): Promise<unknown> =>
   tx.execute(
-    sql`INSERT INTO number_limit (bet_id, option, number, multiply_hundredths) VALUES (${betId}, 'two', ${number}, ${rate})`,
+    sql`INSERT INTO number_limit (bet_id, option, number, multiply_hundredths) VALUES (${betId}, ${option}, ${number}, ${rate})`,
   );
 
 const columns = (lines: readonly Line[]) =>

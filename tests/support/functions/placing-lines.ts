@@ -117,7 +117,9 @@ export const judgedCases = judged.map(
       const [betId, elsewhere] = [await addRatedRound(tx), await addRatedRound(tx, { rate: 7_777, most: 1 })];
       await addTier(tx, 20_000, 80);
       await addTier(tx, 30_000, 0);
-      // What holds in another round holds there alone.
+      // What holds in another round, or on another option, holds there alone.
+      await limitNumber(tx, betId, "47", 0, "three");
+      await addSold(tx, betId, "47", 90_000, "three");
       await limitNumber(tx, elsewhere, "47", 0);
       await addSold(tx, elsewhere, "47", 90_000);
       await prepare?.(tx, betId);

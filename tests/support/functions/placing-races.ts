@@ -35,6 +35,7 @@ export const placingRaces: readonly RaceCase[] = [
         db,
         (tx) => tx.execute(sql`SELECT lock_round(${betId})`),
         (tx) => placeAll(tx, betId, [{ owner, lines: [line("47")] }]),
+        inAnother((tx) => tx.execute(sql`SELECT 1 FROM account WHERE id = ${owner.cash} FOR UPDATE`)),
       );
       assert.equal(all.waited, true);
     },
@@ -78,12 +79,44 @@ export const placingRaces: readonly RaceCase[] = [
       const betId = await addRatedRound(db, { max: 90_000, most: 90_000 });
       await db.execute(sql`DELETE FROM sale_tier WHERE bet_type = 'case-type'`);
       await addTier(db, 20_000, 80);
-      const slip = (owner: typeof one) => (tx: Tx) => place(tx, betId, owner, [line("47", 20_000)]);
-      const { waited, result } = await race(db, slip(one), slip(two));
+      await addSold(db, betId, "48", 0);
+      const slip = (owner: typeof one, number: string) => (tx: Tx) =>
+        place(tx, betId, owner, [line(number, 20_000)]);
+      const raced = [];
+      for (const number of ["47", "48"]) raced.push(await race(db, slip(one, number), slip(two, number)));
       await db.execute(sql`DELETE FROM sale_tier WHERE bet_type = 'case-type'`);
       const details = { lines: [{ ref: "l1", reason: "rate-changed", from: 9_000, to: 7_200 }] };
-      assert.deepEqual([waited, result], [true, { fault: "poy-lines-rejected", details }]);
-      assert.deepEqual(await soldIn(db, betId), [["two", "47", 20_000, 1_800_000]]);
+      const refused = { waited: true, result: { fault: "poy-lines-rejected", details } };
+      assert.deepEqual(raced, [refused, refused]);
+      assert.deepEqual(await soldIn(db, betId), [
+        ["two", "47", 20_000, 1_800_000],
+        ["two", "48", 20_000, 1_800_000],
+      ]);
+    },
+  },
+  {
+    title: "place_poy and place_poys add the numbers that are new by option and number",
+    async race(db) {
+      const [one, two] = [await addOwner(db, 10_000), await addOwner(db, 10_000)];
+      const lines: Line[] = [line("47"), ["three", "123", 100, 50_000], line("11")];
+      for (const run of [
+        (tx: Tx, betId: string): Promise<unknown> => place(tx, betId, two, lines),
+        (tx: Tx, betId: string): Promise<unknown> => placeAll(tx, betId, [{ owner: two, lines }]),
+      ]) {
+        const betId = await addRatedRound(db);
+        const { waited } = await race(
+          db,
+          (tx) => place(tx, betId, one, [line("11")]),
+          (tx) => run(tx, betId),
+          async (third) => {
+            const add = inAnother((tx) => addSold(tx, betId, "47", 0));
+            await add(third);
+            const late = inAnother((tx) => addSold(tx, betId, "123", 0, "three"));
+            await assert.rejects(late(third));
+          },
+        );
+        assert.equal(waited, true);
+      }
     },
   },
   {
@@ -168,6 +201,7 @@ export const placingRaces: readonly RaceCase[] = [
             { owner: two, lines: [line("22")] },
             { owner: two, lines: [line("11")] },
           ]),
+        inAnother((tx) => addSold(tx, betId, "22", 0)),
       );
       assert.equal(waited, true);
       assert.deepEqual(await soldIn(db, betId), [

@@ -14,6 +14,7 @@ import {
 import type { FunctionCases } from "./case";
 import { addLine, addPoy } from "./facts";
 import {
+  addRate,
   addRatedRound,
   addSold,
   addTier,
@@ -98,14 +99,27 @@ export const placingCases: FunctionCases = {
       title: "place_poy names every line that is refused, in the slip's order",
       async run(tx) {
         const owner = await addOwner(tx, 10_000);
-        const betId = await addRatedRound(tx);
-        const verdict = await place(tx, betId, owner, [
+        const [betId, elsewhere] = [await addRatedRound(tx), await addRatedRound(tx)];
+        await addRate(tx, betId, "zero", { rate: 0 });
+        await addRate(tx, elsewhere, "none");
+        const lines: Line[] = [
           ["two", "47", 99, 9_000],
           ["two", "48", 100, 9_000],
           ["none", "123", 155, 1],
-        ]);
+          ["zero", "123", 155, 1],
+        ];
         const range = { reason: "price-out-of-range", min: 100, max: 1_000 };
-        assert.deepEqual(verdict, refused({ ref: "l1", ...range }, { ref: "l3", reason: "option-unknown" }));
+        const unknown = ["l3", "l4"].map((ref) => ({ ref, reason: "option-unknown" }));
+        const sold = [
+          ["two", "47", 0, 0],
+          ["two", "48", 0, 0],
+        ];
+        assert.deepEqual(await place(tx, betId, owner, lines), refused({ ref: "l1", ...range }, ...unknown));
+        assert.deepEqual(await soldIn(tx, betId), sold);
+        await tx.execute(sql`DELETE FROM exposure WHERE bet_id = ${betId}`);
+        const [verdict] = await placeAll(tx, betId, [{ owner, lines }]);
+        assert.deepEqual(verdict, refused({ ref: "l1", ...range }, ...unknown));
+        assert.deepEqual(await soldIn(tx, betId), sold);
       },
     },
     {
