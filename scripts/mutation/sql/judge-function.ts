@@ -4,7 +4,7 @@ import { basename } from "node:path";
 import { inRoot } from "../../../tools/site/root.mjs";
 import { functionFiles } from "../../../upstream/db/apply-functions";
 import { keepJudged, readJudged } from "../kept";
-import { hashOf, type Judged, type JudgedMutant, mutantAt, type Verdict } from "../mutant";
+import { hashOf, type Judged, type JudgedMutant, type Mutant, mutantAt, type Verdict } from "../mutant";
 import { isSame, readSurvivors } from "../survivors";
 import { nearestTests } from "./nearest";
 import { applied, changesOf } from "./operators";
@@ -18,8 +18,8 @@ export interface Benches {
 }
 
 /**
- * What is known of a function, and what is not is found out now: a mutant is tried against the cases of its function,
- * and one that passes them against its test files. Each verdict is kept at once.
+ * What is known of a function, and what is not is found out now: all mutants are tried against the cases of their
+ * function, and then those that pass them against its test files. Each verdict is kept at once.
  * @param isTimeUp ends it before the next mutant
  * @throws Error where the function fails its tests as it is
  */
@@ -32,31 +32,59 @@ export async function judgeFunction(
   if (!found) throw new Error(`${file} is no function`);
   const name = basename(file, ".sql").replaceAll("-", "_");
   const key = keyOf(file, name);
-  const known = readSurvivors();
+  const survivors = readSurvivors();
   const mutants: JudgedMutant[] = [...(readJudged(file, key)?.mutants ?? [])];
   const open = changesOf(found.definition)
     .map((change) => ({
-      ...mutantAt(found.definition, change.from, change.to, change.replacement),
+      mutant: mutantAt(found.definition, change.from, change.to, change.replacement),
       definition: applied(found.definition, change),
     }))
-    .filter(
-      ({ line, was, now }) => !mutants.some((one) => one.line === line && one.was === was && one.now === now),
-    );
+    .filter(({ mutant }) => !mutants.some((one) => one.line === mutant.line && isSameChange(one, mutant)));
   if (open.length === 0 || isTimeUp()) return { file, key, mutants, left: open.length };
-  const trial = await openTrial(name, found.definition, benches);
-  let left = open.length;
-  try {
-    for (const { definition, ...mutant } of open) {
-      if (isTimeUp()) break;
-      const isListed = known.some((one) => isSame(one, { file, ...mutant }));
-      mutants.push({ ...mutant, verdict: await trial.verdictOn(definition, isListed) });
+
+  /** Those on which nothing was decided. */
+  async function tryAll(
+    tried: typeof open,
+    verdictOn: (definition: string, mutant: Mutant) => Promise<Verdict | null>,
+  ): Promise<typeof open> {
+    const undecided: typeof open = [];
+    for (const one of tried) {
+      const verdict = isTimeUp() ? null : await verdictOn(one.definition, one.mutant);
+      if (!verdict) {
+        undecided.push(one);
+        continue;
+      }
+      mutants.push({ ...one.mutant, verdict });
       keepJudged({ file, key, mutants });
-      left -= 1;
     }
-  } finally {
-    await trial.restore();
+    return undecided;
   }
-  return { file, key, mutants, left };
+  const { cases, files } = testsOf(name);
+  const isListed = (mutant: Mutant) => survivors.some((one) => isSame(one, { file, ...mutant }));
+  let left = open;
+  if (cases) {
+    const warm = await benches.cases();
+    passesAsItIs(name, await warm.firstFailure(cases, name));
+    left = await tryAll(left, async (definition, mutant) => {
+      if (!(await isTaken(warm, definition))) return "invalid";
+      if (await warm.firstFailure(cases, name)) return "killed";
+      // One that is listed is not tried against whole files.
+      return isListed(mutant) ? "survived" : null;
+    }).finally(() => warm.define(found.definition));
+  }
+  if (left.length > 0 && !isTimeUp()) {
+    const tests = await benches.tests();
+    passesAsItIs(name, await tests.firstFailure(files));
+    left = await tryAll(left, async (definition) => {
+      if (!(await isTaken(tests, definition))) return "invalid";
+      return (await tests.firstFailure(files)) ? "killed" : "survived";
+    }).finally(() => tests.define(found.definition));
+  }
+  return { file, key, mutants, left: left.length };
+}
+
+function passesAsItIs(name: string, failure: string | null): void {
+  if (failure) throw new Error(`${name} fails as it is: ${failure}`);
 }
 
 /** The function's text, and the texts of what it is tried against. */
@@ -74,41 +102,10 @@ function testsOf(name: string) {
   return tests;
 }
 
-async function openTrial(name: string, definition: string, benches: Benches) {
-  const { cases, files } = testsOf(name);
-  const warm = cases ? await benches.cases() : null;
-  const asIs = warm && cases ? await warm.firstFailure(cases, name) : null;
-  if (asIs) throw new Error(`${name} fails as it is: ${asIs}`);
-  let tests: WarmTests | null = null;
-  async function testsAsTheyAre() {
-    if (tests) return tests;
-    const opened = await benches.tests();
-    const failure = await opened.firstFailure(files);
-    if (failure) throw new Error(`${name} fails as it is: ${failure}`);
-    tests = opened;
-    return opened;
-  }
-  return {
-    /** One that is listed as a survivor is not tried against whole files again. */
-    async verdictOn(mutated: string, isListed: boolean): Promise<Verdict> {
-      if (warm && cases) {
-        if (!(await isTaken(warm, mutated))) return "invalid";
-        if (await warm.firstFailure(cases, name)) return "killed";
-      }
-      if (isListed) return "survived";
-      const vitest = await testsAsTheyAre();
-      if (!(await isTaken(vitest, mutated))) return "invalid";
-      return (await vitest.firstFailure(files)) === null ? "survived" : "killed";
-    },
-    async restore() {
-      await warm?.define(definition);
-      await tests?.define(definition);
-    },
-  };
-}
-
 const isTaken = ({ define }: Pick<WarmDatabase | WarmTests, "define">, definition: string) =>
   define(definition).then(
     () => true,
     () => false,
   );
+
+const isSameChange = (a: Mutant, b: Mutant) => a.was === b.was && a.now === b.now;

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { sql } from "drizzle-orm";
 import type { Tx } from "@/upstream/db/tx";
 import { addOwner, allAccounts } from "./books";
 import type { FunctionCase } from "./case";
@@ -77,6 +78,18 @@ const judged: readonly (readonly [
     (tx, betId) => limitNumber(tx, betId, "47", 0),
   ],
   ["another closed number", ["two", "47", 500, 9_000], null, (tx, betId) => limitNumber(tx, betId, "48", 0)],
+  [
+    "more than a member may have",
+    ["two", "47", 500, 9_000],
+    { reason: "member-cap", max: 499, left: 499 },
+    (tx, betId) => tx.execute(sql`UPDATE round_rate SET member_max = 499 WHERE bet_id = ${betId}`),
+  ],
+  [
+    "as much as a member may have",
+    ["two", "47", 500, 9_000],
+    null,
+    (tx, betId) => tx.execute(sql`UPDATE round_rate SET member_max = 500 WHERE bet_id = ${betId}`),
+  ],
   ["sold below a tier", ["two", "47", 500, 9_000], null, (tx, betId) => addSold(tx, betId, "47", 19_999)],
   [
     "sold up to a tier",

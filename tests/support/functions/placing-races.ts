@@ -84,13 +84,19 @@ export const placingRaces: readonly RaceCase[] = [
         place(tx, betId, owner, [line(number, 20_000)]);
       const raced = [];
       for (const number of ["47", "48"]) raced.push(await race(db, slip(one, number), slip(two, number)));
+      // A slip that holds the number and is not written yet.
+      await addSold(db, betId, "49", 0);
+      const write = (tx: Tx) =>
+        tx.execute(sql`UPDATE exposure SET stake = 20000 WHERE bet_id = ${betId} AND number = '49'`);
+      raced.push(await race(db, (tx) => lockNumber(tx, betId, "49"), slip(two, "49"), undefined, write));
       await db.execute(sql`DELETE FROM sale_tier WHERE bet_type = 'case-type'`);
       const details = { lines: [{ ref: "l1", reason: "rate-changed", from: 9_000, to: 7_200 }] };
       const refused = { waited: true, result: { fault: "poy-lines-rejected", details } };
-      assert.deepEqual(raced, [refused, refused]);
+      assert.deepEqual(raced, [refused, refused, refused]);
       assert.deepEqual(await soldIn(db, betId), [
         ["two", "47", 20_000, 1_800_000],
         ["two", "48", 20_000, 1_800_000],
+        ["two", "49", 20_000, 0],
       ]);
     },
   },

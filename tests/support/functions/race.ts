@@ -14,12 +14,14 @@ interface Raced<Result> {
  * Two transactions side by side: the first has done its part and is not committed yet when the second one begins; it is
  * committed once the second one waits for it, or is through.
  * @param meanwhile runs on a third connection before the first is committed
+ * @param last is what the first one does at the end, once the second one waits for it
  */
 export async function race<Result>(
   db: Database,
   first: (tx: Tx) => Promise<unknown>,
   second: (tx: Tx) => Promise<Result>,
   meanwhile?: (db: Database) => Promise<void>,
+  last?: (tx: Tx) => Promise<unknown>,
 ): Promise<Raced<Result>> {
   let running: Promise<Result> | undefined;
   let waited = false;
@@ -41,6 +43,7 @@ export async function race<Result>(
       await new Promise((done) => setTimeout(done, POLL_MS));
     }
     await meanwhile?.(db);
+    await last?.(tx);
   });
   if (!running) throw new Error("the second one did not begin");
   return { waited, result: await running };
