@@ -22,6 +22,7 @@ const CONNECTIONS = 6;
 const STATEMENT_MS = 60_000;
 
 export async function openWarmDatabase(adminUrl: string): Promise<WarmDatabase> {
+  await dropLeft(adminUrl);
   const name = `mutants_${randomBytes(6).toString("hex")}`;
   await administer(adminUrl, `CREATE DATABASE ${name}`);
   const url = databaseUrl(adminUrl, name);
@@ -48,4 +49,15 @@ export async function openWarmDatabase(adminUrl: string): Promise<WarmDatabase> 
       await administer(adminUrl, `DROP DATABASE ${name} WITH (FORCE)`);
     },
   };
+}
+
+/** What a run that was killed has left; a database that another run uses can't be dropped. */
+async function dropLeft(adminUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  const { rows } = await client.query<{ name: string }>(
+    "SELECT datname AS name FROM pg_database WHERE datname ^@ 'mutants_'",
+  );
+  for (const { name } of rows) await client.query(`DROP DATABASE ${name}`).catch(() => undefined);
+  await client.end();
 }

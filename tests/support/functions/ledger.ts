@@ -65,7 +65,7 @@ export const ledgerCases: FunctionCases = {
           told,
           expected.sort((a, b) => (a.channel < b.channel ? -1 : 1)),
         );
-        assert.ok(other.cash in before);
+        assert.equal(other.cash in before, true);
       },
     },
     {
@@ -101,14 +101,14 @@ export const ledgerCases: FunctionCases = {
         const house = await houseAccount(tx, "house-bank");
         const kind = newKind();
         const posted = () => post(tx, kind, [owner.cash, house], [-100, 100]);
-        assert.ok((await posted()) !== null);
+        assert.notEqual(await posted(), null);
         const after = await allAccounts(tx);
         const last = await lastMessage(tx);
         assert.equal(await posted(), null);
         assert.deepEqual(await allAccounts(tx), after);
         assert.equal((await entriesOf(tx, kind)).length, 2);
         assert.deepEqual(await messagesSince(tx, last, "money-update"), []);
-        assert.ok((await post(tx, kind, [owner.cash, house], [-100, 100], "another")) !== null);
+        assert.notEqual(await post(tx, kind, [owner.cash, house], [-100, 100], "another"), null);
       },
     },
     {

@@ -152,7 +152,7 @@ export const placingCases: FunctionCases = {
         const cap = (left: number) => ({ reason: "member-cap", max: 5_000, left });
         const over = await place(tx, betId, owner, twice(501));
         assert.deepEqual(over, refused({ ref: "l1", ...cap(1_500) }, { ref: "l2", ...cap(1_500) }));
-        assert.ok((await place(tx, betId, owner, twice(500))).poyId);
+        assert.notEqual((await place(tx, betId, owner, twice(500))).poyId, undefined);
         await tx.execute(
           sql`UPDATE round_rate SET member_max = 4000 WHERE bet_id = ${betId} AND option = 'two'`,
         );
@@ -174,7 +174,7 @@ export const placingCases: FunctionCases = {
           details: { balance: 300, needed: 301 },
         });
         assert.deepEqual(await poysIn(tx, betId), []);
-        assert.ok((await place(tx, betId, owner, asked(200))).poyId);
+        assert.notEqual((await place(tx, betId, owner, asked(200))).poyId, undefined);
         assert.equal((await allAccounts(tx))[owner.cash]?.balance, 0);
       },
     },
@@ -211,8 +211,8 @@ export const placingCases: FunctionCases = {
         ];
         const { fault } = await place(tx, betId, owner, asked(401));
         assert.deepEqual([fault, await soldIn(tx, betId)], ["stake-limit-reached", []]);
-        assert.ok((await place(tx, betId, owner, asked(400))).poyId);
-        assert.ok((await place(tx, betId, free, asked(401))).poyId);
+        assert.notEqual((await place(tx, betId, owner, asked(400))).poyId, undefined);
+        assert.notEqual((await place(tx, betId, free, asked(401))).poyId, undefined);
       },
     },
     {

@@ -112,7 +112,7 @@ export const setsCases: FunctionCases = {
           ["1111", 3],
           ["3333", 3],
         ];
-        assert.ok((await place(tx, betId, owner, fits)).poyId);
+        assert.notEqual((await place(tx, betId, owner, fits)).poyId, undefined);
         assert.deepEqual(await place(tx, betId, owner, [["1111", 1]]), {
           short: [{ number: "1111", left: 0 }],
         });
@@ -131,7 +131,7 @@ export const setsCases: FunctionCases = {
           fault: "balance-too-low",
           details: { balance: 3 * PRICE, needed: 4 * PRICE },
         });
-        assert.ok((await place(tx, betId, owner, asked(2))).poyId);
+        assert.notEqual((await place(tx, betId, owner, asked(2))).poyId, undefined);
       },
     },
     {
@@ -169,8 +169,8 @@ export const setsCases: FunctionCases = {
         ];
         const { fault } = await place(tx, betId, owner, asked(3));
         assert.deepEqual([fault, await soldIn(tx, betId)], ["stake-limit-reached", []]);
-        assert.ok((await place(tx, betId, owner, asked(2))).poyId);
-        assert.ok((await place(tx, betId, free, asked(3))).poyId);
+        assert.notEqual((await place(tx, betId, owner, asked(2))).poyId, undefined);
+        assert.notEqual((await place(tx, betId, free, asked(3))).poyId, undefined);
       },
     },
   ],
