@@ -56,7 +56,7 @@ const constant: Operator = (tokens, at) => {
 };
 
 const endOfTerm =
-  /^(AND|OR|THEN|ORDER|GROUP|LIMIT|FOR|RETURNING|ON|FROM|JOIN|LEFT|UNION|HAVING|INTO|WHEN|ELSE|END|LOOP|;|,)$/;
+  /^(AND|OR|WHERE|THEN|ORDER|GROUP|LIMIT|FOR|RETURNING|ON|FROM|JOIN|LEFT|UNION|HAVING|INTO|WHEN|ELSE|END|LOOP|;|,)$/;
 
 /** The index of the last token of the condition that begins at an index; CASE … END inside is one of its parts. */
 function endOfCondition(tokens: readonly Token[], at: number): number {

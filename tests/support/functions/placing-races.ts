@@ -131,6 +131,7 @@ export const placingRaces: readonly RaceCase[] = [
       const [betId, elsewhere] = [await addRatedRound(db), await addRatedRound(db)];
       for (const round of [betId, elsewhere])
         for (const number of ["11", "22"]) await addSold(db, round, number, 1);
+      await addSold(db, betId, "11", 1, "three");
       const lock = (numbers: string[]) => (tx: Tx) =>
         tx.execute(
           sql`SELECT lock_sold(${betId}, ${list(
@@ -149,7 +150,9 @@ export const placingRaces: readonly RaceCase[] = [
         db,
         async (tx) => {
           await lockNumber(tx, betId, "22");
-          await tx.execute(sql`SELECT 1 FROM exposure WHERE bet_id = ${elsewhere} FOR UPDATE`);
+          await tx.execute(
+            sql`SELECT 1 FROM exposure WHERE bet_id = ${elsewhere} OR option = 'three' FOR UPDATE`,
+          );
         },
         lock(["11"]),
       );

@@ -82,6 +82,7 @@ export const paidCases: readonly FunctionCase[] = [
       await tx.execute(sql`UPDATE poy SET status = 'cancelled' WHERE poy_id = ${cancelled}`);
       const tiny = await addPoy(tx, { betId, member: loser.uuid, total: 1 });
       await addLine(tx, tiny, 1, "two", "47", 1, 99);
+      await addPoy(tx, { betId: elsewhere, member: other.uuid, total: 1, win: 1, status: "won" });
       const least = await addPoy(tx, { betId, member: other.uuid, total: 1 });
       await addLine(tx, least, 1, "two", "47", 1, 100);
       const strange = await addOne(tx, elsewhere, other, 300);
