@@ -44,6 +44,17 @@ const made: readonly (readonly [string, readonly string[]])[] = [
       "INSERT INTO t VALUES (a), (b) ;",
     ],
   ],
+  ["PERFORM pg_advisory_xact_lock(a);", ["NULL;", "PERFORM pg_advisory_xact_lock_shared(a);"]],
+  [
+    "PERFORM 1 FROM t JOIN u ON a AND b WHERE c;",
+    [
+      "NULL;",
+      "PERFORM 1 FROM t JOIN u ON b WHERE c;",
+      "PERFORM 1 FROM t JOIN u ON a WHERE c;",
+      "PERFORM 1 FROM t JOIN u ON a OR b WHERE c;",
+      "PERFORM 1 FROM t JOIN u ON a AND b ;",
+    ],
+  ],
   ["RETURN 'a < 1'; -- AND b", ["NULL; -- AND b"]],
 ];
 

@@ -66,7 +66,12 @@ export const functionGroups: readonly FunctionGroup[] = [
       { functions: ["known_poy"], cases: "poys", files: upstream("poys/place-poy", "poys/place-group") },
       { functions: ["sold_share"], cases: "poys", files: upstream("numbers/live-rates", "poys/place-poy") },
       {
-        functions: ["round_gate", "lock_round", "share_round", "try_lock_round", "hold_round"],
+        functions: ["lock_round", "share_round"],
+        cases: "placing",
+        files: upstream("rounds/round-lock", "poys/place-poy"),
+      },
+      {
+        functions: ["round_gate", "try_lock_round", "hold_round"],
         cases: "poys",
         files: upstream("rounds/round-lock", "poys/place-poy"),
       },

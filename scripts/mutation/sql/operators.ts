@@ -36,6 +36,9 @@ const opposites: Record<string, string> = {
   OR: "AND",
   GREATEST: "least",
   LEAST: "greatest",
+  PG_ADVISORY_XACT_LOCK: "pg_advisory_xact_lock_shared",
+  PG_ADVISORY_XACT_LOCK_SHARED: "pg_advisory_xact_lock",
+  PG_TRY_ADVISORY_XACT_LOCK: "pg_try_advisory_xact_lock_shared",
 };
 const opposite: Operator = (tokens, at) => {
   const token = tokens[at] as Token;

@@ -5,6 +5,7 @@ import type { Tx } from "@/upstream/db/tx";
 import { addOwner } from "./books";
 import { type FunctionCases, value } from "./case";
 import { addBareRound } from "./facts";
+import { race } from "./race";
 
 const share = (tx: Tx, sold: number, option = "two", betType = "case-type") =>
   value<number>(tx, sql`SELECT sold_share(${betType}, ${option}, ${sold}) AS value`);
@@ -34,7 +35,7 @@ const gates = [
   ["void", "2026-11-26T13:00:00+07:00", { fault: "round-void" }],
 ] as const;
 
-/** `known_poy`, `round_gate` and `sold_share`, which judge on behalf of `place_poy`. */
+/** `known_poy`, `round_gate` and `sold_share`, which judge on behalf of `place_poy`, and the locks of rounds. */
 export const poysCases: FunctionCases = {
   cases: [
     {
@@ -96,5 +97,41 @@ export const poysCases: FunctionCases = {
       },
     },
   ],
-  races: [],
+  races: [
+    {
+      title: "try_lock_round takes a round that is free, and waits for nobody",
+      async race(db) {
+        const [betId, elsewhere] = [await addBareRound(db), await addBareRound(db)];
+        const isTaken = (tx: Tx) => value<boolean>(tx, sql`SELECT try_lock_round(${betId}) AS value`);
+        const call = (name: string, round: string) => (tx: Tx) =>
+          tx.execute(sql`SELECT ${sql.raw(name)}(${round})`);
+        for (const [name, round, expected] of [
+          ["share_round", betId, false],
+          ["lock_round", betId, false],
+          ["try_lock_round", betId, false],
+          ["lock_round", elsewhere, true],
+        ] as const) {
+          const { waited, result } = await race(db, call(name, round), isTaken);
+          assert.deepEqual([name, waited, result], [name, false, expected]);
+        }
+        // Slips wait for whoever has taken it.
+        assert.equal((await race(db, isTaken, call("share_round", betId))).waited, true);
+      },
+    },
+    {
+      title: "hold_round makes whoever changes a round wait for the slips under way",
+      async race(db) {
+        const [betId, elsewhere] = [await addBareRound(db), await addBareRound(db)];
+        const share = (tx: Tx) => tx.execute(sql`SELECT share_round(${betId})`);
+        const close = (round: string) => (tx: Tx) =>
+          tx.execute(sql`UPDATE round SET status = 'closed' WHERE bet_id = ${round}`);
+        assert.equal((await race(db, share, close(betId))).waited, true);
+        assert.equal((await race(db, share, close(elsewhere))).waited, false);
+        assert.equal(
+          await value(db, sql`SELECT status AS value FROM round WHERE bet_id = ${betId}`),
+          "closed",
+        );
+      },
+    },
+  ],
 };
