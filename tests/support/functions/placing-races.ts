@@ -31,10 +31,11 @@ export const placingRaces: readonly RaceCase[] = [
       };
       const { waited, result } = await race(db, close, (tx) => place(tx, betId, owner, [line("47")]));
       assert.deepEqual([waited, result], [true, { fault: "round-suspended" }]);
+      const another = await addRatedRound(db);
       const all = await race(
         db,
-        (tx) => tx.execute(sql`SELECT lock_round(${betId})`),
-        (tx) => placeAll(tx, betId, [{ owner, lines: [line("47")] }]),
+        (tx) => tx.execute(sql`SELECT lock_round(${another})`),
+        (tx) => placeAll(tx, another, [{ owner, lines: [line("47")] }]),
         inAnother((tx) => tx.execute(sql`SELECT 1 FROM account WHERE id = ${owner.cash} FOR UPDATE`)),
       );
       assert.equal(all.waited, true);
