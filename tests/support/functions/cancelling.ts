@@ -35,6 +35,7 @@ export const cancellingCases: FunctionCases = {
         const [betId, elsewhere] = [await addRatedRound(tx), await addRatedRound(tx)];
         for (const round of [betId, elsewhere])
           for (const number of ["47", "48"]) await addSold(tx, round, number, 1_000);
+        await addSold(tx, betId, "47", 1_000, "three");
         await placed(tx, betId, other);
         const kept = await placed(tx, betId, owner);
         const poyId = await placed(tx, betId, owner, [
@@ -56,6 +57,7 @@ export const cancellingCases: FunctionCases = {
         assert.deepEqual(cancelled, { now: true });
         assert.deepEqual(await soldIn(tx, betId), [
           ["three", "123", 0, 0],
+          ["three", "47", 1_000, 90_000],
           ["two", "47", 1_200, 108_000],
           ["two", "48", 1_000, 90_000],
         ]);

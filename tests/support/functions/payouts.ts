@@ -37,6 +37,7 @@ export const payoutCases: FunctionCases = {
           addPoy(tx, { betId, member: member.uuid, total: 7, win, status });
         const ids = [await add(owner, 100), await add(second, 30), await add(owner, 200)];
         await add(owner, 5_000, "lost");
+        await add(await addOwner(tx), 5_000, "lost");
         await addPoy(tx, {
           betId: await addBareRound(tx),
           member: owner.uuid,
