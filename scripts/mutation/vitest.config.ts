@@ -3,15 +3,13 @@ import { defineConfig } from "vitest/config";
 
 const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
 
-/**
- * The tests that Stryker runs for each mutation of the rules of draws: their own, without those that take
- * minutes.
- */
+/** The tests that Stryker runs for each mutant of a rule: `domain.ts` beside this names them, by MUTATION_TESTS. */
 export default defineConfig({
-  resolve: { alias: [{ find: /^@(?=\/)/, replacement: root }] },
-  test: {
-    root,
-    testTimeout: 60_000,
-    include: ["tests/lib/domain/yeekee/{draw-log,draw-rules,sealed-*,steps,verify-*,witness-*}.test.ts"],
+  resolve: {
+    alias: [
+      { find: /^@(?=\/)/, replacement: root },
+      { find: /^fast-check$/, replacement: `${root}/tests/support/fast-check.ts` },
+    ],
   },
+  test: { root, testTimeout: 60_000, include: (process.env.MUTATION_TESTS ?? "").split(",").filter(Boolean) },
 });

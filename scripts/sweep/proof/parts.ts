@@ -2,6 +2,7 @@ import { faults } from "./faults";
 import { fuzz } from "./fuzz";
 import { histories } from "./histories";
 import { model } from "./model";
+import { mutation } from "./mutation";
 import { parity } from "./parity";
 import type { ProofPart } from "./part";
 import { planted } from "./planted";
@@ -15,6 +16,7 @@ export const proofParts: readonly ProofPart[] = [
   seeds,
   planted,
   model,
+  mutation,
   faults,
   fuzz,
   parity,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatBaht, satang } from "@/lib/domain/money";
-import { groupThousands, judgeAmount, readCurrency, typedFrom } from "@/lib/domain/typed-amount";
+import { groupThousands, judgeAmount, readCurrency, typedBaht, typedFrom } from "@/lib/domain/typed-amount";
 
 describe("an amount as it is typed", () => {
   test.each([
@@ -41,7 +41,23 @@ test.each([
 });
 
 test.each([
+  ["", ""],
+  ["0", "0"],
+  ["000", "0"],
+  ["007", "7"],
+  ["100", "100"],
+  ["1,234.50", "1234"],
+  ["฿ ๕๐๐", "500"],
+  ["12345678901", "123456789"],
+])("whole baht of %j are %j", (text, baht) => {
+  expect(typedBaht(text)).toBe(baht);
+});
+
+test.each([
   ["1234", "1,234"],
+  ["1234.", "1,234."],
+  ["1234.56", "1,234.56"],
+  ["1234.567", "1234.567"],
   ["1,2345", "12,345"],
   ["1234567.5", "1,234,567.5"],
   ["12a4", "12a4"],
@@ -54,6 +70,7 @@ const bounds = { min: satang(100_00), max: satang(200_000_00), isWhole: true };
 
 test.each([
   ["", "required"],
+  ["  ", "required"],
   ["abc", "currency"],
   ["100.50", "whole"],
   ["99", "tooLow"],

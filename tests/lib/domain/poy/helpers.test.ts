@@ -101,6 +101,11 @@ describe("full digit boxes become picks", () => {
     expect(numbers(["shuffle_2", "option_2_roodnha", "teng_bon_2"], "5")).toHaveLength(10);
   });
 
+  test("a helper acts on markets of its own length alone, and on as many digits as it takes", () => {
+    expect(numbers(["teng_bon_1", "option_2_19"], "5")).toEqual(["teng_bon_1 5"]);
+    expect(numbers(["teng_bon_2", "option_2_19"], "45")).toEqual(["teng_bon_2 45"]);
+  });
+
   test("digits of another length are no number", () => {
     expect(numbers(["teng_bon_3"], "12")).toEqual([]);
     expect(numbers([], "12")).toEqual([]);
@@ -113,4 +118,6 @@ test("instant helpers add to every two-digit market that is on", () => {
     expect(instantPicks(["teng_bon_3"], helper)).toEqual([]);
   }
   expect(instantPicks([...poyOptions], "option_2_19")).toEqual([]);
+  const [first] = instantPicks(["teng_lang_2", "teng_bon_2"], "option_2_high");
+  expect(first).toEqual({ option: "teng_bon_2", number: "50" });
 });

@@ -28,6 +28,8 @@ describe("digit boxes", () => {
     [["teng_bon_3", "shuffle_3"], 3],
     [["teng_bon_2"], 2],
     [["teng_bon_2", "shuffle_2"], 2],
+    // A helper whose market is off has no boxes of its own.
+    [["shuffle_3"], 2],
     [[], 2],
   ] as const)("%j open %d", (selected, slots) => {
     expect(slotsOf(selected)).toBe(slots);
@@ -52,6 +54,7 @@ describe("digits add themselves when the boxes are full", () => {
 
   test("backspace takes one digit, delete all", () => {
     expect(type(keypad("teng_bon_3"), ["1", "2", "Backspace"]).now.typed).toBe("1");
+    expect(type(keypad("teng_bon_3"), ["1", "Backspace"]).now.typed).toBe("");
     expect(type(keypad("teng_bon_3"), ["1", "2", "Delete"]).now.typed).toBe("");
     expect(type(keypad("teng_bon_3"), ["Backspace"]).now.typed).toBe("");
   });

@@ -5,6 +5,7 @@ import {
   offersOf,
   refusalsOf,
   termsIn,
+  withCurrentRates,
   withCurrentTerms,
   withRate,
 } from "@/lib/domain/poy/offers";
@@ -63,6 +64,16 @@ describe("what a round offers", () => {
     expect(withRate([offer({ 47: 80, 48: 0 })], "teng_bon_2", "47", multiply)[0]?.limits).toEqual(limits);
   });
 
+  test("leaves other options as they are when a number's rate moved", () => {
+    const others = [offer({ 47: 80 })];
+    expect(withRate(others, "teng_lang_2", "47", 60)).toEqual(others);
+  });
+
+  test("takes the rates that the service tells, and keeps its bounds", () => {
+    const told = { defaultRate: 95, rateNow: [{ number: "11", multiply: 60 }] };
+    expect(withCurrentRates(offer({ 47: 80 }), told)).toEqual({ ...offer({ 11: 60 }), rate: 95 });
+  });
+
   test("has a rate for each number, and none for an option that is not in it", () => {
     expect(termsIn([offer({ 47: 60 })], "teng_bon_2", "47").multiply).toBe(60);
     expect(termsIn([offer({ 47: 60 })], "teng_bon_2", "48").multiply).toBe(90);
@@ -77,6 +88,35 @@ describe("a slip by the terms of now", () => {
     ["a worse rate that they accepted is taken", 60, true, 60],
   ])("%s", (_, now, accept, multiply) => {
     expect(withCurrentTerms([line("47", 10)], [offer({ 47: now })], accept)[0]?.multiply).toBe(multiply);
+  });
+
+  test("waits for the member where nothing says that they accepted", () => {
+    expect(withCurrentTerms([line("47", 10)], [offer({ 47: 60 })])[0]?.multiply).toBe(90);
+  });
+
+  test("keeps a line as it is where its terms are the same, and takes any that is another", () => {
+    const lines = [line("47", 10)];
+    const now = (terms: Partial<Offer>) => withCurrentTerms(lines, [{ ...offer(), ...terms }])[0];
+    expect(now({})).toBe(lines[0]);
+    expect(now({ min: baht(2) })).toEqual({ ...lines[0], min: baht(2) });
+    expect(now({ max: baht(500) })).toEqual({ ...lines[0], max: baht(500) });
+    expect(now({ rate: 95 })).toEqual({ ...lines[0], multiply: 95 });
+    expect(withCurrentTerms([line("47", 2_000)], [offer()])[0]?.price).toBe(baht(1_000));
+  });
+
+  test("is held to the cap of its own option, and refused where that is not offered", () => {
+    const lines = [line("47", 1_000)];
+    const small: Offer = { ...offer(), option: "teng_lang_2", memberMax: baht(1) };
+    expect(refusalsOf({ lines, offers: [small, offer()], refused: [] })).toEqual([]);
+    expect(refusalsOf({ lines, offers: [small], refused: [] })).toEqual([
+      { ref: "47-1000", reason: "option-unknown" },
+    ]);
+  });
+
+  test("names a line once, by the present terms before what the service said", () => {
+    const refused = [{ ref: "47-10", reason: "sale-limit" as const, left: baht(5) }];
+    const refusals = refusalsOf({ lines: [line("47", 10)], offers: [offer({ 47: 0 })], refused });
+    expect(refusals).toEqual([{ ref: "47-10", reason: "number-closed" }]);
   });
 
   test("is refused by line: each number's lines count together, and what the service said of others stays", () => {

@@ -1,0 +1,57 @@
+/**
+ * `npm run mutation`: changes rules and SQL functions in small ways and counts the changes that no test notices.
+ * `-- money sql-ledger` picks groups, `-- place-poy` files by a part of their path, `-- changed main` the files that
+ * differ from a commit. Fails where a survivor has no reason in `survivors.json`, or a whole group lies below its least
+ * share. What was judged is kept in `.build/mutation`; PROOF_MINUTES=7 takes a piece, and the next run goes on.
+ */
+import { execFileSync } from "node:child_process";
+import { root } from "../../tools/site/root.mjs";
+import { closeBenches, deadline, groups, measure } from "./measure";
+import type { Outcome } from "./survivors";
+
+const print = (line: string) => void process.stdout.write(`${line}\n`);
+const words = process.argv.slice(2);
+const changed = words[0] === "changed" ? new Set(gitLines("diff", "--name-only", words[1] ?? "main")) : null;
+const isPicked = (group: string, file: string) =>
+  changed
+    ? changed.has(file)
+    : words.length === 0 || words.some((word) => word === group || file.includes(`/${word}.`));
+const picked = groups
+  .map((group) => ({ group, files: group.files.filter((file) => isPicked(group.name, file)) }))
+  .filter(({ files }) => files.length > 0);
+if (picked.length === 0 && !changed)
+  throw new Error(
+    `no file is ${words.join(" or ")}; groups are ${groups.map(({ name }) => name).join(", ")}`,
+  );
+
+const isTimeUp = deadline();
+let failed = 0;
+try {
+  for (const { group, files } of picked) {
+    const outcome = await measure(group, isTimeUp, tell, files);
+    const { killed, tried, percent, unknown, unfinished, stale } = outcome;
+    const isWhole = files.length === group.files.length;
+    // A share of a few files says nothing about their group.
+    const fails = unknown.length > 0 || (isWhole && unfinished.length === 0 && !outcome.isEnough);
+    if (fails) failed += 1;
+    const least = isWhole ? `, at least ${group.leastPercent} %` : "";
+    const left = unfinished.length > 0 ? ` so far, ${unfinished.length} files are not finished` : "";
+    print(
+      `${group.name}: ${killed} of ${tried} killed, ${percent} %${least}: ${fails ? "FAILS" : "holds"}${left}`,
+    );
+    for (const { file, was, now } of stale)
+      print(`  ${file}: listed in survivors.json, and killed or gone:\n    - ${was}\n    + ${now}`);
+  }
+} finally {
+  await closeBenches();
+}
+process.exitCode = failed === 0 ? 0 : 1;
+
+function tell(file: string, { killed, tried, unknown, unfinished }: Outcome): void {
+  print(`  ${file}: ${killed} of ${tried}${unfinished.length > 0 ? ", not finished" : ""}`);
+  for (const { line, was, now } of unknown) print(`  ${file}:${line}: survives\n    - ${was}\n    + ${now}`);
+}
+
+function gitLines(...words: string[]): string[] {
+  return execFileSync("git", words, { cwd: root, encoding: "utf8" }).trim().split("\n");
+}
