@@ -86,6 +86,8 @@ export class MoneyModel {
   readonly slips: Slip[] = [];
   readonly deposits: Deposit[] = [];
   readonly withdrawals: Withdrawal[] = [];
+  /** Members with a credited row of the bank that the staff typed, who decide on withdrawals too. */
+  private readonly paidByTypist = new Set<number>();
   readonly rows: FeedRow[] = [];
   readonly approvals: Waiting[] = [];
   readonly wallet: WalletModel;
@@ -177,7 +179,9 @@ export class MoneyModel {
   }
   settleRow(row: FeedRow, one?: Deposit): void {
     row.isUsed = true;
-    if (one) this.credit(one, row.amount);
+    if (!one) return;
+    this.credit(one, row.amount);
+    this.paidByTypist.add(one.who);
   }
 
   mayReject = ({ state, isReport }: Deposit): Expected => ({
@@ -210,6 +214,9 @@ export class MoneyModel {
   });
   adjust = (who: number, amount: number): void => this.add(this.cash, who, amount);
   needsTwo = (kind: keyof typeof ALONE, amount: number): boolean => Math.abs(amount) > ALONE[kind];
+  /** Nobody pays out alone what they brought in. */
+  needsTwoToPay = ({ who, amount }: Withdrawal): boolean =>
+    this.needsTwo("withdraw", amount) || this.paidByTypist.has(who);
 
   mayMoveAf(who: number, amount: number): Expected {
     return { must: (this.af[who] ?? 0) < amount ? ["balance-too-low"] : [], may: ["amount-out-of-range"] };

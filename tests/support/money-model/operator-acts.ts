@@ -63,7 +63,7 @@ const decideWithdrawal =
         model.decide(one, "rejected");
       return;
     }
-    const needsTwo = model.needsTwo("withdraw", one.amount);
+    const needsTwo = model.needsTwoToPay(one);
     const must = [...why(), ...(needsTwo ? model.isWaiting(target) : [])];
     const call = () => real.service.call(approveWithdraw, args);
     const answer = await attempt(real, "operators.withdraws.approve", call, { must });
