@@ -51,16 +51,18 @@ export function OrderForm({ channel, offer, words, banks }: OrderFormProps) {
   const [coin, setCoin] = useState(offer.coins?.[0]);
   const chips = commonFrom(offer.min);
   const [text, setText] = useState(chips[0] ? typedFrom(chips[0].amount) : "");
+  const offered = useRef(text);
   const [isJudged, setJudged] = useState(false);
   // A refusal of an earlier visit does not apply to this one.
   useEffect(() => deposits.setState({ refusal: null }), [deposits]);
   const { amount, problem } = readAmount(text, { min: offer.min, max: offer.max, isWhole: true }, words);
   const send = useRef<HTMLDivElement>(null);
   // The next step is in sight once an amount was tapped: on a phone it is below the screen. Whoever types sees it
-  // when the keyboard goes.
+  // when the keyboard goes. The amount that stands there at first moves nothing: the page opens at its top.
   useEffect(() => {
     const isTyping = document.activeElement instanceof HTMLInputElement;
-    if (amount !== null && !isTyping) send.current?.scrollIntoView({ block: "nearest" });
+    const isFirst = amount === null || typedFrom(amount) === offered.current;
+    if (!isFirst && !isTyping) send.current?.scrollIntoView({ block: "nearest" });
   }, [amount]);
   const { fast, form } = words;
   const bounds = { min: moneyText(offer.min), max: moneyText(offer.max) };

@@ -36,7 +36,9 @@ export function OptionHead({ option, count, total }: OptionHeadProps) {
       <span className={styles.total}>
         <Money amount={total} />
       </span>
-      <span className={styles.count}>{t("lotto.slip.lines", { n: count })}</span>
+      <span className={styles.count}>
+        {t("lotto.slip.lines", { n: count }).replaceAll(NO_BREAK_SPACE, " ")}
+      </span>
       <PriceInput
         of="option"
         price={price}
@@ -53,5 +55,7 @@ export function OptionHead({ option, count, total }: OptionHeadProps) {
   );
 }
 
+/** In the narrow column the number may stand above its word, which would be broken otherwise. */
+const NO_BREAK_SPACE = "\u00a0";
 /** Of a heading whose last line has just gone. */
 const noBounds: Pick<SlipLine, "min" | "max"> = { min: 0 as Satang, max: 0 as Satang };

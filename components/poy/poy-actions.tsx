@@ -21,7 +21,6 @@ interface PoyActionsProps {
 export function PoyActions({ poy, words, marketName, names }: PoyActionsProps) {
   return (
     <Card className={styles.acts} aria-label={words.acts.label}>
-      <CancelPoy poy={poy} cancelsLeft={poy.cancelsLeft} serverTime={poy.serverTime} words={words.cancel} />
       <div className={styles.row}>
         <BetAgain poy={poy} words={words.acts} />
         <SavePicture
@@ -36,6 +35,7 @@ export function PoyActions({ poy, words, marketName, names }: PoyActionsProps) {
           {words.acts.print}
         </Button>
       </div>
+      <CancelPoy poy={poy} cancelsLeft={poy.cancelsLeft} serverTime={poy.serverTime} words={words.cancel} />
     </Card>
   );
 }

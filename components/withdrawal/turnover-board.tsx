@@ -3,8 +3,10 @@ import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Money } from "@/components/ui/money";
 import type { Turnover } from "@/lib/contract/turnovers";
+import { satang } from "@/lib/domain/money";
 import { transactionGroups } from "@/lib/domain/transactions";
 import { fill } from "@/lib/i18n/fill";
+import { stillToStake } from "./still-to-stake";
 import styles from "./turnover-board.module.css";
 import { TurnoverMeter } from "./turnover-meter";
 import type { WithdrawWords } from "./withdraw-words";
@@ -16,15 +18,17 @@ interface TurnoverBoardProps {
   types: CreditWords["type"];
 }
 
-/** Required, done and left; which credit requires it; what counts and what does not. */
+/** Required, done, waiting and left; which credit requires it; what counts and what does not. */
 export function TurnoverBoard({ turnover, words, types }: TurnoverBoardProps) {
-  const { required, done, turnOver, type, canWithdraw, percents = [] } = turnover;
+  const { required, done, type, canWithdraw, running = satang(0), percents = [] } = turnover;
+  const more = stillToStake(turnover);
   const named = (kind: string) => (isType(types, kind) ? types[kind] : null);
   const newest = named(type);
   const sums = [
     { word: words.required, amount: required },
     { word: words.done, amount: done },
-    { word: words.remaining, amount: turnOver },
+    ...(running > 0 && !canWithdraw ? [{ word: words.waits, amount: running }] : []),
+    { word: words.remaining, amount: more },
   ];
   const asking = percents.filter(({ kind, percent }) => percent > 0 && bringsCredit(kind));
   return (
