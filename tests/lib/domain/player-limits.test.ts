@@ -138,7 +138,7 @@ describe("asking for limits", () => {
     expect(askLimits(asked, { stake: spans(400) }, NOW)).toEqual(withStake(spans(400)));
   });
 
-  const { limits } = withStake(spans(500));
+  const limits = { ...noLimits, stake: spans(500) };
   const pending = { stake: spans(900) };
   test.each<[string, LimitsState]>([
     ["nothing waits", { limits, pending: null, pendingFromMs: null }],
