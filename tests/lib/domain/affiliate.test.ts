@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { afMoveFault, commissionOf, mostMovable, readAfSlug } from "@/lib/domain/affiliate";
+import {
+  AF_COMMISSION,
+  AF_MOVE,
+  afMoveFault,
+  COMMISSION_PER_MILLE,
+  COMMISSION_PERCENT,
+  commissionOf,
+  mostMovable,
+  readAfSlug,
+} from "@/lib/domain/affiliate";
 import { satang } from "@/lib/domain/money";
 
 describe("the commission on a slip", () => {
@@ -9,6 +18,10 @@ describe("the commission on a slip", () => {
     [167, 1],
   ])("of %i satang is %i", (stake, commission) => {
     expect(commissionOf(satang(stake))).toBe(commission);
+  });
+
+  test("is said to be 0.6 %, six thousandths", () => {
+    expect([COMMISSION_PERCENT, COMMISSION_PER_MILLE]).toEqual([0.6, 6]);
   });
 
   test("is never more than 0.6 %, and less than a satang under it", () => {
@@ -20,6 +33,11 @@ describe("the commission on a slip", () => {
       }),
     );
   });
+});
+
+// Entries of years bear these names, and the ledger's checks spell them out in SQL.
+test("affiliate money comes in and goes out under names that stay", () => {
+  expect([AF_COMMISSION, AF_MOVE]).toEqual(["AF_COMMISSION", "MOVE_AF_TO_MONEY"]);
 });
 
 describe("a move to credit", () => {

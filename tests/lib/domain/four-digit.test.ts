@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { SET_QUOTA, setPrice, setTiers, tierOf, winningTickets } from "@/lib/domain/four-digit";
+import { SET_QUOTA, setPrice, setTierNames, setTiers, tierOf, winningTickets } from "@/lib/domain/four-digit";
 import { slowPayOfSets } from "../../support/slow-settlement";
 
 const draws = Array.from({ length: 10_000 }, (_, n) => String(n).padStart(4, "0"));
@@ -49,6 +49,10 @@ test.each([
   ["1234", "991234", "straight4", 125_000],
 ])("ticket %s in draw %s wins %s: %d baht", (ticket, draw, tier, baht) => {
   expect(tierOf(ticket, draw)).toEqual({ tier, prize: baht * 100 });
+});
+
+test("the tiers are named from the highest prize to the lowest", () => {
+  expect(setTierNames).toEqual(["straight4", "straight3", "tode4", "tode3", "front3", "front2", "back2"]);
 });
 
 test("most draws win nothing; a set costs 120 baht and a number has 50", () => {

@@ -8,6 +8,18 @@ test("nothing settled changes nothing", () => {
   expect(earnPoints(had, satang(0))).toEqual(had);
 });
 
+test.each([
+  [0, 0, 99_99, 0, 99_99],
+  [0, 0, 100_00, 1, 0],
+  [3, 0, 100_01, 4, 1],
+  [3, 99_99, 0, 3, 99_99],
+  [3, 99_99, 1, 4, 0],
+  [3, 99_99, 1_000_00, 13, 99_99],
+])("%i points and %i satang are, with a stake of %i, %i points and %i", (points, rest, stake, more, left) => {
+  const earned = earnPoints({ points, remainder: satang(rest) }, satang(stake));
+  expect(earned).toEqual({ points: more, remainder: left });
+});
+
 test("how stakes are cut into slips makes no difference", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 500_00 }), { maxLength: 30 }), (stakes) => {

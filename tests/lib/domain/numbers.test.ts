@@ -1,10 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { satang } from "@/lib/domain/money";
-import { memberCap, rateOf, swapRecommended } from "@/lib/domain/numbers";
+import { memberCap, rateOf, saleTiers, swapRecommended } from "@/lib/domain/numbers";
 import { betMax } from "@/lib/domain/rates";
 
 describe("the sale before the slip decides the tier", () => {
+  test("a new site has three tiers, in satang and per cent", () => {
+    expect(saleTiers).toEqual([
+      { soldFrom: 0, percent: 100 },
+      { soldFrom: 5_000_000, percent: 50 },
+      { soldFrom: 10_000_000, percent: 0 },
+    ]);
+  });
+
   test.each([
     [0, 900],
     [49_999_99, 900],

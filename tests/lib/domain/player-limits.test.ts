@@ -9,6 +9,7 @@ import {
   exclusionUntilMs,
   isExclusion,
   isTimeOut,
+  LIMITS_ASKED_COOKIE,
   type LimitsState,
   LOOSER_WAIT_MS,
   limitKinds,
@@ -115,10 +116,41 @@ describe("asking for limits", () => {
     );
   });
 
+  test("what waits of one kind waits on while another kind is asked for", () => {
+    const both = askLimits(withStake(spans(500)), { loss: spans(300) }, NOW);
+    const asked = askLimits(both, { stake: spans(900) }, NOW);
+    const lower = askLimits(asked, { loss: spans(200) }, NOW + HOUR_MS);
+    expect(lower).toEqual({
+      limits: { ...noLimits, stake: spans(500), loss: spans(200) },
+      pending: { stake: spans(900) },
+      pendingFromMs: NOW + DAY_MS,
+    });
+    expect(askLimits(asked, { loss: spans(301) }, NOW + HOUR_MS)).toEqual({
+      limits: { ...noLimits, stake: spans(500), loss: spans(300) },
+      pending: { stake: spans(900), loss: spans(301) },
+      pendingFromMs: NOW + HOUR_MS + DAY_MS,
+    });
+  });
+
   test("asked for the old one again, or a lower one, nothing waits any more", () => {
     const asked = askLimits(withStake(spans(500)), { stake: spans(900) }, NOW);
     expect(askLimits(asked, { stake: spans(500) }, NOW).pending).toBeNull();
     expect(askLimits(asked, { stake: spans(400) }, NOW)).toEqual(withStake(spans(400)));
+  });
+
+  const limits = { ...noLimits, stake: spans(500) };
+  const pending = { stake: spans(900) };
+  test.each<[string, LimitsState]>([
+    ["nothing waits", { limits, pending: null, pendingFromMs: null }],
+    ["what waits has no time", { limits, pending, pendingFromMs: null }],
+    ["a time has nothing that waits", { limits, pending: null, pendingFromMs: NOW }],
+  ])("nothing is confirmed where %s", (_, limitsState) => {
+    expect(confirmLimits(limitsState, NOW)).toBeNull();
+  });
+
+  test("what waits without a time waits a whole day once it is asked for again", () => {
+    const asked = askLimits({ limits, pending, pendingFromMs: null }, pending, NOW);
+    expect(asked).toEqual({ limits, pending, pendingFromMs: NOW + DAY_MS });
   });
 
   test("no run of asking and confirming loosens a limit sooner than a day after it was asked", () => {
@@ -193,9 +225,23 @@ describe("breaks and exclusions", () => {
     expect(isExclusion(exclusionUntilMs(60, NOW) + 1, NOW)).toBe(false);
   });
   test.each([
+    ["2027-05-25T23:59:59.999+07:00", false],
+    ["2027-05-26T00:00:00+07:00", true],
+    ["2031-11-27T00:00:00+07:00", true],
+    ["2031-11-27T00:00:00.001+07:00", false],
+  ])("asked for on 26 November 2026, an exclusion can end at %s: %s", (until, allowed) => {
+    expect(isExclusion(epochMs(until), NOW)).toBe(allowed);
+  });
+  test.each([
     ["2026-08-31", 6, "2027-02-28"],
     ["2027-08-31", 6, "2028-02-29"],
     ["2026-11-26", 60, "2031-11-26"],
+    ["2026-03-05", 6, "2026-09-05"],
     ["2026-12-31", 12, "2027-12-31"],
   ])("%s and %i months are %s", (date, months, later) => expect(addMonths(date, months)).toBe(later));
+});
+
+// With another name every browser would be asked once more.
+test("that limits were asked about is remembered under a name that stays", () => {
+  expect(LIMITS_ASKED_COOKIE).toBe("limits-asked");
 });

@@ -12,6 +12,7 @@ test.each([
   ["a later cut", tiers([0, 100], [600, 50], [1_000, 0]), true],
   ["a deeper cut", tiers([0, 100], [500, 40], [1_000, 0]), false],
   ["a gentler cut", tiers([0, 100], [500, 60], [1_000, 0]), true],
+  ["a last cut that no longer closes", tiers([0, 100], [500, 50], [1_000, 1]), true],
   ["no cut at all", tiers(), true],
   ["closed from the start", tiers([0, 0]), false],
   ["a lower start and a later close", tiers([0, 90], [500, 50], [1_001, 0]), true],

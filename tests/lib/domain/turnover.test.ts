@@ -1,7 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addSatang, satang } from "@/lib/domain/money";
-import { type StakedCredit, turnoverOf, turnoverOfCredit } from "@/lib/domain/turnover";
+import {
+  defaultTurnoverPercents,
+  type StakedCredit,
+  turnoverOf,
+  turnoverOfCredit,
+} from "@/lib/domain/turnover";
 
 const credit = (
   baht: number,
@@ -32,6 +37,14 @@ describe("turnover, in baht: required, done, left", () => {
     ["what was missing is carried on", [credit(1_000, 300), credit(500, 100)], 1_200, 400, 800, "DEPOSIT"],
     ["a bonus carries more", [credit(1_000, 800), bonus(100)], 1_100, 800, 300, "ACHIVEMENT_ADDMONEY"],
     ["credit that asks for nothing", [credit(1_000, 0, 0, "ADMIN_INCREASE")], 0, 0, 0, "NONE"],
+    [
+      "credit that asks for nothing, after some that does",
+      [credit(1_000, 100), credit(1_000, 0, 0, "ADMIN_INCREASE")],
+      800,
+      100,
+      700,
+      "DEPOSIT",
+    ],
     ["credit that staff took back", [credit(1_000), taken(1_000)], 0, 0, 0, "NONE"],
     ["a part of it", [credit(1_000, 100), taken(500)], 400, 100, 300, "DEPOSIT"],
     ["more than still asked", [credit(1_000, 800), taken(500), credit(100)], 480, 400, 80, "DEPOSIT"],
@@ -50,6 +63,18 @@ describe("turnover, in baht: required, done, left", () => {
     expect([300_01, 1, 2, -300_01].map((amount) => turnoverOfCredit(satang(amount), 80))).toEqual([
       240_00, 0, 1, -240_00,
     ]);
+  });
+});
+
+test("what a new site asks for, per cent: all other types ask for nothing", () => {
+  expect(defaultTurnoverPercents).toEqual({
+    DEPOSIT: 80,
+    ADMIN_INCREASE: 80,
+    ADMIN_DECREASE: 80,
+    ADMIN_MOVE_INCREASE: 80,
+    ADMIN_MOVE_DECREASE: 80,
+    MOVE_AF_TO_MONEY: 100,
+    ACHIVEMENT_ADDMONEY: 300,
   });
 });
 

@@ -50,4 +50,15 @@ describe("warning signs", () => {
     const grave = all.map(isGrave);
     expect(grave.lastIndexOf(true)).toBeLessThan(grave.indexOf(false));
   });
+
+  test.each([
+    ["shared-device", true],
+    ["shared-bank", true],
+    ["another-name", true],
+    ["self-excluded", true],
+    ["shared-address", false],
+    ["name-changed", false],
+    ["turnover-left", false],
+    ["new-member", false],
+  ] as const)("%s is grave by itself: %s", (sign, grave) => expect(isGrave(sign)).toBe(grave));
 });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { satang } from "@/lib/domain/money";
 import { refuseWithdrawal } from "@/lib/domain/withdrawal";
-import { leftToday, mostToWithdraw, withdrawnToday } from "@/lib/domain/withdrawn-today";
+import { isUnderWay, leftToday, mostToWithdraw, withdrawnToday } from "@/lib/domain/withdrawn-today";
 
 const today = "2026-11-23";
 const one = (
@@ -15,6 +15,16 @@ describe("what the limits count, read off the list", () => {
   test("pending, approved and paid ones count, rejected ones do not", () => {
     const list = [one(100, "pending"), one(200, "approved"), one(400, "paid"), one(800, "rejected")];
     expect(withdrawnToday(list, today)).toEqual({ count: 3, total: 700_00, hasPending: true });
+  });
+
+  test.each([
+    ["pending", true],
+    ["approved", true],
+    ["paid", false],
+    ["rejected", false],
+  ] as const)("one that is %s is under way: %s", (status, underWay) => {
+    expect(isUnderWay({ status })).toBe(underWay);
+    expect(withdrawnToday([one(100, status)], today).hasPending).toBe(underWay);
   });
 
   test.each([
@@ -48,6 +58,19 @@ test("after five times nothing is left, whatever the money says", () => {
   );
   expect(leftToday(day)).toEqual({ times: 0, amount: 0 });
   expect(mostToWithdraw(satang(10_000_00), day)).toBe(0);
+});
+
+test.each([
+  [0, 0, 0],
+  [99_99, 0, 0],
+  [100_00, 0, 100_00],
+  [100_01, 0, 100_01],
+  [49_000_00, 0, 49_000_00],
+  [49_000_01, 0, 49_000_00],
+  [500_00, 199_900_00, 100_00],
+  [500_00, 199_900_01, 0],
+])("of %i satang, after %i that day, at most %i can be requested", (cash, total, most) => {
+  expect(mostToWithdraw(satang(cash), { count: 4, total: satang(total) })).toBe(most);
 });
 
 test("what 'all' fills in is never refused, and one satang more is, unless the money ends there", () => {
