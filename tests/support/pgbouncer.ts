@@ -38,6 +38,10 @@ export async function startPgbouncer(databaseUrl: string): Promise<{ url: string
       "auth_type = trust",
       `auth_file = ${users}`,
       "pool_mode = transaction",
+      // As deploy/pgbouncer has them: a connection that was cut is made anew at once.
+      "server_connect_timeout = 2",
+      "server_login_retry = 1",
+      "query_wait_timeout = 5",
       "default_pool_size = 10",
       "max_client_conn = 500",
       "ignore_startup_parameters = statement_timeout, lock_timeout, idle_in_transaction_session_timeout",
