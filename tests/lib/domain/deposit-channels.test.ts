@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isClaimable, isOpenAt, isReportTime, isWithin } from "@/lib/domain/deposit-channels";
+import { COIN_LIVE_MS, isClaimable, isOpenAt, isReportTime, isWithin } from "@/lib/domain/deposit-channels";
 import { satang } from "@/lib/domain/money";
 import { atBangkok, DAY_MS, MINUTE_MS } from "@/lib/domain/time";
 
@@ -14,11 +14,14 @@ describe("a channel", () => {
     [{ from: "08:00", to: "22:00" }, "22:00", false],
     // Over midnight
     [{ from: "22:00", to: "02:00" }, "21:59", false],
+    [{ from: "22:00", to: "02:00" }, "22:00", true],
     [{ from: "22:00", to: "02:00" }, "23:30", true],
     [{ from: "22:00", to: "02:00" }, "01:59", true],
     [{ from: "22:00", to: "02:00" }, "02:00", false],
     // The whole day, however it is written
     [{ from: "00:00", to: "00:00" }, "12:00", true],
+    [{ from: "08:00", to: "08:00" }, "07:59", true],
+    [{ from: "08:00", to: "08:00" }, "08:00", true],
   ])("with hours %j is open at %s: %s", (hours, time, expected) => {
     expect(isOpenAt(hours, clock(time))).toBe(expected);
   });
@@ -31,6 +34,10 @@ describe("a channel", () => {
   ])("from 100 to 500 baht takes %i satang: %s", (amount, expected) => {
     expect(isWithin(satang(amount), { min: satang(100_00), max: satang(500_00) })).toBe(expected);
   });
+});
+
+test("a quote of coins holds for half an hour", () => {
+  expect(COIN_LIVE_MS).toBe(1_800_000);
 });
 
 describe("a claim", () => {

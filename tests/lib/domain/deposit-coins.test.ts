@@ -23,6 +23,17 @@ describe("a quote", () => {
     expect(unitsFor(satang(amount), quote)).toBe(units);
   });
 
+  test("of more than a number holds exactly is refused", () => {
+    const dear = { satangPerCoin: 1, decimals: 0 };
+    expect(unitsFor(satang(2 ** 53 - 1), dear)).toBe(9_007_199_254_740_991);
+    expect(() => unitsFor(satang(2 ** 53 - 1), { ...dear, decimals: 1 })).toThrow(
+      new RangeError("beyond exact numbers: 90071992547409910"),
+    );
+    expect(() => worthOf(2 ** 52, { satangPerCoin: 2, decimals: 0 })).toThrow(
+      new RangeError("beyond exact numbers: 9007199254740992"),
+    );
+  });
+
   test("is never worth less than what is credited, and by less than a unit more", () => {
     const quote = fc.record({
       satangPerCoin: fc.integer({ min: 1, max: 10_000_000_00 }),
@@ -63,6 +74,8 @@ describe("an amount of coins", () => {
 
   test.each([
     ["27.0000010", 6, 27_000_001],
+    ["27.00000100", 6, 27_000_001],
+    ["27.000000000", 6, 27_000_000],
     ["027.5", 6, 27_500_000],
     ["27.0000011", 6, null],
     ["1e6", 6, null],
@@ -75,11 +88,12 @@ describe("an amount of coins", () => {
   });
 
   test.each([
-    ["27.0000019", 27_000_001],
-    ["27", 27_000_000],
-    ["27.5", 27_500_000],
-    ["0.0000009", 0],
-  ])("written %s is at least %i units of six places", (text, units) => {
-    expect(coinsDownTo(text, 6)).toBe(units);
+    ["27.0000019", 6, 27_000_001],
+    ["27", 6, 27_000_000],
+    ["27.5", 6, 27_500_000],
+    ["0.0000009", 6, 0],
+    ["27.9", 0, 27],
+  ])("written %s, with %i places, is at least %i units", (text, decimals, units) => {
+    expect(coinsDownTo(text, decimals)).toBe(units);
   });
 });

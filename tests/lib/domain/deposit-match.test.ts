@@ -1,10 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { SLOT_RESERVED_MS, slotFreeAtMs } from "@/lib/domain/deposit";
-import { type DepositRequest, type FeedRow, verdictOn } from "@/lib/domain/deposit-match";
+import { type DepositRequest, type FeedRow, isBookingTime, verdictOn } from "@/lib/domain/deposit-match";
 import { satang } from "@/lib/domain/money";
 
 const minute = 60_000;
+
+test.each([
+  ["2019-12-31T23:59:59.999Z", false],
+  ["2020-01-01T00:00:00.000Z", true],
+  ["2026-11-28T05:00:00.000Z", true],
+  ["2099-12-31T23:59:59.999Z", true],
+  ["2100-01-01T00:00:00.000Z", false],
+])("money can have been booked at %s: %s", (at, expected) => {
+  expect(isBookingTime(Date.parse(at))).toBe(expected);
+});
 
 describe("what a row of the bank's feed means", () => {
   const live: DepositRequest = {
@@ -49,7 +59,30 @@ describe("what a row of the bank's feed means", () => {
     ],
     ["without the satang", {}, { amount: satang(500_00) }, { kind: "inexact", ids: ["live"] }],
     ["with other satang", {}, { amount: satang(500_02) }, { kind: "inexact", ids: ["live"] }],
-    ["without the satang, too late", {}, { amount: satang(500_00), atMs: 16 * minute }, { kind: "unknown" }],
+    [
+      "without the satang, in the last millisecond",
+      {},
+      { amount: satang(500_00), atMs: 15 * minute - 1 },
+      { kind: "inexact", ids: ["live"] },
+    ],
+    [
+      "without the satang, at the expiry",
+      {},
+      { amount: satang(500_00), atMs: 15 * minute },
+      { kind: "unknown" },
+    ],
+    [
+      "without the satang, of a cancelled request",
+      { state: "cancelled" },
+      { amount: satang(500_00) },
+      { kind: "unknown" },
+    ],
+    [
+      "without the satang, of a credited one",
+      { state: "credited" },
+      { amount: satang(500_00) },
+      { kind: "unknown" },
+    ],
     ["of another baht", {}, { amount: satang(501_01) }, { kind: "unknown" }],
     ["on another account", {}, { accountId: "bank-2" }, { kind: "unknown" }],
     ["before the request", { createdAtMs: 6 * minute }, {}, { kind: "unknown" }],
@@ -66,6 +99,18 @@ describe("what a row of the bank's feed means", () => {
       expiresAtMs: 15 * minute - 2 * SLOT_RESERVED_MS,
     };
     expect(verdictOn(row, [old, live])).toEqual({ kind: "matches", id: "live" });
+  });
+
+  test.each([
+    ["in time", ["waiting", "waiting"], 5, "matches"],
+    ["late", ["expired", "cancelled"], 20, "late"],
+    ["once more", ["credited", "credited"], 5, "used"],
+  ] as const)("%s, it belongs to the newest request of its total", (_, [older, newer], atMinutes, kind) => {
+    const fed = { ...row, atMs: atMinutes * minute };
+    const old = { ...live, id: "old", state: older, createdAtMs: 1 * minute };
+    const young = { ...live, id: "young", state: newer, createdAtMs: 2 * minute };
+    expect(verdictOn(fed, [old, young])).toEqual({ kind, id: "young" });
+    expect(verdictOn(fed, [young, old])).toEqual({ kind, id: "young" });
   });
 
   test("nothing but the exact total of its account is ever credited", () => {

@@ -3,10 +3,12 @@ import { describe, expect, test } from "vitest";
 import {
   canBecome,
   DEPOSIT_LIVE_MS,
+  type DepositState,
   isScarce,
   lowestFreeSlot,
   ownReservedSlot,
   prepareTotal,
+  requestBounds,
   SLOT_RESERVED_MS,
   slotFreeAtMs,
 } from "@/lib/domain/deposit";
@@ -64,11 +66,15 @@ describe("the satang slot", () => {
   });
 
   test.each([0, 100, 1.5, -1])("%d is none", (slot) => {
-    expect(() => prepareTotal(satang(500_00), slot)).toThrow(RangeError);
+    expect(() => prepareTotal(satang(500_00), slot)).toThrow(new RangeError(`not a slot: ${slot}`));
   });
 
-  test("fits only whole baht", () => {
-    expect(() => prepareTotal(satang(500_01), 1)).toThrow(RangeError);
+  test.each([500_01, 99, 0, -1_00])("fits only whole baht, from one on: not %i satang", (amount) => {
+    expect(() => prepareTotal(satang(amount), 1)).toThrow(new RangeError(`not whole baht: ${amount} satang`));
+  });
+
+  test("fits one baht", () => {
+    expect(prepareTotal(satang(1_00), 1)).toBe(1_01);
   });
 
   test("rests a day behind the expiry", () => {
@@ -87,23 +93,31 @@ describe("the satang slot", () => {
   });
 });
 
+const states: readonly DepositState[] = [
+  "waiting",
+  "credited",
+  "expired",
+  "cancelled",
+  "unmatched",
+  "claimed",
+  "rejected",
+];
+
 test.each([
-  ["waiting", "credited", true],
-  ["waiting", "expired", true],
-  ["waiting", "cancelled", true],
-  ["expired", "unmatched", true],
-  ["unmatched", "claimed", true],
-  ["claimed", "credited", true],
-  ["credited", "cancelled", false],
-  ["cancelled", "waiting", false],
-  ["expired", "waiting", false],
-  ["waiting", "unmatched", true],
-  ["waiting", "rejected", true],
-  ["waiting", "claimed", false],
-  ["cancelled", "credited", true],
-  ["claimed", "rejected", true],
-  ["unmatched", "rejected", false],
-  ["rejected", "credited", false],
-] as const)("%s may become %s: %s", (from, to, expected) => {
-  expect(canBecome(from, to)).toBe(expected);
+  ["waiting", ["credited", "expired", "cancelled", "unmatched", "rejected"]],
+  ["expired", ["credited", "unmatched", "claimed"]],
+  ["cancelled", ["credited", "unmatched", "claimed"]],
+  ["unmatched", ["credited", "claimed"]],
+  ["claimed", ["credited", "unmatched", "rejected"]],
+  ["credited", []],
+  ["rejected", []],
+] as const)("a request that is %s may become %j and nothing else", (from, expected) => {
+  expect(states.filter((to) => canBecome(from, to))).toEqual(expected);
+});
+
+test("a member may ask for six exact amounts an hour, and twenty a day", () => {
+  expect(requestBounds).toEqual([
+    { most: 6, withinMs: 3_600_000 },
+    { most: 20, withinMs: 86_400_000 },
+  ]);
 });

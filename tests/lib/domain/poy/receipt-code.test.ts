@@ -20,11 +20,13 @@ test("other than 16 bytes make no code", () => {
 });
 
 const code = "3KT9ZQ0A1B2C3D4E5F6G7H8J9K";
+const hyphened = code.replaceAll(/./g, "$&-");
 test.each([
   ["as it is", code],
   ["in small letters", code.toLowerCase()],
   ["with hyphens", "3KT9ZQ-0A1B2C3-D4E5F6G-7H8J9K"],
   ["with O for 0 and I and L for 1", "3KT9ZQOAIB2C3D4E5F6G7H8J9K"],
+  ["with a hyphen behind each character", hyphened],
   ["with a small l for 1", "3KT9ZQ0Alb2c3d4e5f6g7h8j9k"],
 ])("a code is read %s", (_, typed) => expect(readReceiptCode(typed)).toBe(code));
 
@@ -32,6 +34,8 @@ test.each([
   ["nothing", ""],
   ["a part of a code", code.slice(0, 25)],
   ["a longer text", `${code}0`],
+  ["a code behind another character", `0${code}`],
+  ["a code with more hyphens than characters", `-${hyphened}`],
   ["a U, which the alphabet lacks", `U${code.slice(1)}`],
   ["more than 128 bits", `8${code.slice(1)}`],
   ["other scripts' digits", `๓${code.slice(1)}`],

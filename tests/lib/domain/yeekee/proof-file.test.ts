@@ -49,9 +49,11 @@ describe("the file of a proof of version 3", () => {
 
 describe("the file of a proof by the older rules", () => {
   test("comes back whole", async () => {
-    const proof = await quicknetProof();
-    const read = await readProofFile(bytesOf(await writeProofFile(proof, hashing)), hashing);
-    expect(read).toEqual({ kind: "whole", proof });
+    for (const proof of [await quicknetProof(), await proofOf({ count: 19 })]) {
+      const text = await writeProofFile(proof, hashing);
+      expect(JSON.parse(text)).toMatchObject({ format: "yeekee-proof-1", proof: { betId: proof.betId } });
+      expect(await readProofFile(bytesOf(text), hashing)).toEqual({ kind: "whole", proof });
+    }
   });
 
   test("turns red whatever byte of it is changed, to whatever value", async () => {
@@ -90,7 +92,77 @@ describe("the file of a proof by the older rules", () => {
     expect((await verifyDraw(read.proof, hashing)).state).toBe("wrong");
   });
 
-  test.each(["", "null", "[]", "{}", '{"proof":{}}', "not json"])("%j is not one", async (text) => {
-    expect(await readProofFile(bytesOf(text), hashing)).toEqual({ kind: "unreadable" });
+  test("is read up to 32 MiB, blanks behind it included, and not beyond", async () => {
+    const proof = await proofOf();
+    const most = 32 * 1024 * 1024;
+    const padded = new Uint8Array(most + 1).fill(0x20);
+    padded.set(bytesOf(await writeProofFile(proof, hashing)));
+    expect(await readProofFile(padded.subarray(0, most), hashing)).toEqual({ kind: "altered", proof });
+    expect(await readProofFile(padded, hashing)).toEqual({ kind: "unreadable" });
+  });
+
+  test("is UTF-8 without a mark before it", async () => {
+    const file = bytesOf(await writeProofFile({ ...(await proofOf()), betId: "!" }, hashing));
+    expect((await readProofFile(file, hashing)).kind).toBe("whole");
+    const marked = Uint8Array.from([0xef, 0xbb, 0xbf, ...file]);
+    expect(await readProofFile(marked, hashing)).toEqual({ kind: "unreadable" });
+    const broken = file.with(file.indexOf(0x21), 0xff);
+    expect(await readProofFile(broken, hashing)).toEqual({ kind: "unreadable" });
+  });
+
+  test.each(["", "null", "[]", "{}", '{"proof":{}}', '{"proof":null}', '{"proof":1}', "1", "not json"])(
+    "%j is not one",
+    async (text) => {
+      expect(await readProofFile(bytesOf(text), hashing)).toEqual({ kind: "unreadable" });
+    },
+  );
+});
+
+describe("the fields of a proof by the older rules", () => {
+  const hash = "ab".repeat(32);
+  const row = { row: "a", rowHash: "b" };
+  const hashes = ["commitment", "seed", "listHash", "beaconChain"];
+  const texts = ["shotsUntil", "frozenAt", "systemShot"];
+  const kindOf = async (changed: object) => {
+    const text = JSON.stringify({
+      format: "",
+      sha256: "",
+      proof: { ...(await quicknetProof()), ...changed },
+    });
+    return (await readProofFile(bytesOf(text), hashing)).kind;
+  };
+
+  test.each([
+    [[...hashes, ...texts, "beaconSignature", "beaconRound", "result"], [null]],
+    [hashes, [hash]],
+    [["beacon"], ["", "0", "f".repeat(128)]],
+    [["beaconSignature"], ["00".repeat(32), "ff".repeat(128)]],
+    [["beaconRound"], [1]],
+    [texts, [""]],
+    [["betId"], [""]],
+    [["withSystemShot"], [true, false]],
+    [["rows"], [[], [row, row]]],
+    [["result"], [{ top3: "000", bottom2: "99" }]],
+  ])("%j may be %j", async (names, values) => {
+    for (const name of names)
+      for (const value of values) expect(await kindOf({ [name]: value }), name).toBe("altered");
+  });
+
+  test.each([
+    [["betId", "beacon", "withSystemShot", "rows"], [null]],
+    [hashes, ["", 1, `0${hash}`, `${hash}0`, hash.toUpperCase()]],
+    [["beacon"], [12, "g", "g0", "0g", "f".repeat(129)]],
+    [["beaconSignature"], [1, "00".repeat(31), "00".repeat(129), "0".repeat(65), `g${hash}`, `${hash}g`]],
+    [["beaconRound"], ["1"]],
+    [[...texts, "betId"], [1]],
+    [["withSystemShot"], ["true", 1]],
+    [["rows"], [{}, [null], [1], [{ ...row, row: 1 }], [{ ...row, rowHash: 1 }], [row, {}], [{}, row]]],
+    [["result"], [1, {}, [], { top3: "000" }, { bottom2: "99" }, { top3: 123, bottom2: "99" }]],
+    [["result"], ["00", "0000", "x000", "000x"].map((top3) => ({ top3, bottom2: "99" }))],
+    [["result"], ["9", "999", "x99", "99x", 99].map((bottom2) => ({ top3: "000", bottom2 }))],
+    [["version"], [1, null]],
+  ])("%j may not be %j", async (names, values) => {
+    for (const name of names)
+      for (const value of values) expect(await kindOf({ [name]: value }), name).toBe("unreadable");
   });
 });

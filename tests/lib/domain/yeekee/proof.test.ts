@@ -8,6 +8,8 @@ const stepOf = async (proof: DrawProof, name: string, witness = {}) =>
   (await verifyDraw(proof, hashing, witness)).steps.find((step) => step.name === name);
 
 const signature = "00ff".repeat(24);
+/** A beacon that was promised and never came, of a round given back. */
+const gone = { beacon: "", beaconSignature: null, beaconRound: null, systemShot: null, result: null };
 
 describe("an honest proof", () => {
   test.each([
@@ -64,7 +66,6 @@ describe("an honest proof", () => {
   });
 
   test("of a round given back without its promised beacon has open steps and shows no figures", async () => {
-    const gone = { beacon: "", beaconSignature: null, beaconRound: null, systemShot: null, result: null };
     const verdict = await verifyDraw({ ...(await proofOf({ signature })), ...gone }, hashing);
     expect(verdict).toMatchObject({ state: "open", systemShot: null, result: null, value: null });
     const open = verdict.steps.filter(({ state }) => state === "open").map(({ name }) => name);
@@ -72,31 +73,125 @@ describe("an honest proof", () => {
     expect(verdict.steps.some(({ state }) => state === "wrong")).toBe(false);
   });
 
-  test("before the freeze has open steps and nothing wrong", async () => {
-    const proof = { ...(await proofOf()), seed: null, listHash: null, result: null };
-    const verdict = await verifyDraw(proof, hashing);
-    expect(verdict.state).toBe("open");
-    expect(verdict.steps.filter(({ state }) => state === "right").map(({ name }) => name)).toEqual(["rows"]);
-  });
-
-  test("of which no list is published yet says nothing of shots", async () => {
-    const proof = {
-      ...(await proofOf()),
-      seed: null,
-      listHash: null,
-      systemShot: null,
-      rows: [],
-      result: null,
-    };
-    const { state, steps } = await verifyDraw(proof, hashing);
-    expect([state, new Set(steps.map((step) => step.state))]).toEqual(["open", new Set(["open"])]);
-    expect(steps.find(({ name }) => name === "list")?.found).toBeUndefined();
-  });
-
   test("agrees with what was seen before and what was paid by", async () => {
     const proof = await proofOf();
     const witness = { seenCommitment: proof.commitment ?? "", published: proof.result ?? undefined };
     expect(await verifyDraw(proof, hashing, witness)).toMatchObject({ state: "right" });
+  });
+});
+
+const statesOf = async (proof: DrawProof, witness = {}) =>
+  (await verifyDraw(proof, hashing, witness)).steps.map(({ name, state }) => `${name} ${state}`);
+
+describe("what the steps say", () => {
+  test.each([true, false])("of a draw, with a system shot: %s", async (withSystemShot) => {
+    const proof = await proofOf({ withSystemShot });
+    const { steps, sum } = await verifyDraw(proof, hashing);
+    const both = (text: string | null) => ({ state: "right", claimed: text, found: text });
+    expect(steps).toEqual([
+      { name: "commitment", ...both(proof.commitment) },
+      { name: "rows", state: "right" },
+      { name: "list", ...both(proof.listHash) },
+      withSystemShot
+        ? { name: "system", ...both(proof.systemShot ?? null) }
+        : { name: "system", state: "right" },
+      { name: "sum", state: "right", found: String(sum) },
+      { name: "result", ...both(`${proof.result?.top3} · ${proof.result?.bottom2}`) },
+    ]);
+  });
+
+  test("before the freeze: no figure of a draw", async () => {
+    const proof = await proofOf();
+    const early = { ...proof, seed: null, listHash: null, result: null };
+    const { state, steps } = await verifyDraw(early, hashing);
+    expect(state).toBe("open");
+    expect(steps).toEqual([
+      { name: "commitment", state: "open", claimed: proof.commitment },
+      { name: "rows", state: "right" },
+      { name: "list", state: "open", found: proof.listHash },
+      { name: "system", state: "open" },
+      { name: "sum", state: "open" },
+      { name: "result", state: "open" },
+    ]);
+  });
+
+  test("of a row that cannot be read: its number, and that there is no list", async () => {
+    const proof = await proofOf();
+    const rows = proof.rows.with(3, { row: "no row", rowHash: "00".repeat(32) });
+    const { state, steps, shots } = await verifyDraw({ ...proof, rows }, hashing);
+    expect([state, shots.length]).toEqual(["wrong", 20]);
+    expect(steps.slice(1, 3)).toEqual([
+      { name: "rows", state: "wrong", badRow: 4 },
+      { name: "list", state: "wrong" },
+    ]);
+  });
+
+  test("of a void draw: the sum stands, and the result that nobody was paid by", async () => {
+    const proof = { ...(await proofOf({ withSystemShot: false })), result: null };
+    const { state, steps } = await verifyDraw(proof, hashing);
+    expect(state).toBe("open");
+    expect(steps.slice(-2)).toEqual([
+      { name: "sum", state: "right", found: "23100" },
+      { name: "result", state: "open", found: "500 · 22" },
+    ]);
+    const withBeacon = { ...(await quicknetProof()), systemShot: null, result: null };
+    expect((await statesOf(withBeacon, { isSigned: () => true })).slice(3)).toEqual([
+      "beacon right",
+      "system right",
+      "sum right",
+      "result open",
+    ]);
+  });
+
+  test("of a list that is not published yet, or of none, or of no shots", async () => {
+    const drawn = { ...(await proofOf()), systemShot: null, result: null };
+    const rest = ["system open", "sum open", "result open"];
+    const unlisted = ["commitment right", "rows right", "list open", ...rest];
+    expect(await statesOf({ ...drawn, listHash: null })).toEqual(unlisted);
+    const unpublished = { ...drawn, seed: null, listHash: null, rows: [] };
+    expect(await statesOf(unpublished)).toEqual(["commitment open", "rows open", "list open", ...rest]);
+    expect((await stepOf(unpublished, "list"))?.found).toBeUndefined();
+    expect(await verifyDraw(unpublished, hashing)).toMatchObject({ state: "open", shots: [] });
+    expect(await verifyDraw(await proofOf({ count: 0 }), hashing)).toMatchObject({
+      state: "right",
+      shots: [],
+    });
+  });
+
+  test("of twenty shots, which are enough", async () => {
+    const proof = await proofOf({ count: 20, withSystemShot: false });
+    expect(await verifyDraw(proof, hashing)).toMatchObject({
+      state: "right",
+      sum: 21_000,
+      deducted: { seq: 5, number: "00500" },
+      value: "20500",
+      result: { top3: "500", bottom2: "20" },
+    });
+    expect((await statesOf({ ...(await proofOf({ count: 20, signature })), ...gone })).slice(3)).toEqual([
+      "beacon open",
+      "system open",
+      "sum open",
+      "result open",
+    ]);
+  });
+});
+
+describe("nothing that follows stands, and the whole is wrong, where only", () => {
+  const no = () => false;
+  test.each([
+    ["the seed is another", proofOf, { seed: "ab".repeat(32), withSystemShot: false, systemShot: null }],
+    ["the list's hash is another", proofOf, { listHash: "ab".repeat(32) }],
+    ["a row's hash is another", proofOf, "rows"],
+    ["the beacon is not signed", quicknetProof, {}],
+  ] as const)("%s", async (_, made, changed) => {
+    const proof = await made();
+    const rows = proof.rows.with(2, { row: proof.rows[2]?.row ?? "", rowHash: "ab".repeat(32) });
+    const forged = { ...proof, ...(changed === "rows" ? { rows } : changed) };
+    const { state, steps } = await verifyDraw(forged, hashing, { isSigned: no });
+    expect(state).toBe("wrong");
+    expect(steps.find(({ name }) => name === "sum")).toMatchObject({ state: "wrong" });
+    const before = steps.filter(({ name }) => ["commitment", "rows", "list", "beacon"].includes(name));
+    expect(before.filter((step) => step.state !== "right")).toHaveLength(1);
   });
 });
 
@@ -139,6 +234,10 @@ describe("a proof that is not honest", () => {
     expect(await stepOf(proof, "seen", { seenCommitment: "0".repeat(64) })).toMatchObject({ state: "wrong" });
     const published = { top3: "999", bottom2: "99" };
     expect(await stepOf(proof, "published", { published })).toMatchObject({ state: "wrong" });
+    const paid = { ...proof, result: published };
+    expect(await stepOf(paid, "published", { published })).toMatchObject({ state: "wrong" });
+    const early = { ...paid, seed: null };
+    expect(await stepOf(early, "published", { published })).toMatchObject({ state: "right" });
   });
 
   test("a beacon that is not the hash of its signature, or was promised and is not there, is wrong", async () => {
@@ -185,8 +284,17 @@ describe("a proof that is not honest", () => {
 });
 
 test("a row is read only as rows are written", () => {
+  // What rowOf writes of nothing.
+  const unread = "undefined|NaN|undefined|NaN|undefined";
   expect(readRow("R1x|1|12345|1767225600000|som***1")).toMatchObject({ seq: 1, number: "12345" });
-  for (const row of ["R1x|01|12345|1|a", "R1x|1|1234|1|a", "R1x|1|12345|1|", "R1x|1|12345|1|a|b", ""]) {
+  for (const row of [
+    "R1x|01|12345|1|a",
+    "R1x|1|1234|1|a",
+    "R1x|1|12345|1|",
+    "R1x|1|12345|1|a|b",
+    "",
+    unread,
+  ]) {
     expect(readRow(row), row).toBeNull();
   }
 });
