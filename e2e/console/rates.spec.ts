@@ -117,7 +117,7 @@ test("usual rates are lowered by one, raised by two, and the next rounds that me
   const paysIn = async (id: string, option: PoyOption, rate: number) => {
     await memberPage.goto(`/lotto/stock/${id}`);
     const row = terms.getByRole("row", { name: words(`market.options.${option}`) });
-    await expect(row.getByRole("cell").first()).toHaveText(String(rate));
+    await expect(row.getByRole("cell").first()).toHaveText(`×${rate}`);
   };
   // The round that stood already keeps what it promised.
   await paysIn(betId, "teng_bon_2", 90);

@@ -36,9 +36,9 @@ test("an administrator sees a member's pages, can change nothing there, and ends
   // As the server sends it: the banner is there before any script runs.
   const words = await wordsOf("en");
   const banner = view.getByRole("complementary").filter({ hasText: member.userName });
-  await expect(banner).toContainText(/to read only, until \d\d:\d\d/);
+  await expect(banner).toContainText(/read-only, until \d\d:\d\d/);
   const html = await (await context.request.get("/en/main")).text();
-  expect(html).toContain(`as ${member.userName} does`);
+  expect(html).toContain(`as ${member.userName}, read-only`);
   await expect(view).toHaveURL(/\/main$/);
   for (const width of [390, 1280]) {
     await view.setViewportSize({ width, height: 844 });

@@ -23,11 +23,12 @@ async function isAtRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
     const ending = document.getAnimations().filter(
-      // One that follows a scroll position never ends.
+      // One that follows a scroll position never ends, nor does one in a fold that has been closed meanwhile.
       ({ effect, playState, timeline }) =>
         playState === "running" &&
         timeline === document.timeline &&
-        effect?.getComputedTiming().endTime !== Infinity,
+        effect?.getComputedTiming().endTime !== Infinity &&
+        (!(effect instanceof KeyframeEffect) || effect.target?.checkVisibility() !== false),
     );
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
