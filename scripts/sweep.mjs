@@ -32,8 +32,9 @@ const parts = {
  * links, headers and cookies; Lighthouse's scores; a soak of some minutes; the member stories at every size; a
  * simulated day of every round; killed processes; a minute of a bank under load; attacks; hostile cookies, paths
  * and headers; the main story in Firefox and WebKit; attempts to choose or forge draws; every property on new
- * cases; the site as many processes; README's two commands in an empty Debian; the figures of docs/reliability.md. `-- th 390 dark /lotto` selects screens; `-- boxes`, `-- scanners`, `-- lighthouse`, `-- soak 20`
- * (minutes), `-- stories`, `-- day`, `-- trials`, `-- bank`, `-- attacks`, `-- hostile`, `-- browsers`, `-- draws`,
+ * cases; the site as many processes; README's two commands in an empty Debian; the figures of docs/reliability.md.
+ * `-- th 390 dark /lotto` selects screens; `-- boxes`, `-- scanners`, `-- lighthouse`, `-- soak 20` (minutes),
+ * `-- stories`, `-- day`, `-- trials`, `-- bank`, `-- attacks`, `-- hostile`, `-- browsers`, `-- draws`,
  * `-- properties`, `-- cluster`, `-- empty`, `-- proof histories` select parts.
  */
 await runScript(async () => {

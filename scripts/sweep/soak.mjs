@@ -45,6 +45,7 @@ export async function runSoak({ minutes }) {
     WITHDRAW_REST_HOURS: "0",
     SIMULATORS: "1",
     DEMO_FEED: "1",
+    // Under the test clock, which nobody moves here, operators sign in by password alone.
     TEST_CLOCK: "1",
     ...(database && { DATABASE_URL: database.url }),
   };

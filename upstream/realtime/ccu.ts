@@ -16,8 +16,8 @@ export interface Ccu {
 /** Maximum sockets per member and process; further ones are refused, because the count does not need them. */
 const MOST_OF_ONE = 20;
 const MOST_MESSAGE_BYTES = 1_000;
-/** A refused page that does not close its socket is closed after so long. */
-const REFUSED_MS = 5_000;
+/** A page that was refused, or does not name its member, is closed after so long; on a poor network that takes some. */
+const NAMELESS_MS = 15_000;
 
 export function createCcu(
   http: HttpServer,
@@ -34,7 +34,7 @@ export function createCcu(
     serveClient: false,
     transports: ["websocket"],
     maxHttpBufferSize: MOST_MESSAGE_BYTES,
-    connectTimeout: REFUSED_MS,
+    connectTimeout: NAMELESS_MS,
   });
 
   io.use(async (socket, next) => {
