@@ -58,6 +58,7 @@ async function runBoth(reports, changes) {
 
   const passed = totals.reduce((sum, each) => sum + each.passed, 0);
   const failed = totals.reduce((sum, each) => sum + each.failed, 0);
+  for (const failure of totals.flatMap((each) => each.failures)) say(`failed: ${failure}`);
   say(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 }

@@ -1,17 +1,18 @@
 /**
  * `npm run mutation`: changes rules and SQL functions in small ways and counts the changes that no test notices.
  * `-- money sql-ledger` picks groups, `-- place-poy` files by a part of their path, `-- changed main` the files that
- * differ from a commit. Fails where a survivor has no reason in `survivors.json`, or a whole group lies below its least
+ * differ from a commit, `-- changed` those that differ from the commit of the last figures. Fails where a survivor has no reason in `survivors.json`, or a whole group lies below its least
  * share. What was judged is kept in `.build/mutation`; PROOF_MINUTES=7 takes a piece, and the next run goes on.
  */
 import { execFileSync } from "node:child_process";
 import { root } from "../../tools/site/root.mjs";
+import { readMeasured } from "../sweep/proof/reliability";
 import { closeBenches, deadline, groups, measure } from "./measure";
 import type { Outcome } from "./survivors";
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 const words = process.argv.slice(2);
-const changed = words[0] === "changed" ? new Set(gitLines("diff", "--name-only", words[1] ?? "main")) : null;
+const changed = words[0] === "changed" ? new Set(changedSince(words[1] ?? lastMeasured())) : null;
 const isPicked = (group: string, file: string) =>
   changed
     ? changed.has(file)
@@ -19,7 +20,8 @@ const isPicked = (group: string, file: string) =>
 const picked = groups
   .map((group) => ({ group, files: group.files.filter((file) => isPicked(group.name, file)) }))
   .filter(({ files }) => files.length > 0);
-if (picked.length === 0 && !changed)
+if (changed) print(`${picked.flatMap(({ files }) => files).length} of the files with mutants changed`);
+else if (picked.length === 0)
   throw new Error(
     `no file is ${words.join(" or ")}; groups are ${groups.map(({ name }) => name).join(", ")}`,
   );
@@ -52,6 +54,13 @@ function tell(file: string, { killed, tried, unknown, unfinished }: Outcome): vo
   for (const { line, was, now } of unknown) print(`  ${file}:${line}: survives\n    - ${was}\n    + ${now}`);
 }
 
-function gitLines(...words: string[]): string[] {
+function changedSince(commit: string): string[] {
+  const words = ["diff", "--name-only", commit];
   return execFileSync("git", words, { cwd: root, encoding: "utf8" }).trim().split("\n");
+}
+
+function lastMeasured(): string {
+  const { mutation } = readMeasured();
+  if (!mutation) throw new Error("docs/reliability.json has no figures of mutants: name a commit");
+  return mutation.commit.replace("+", "");
 }

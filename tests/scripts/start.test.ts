@@ -101,14 +101,53 @@ describe("counts of a test run", () => {
     return path;
   };
   test("a file that does not load is a failure, and so is a report that is missing", () => {
-    const broken = { status: "failed", assertionResults: [] };
-    const path = report("v.json", { numPassedTests: 3, numFailedTests: 1, testResults: [broken] });
-    expect(vitestCounts(path, 1)).toEqual({ passed: 3, failed: 2 });
-    expect(vitestCounts(join(folder, "none.json"), 0)).toEqual({ passed: 0, failed: 1 });
+    const broken = {
+      name: join(process.cwd(), "tests/a.test.ts"),
+      status: "failed",
+      message: "\u001b[31mno such module\u001b[39m\nat a line",
+      assertionResults: [],
+    };
+    const path = report("v.json", { numPassedTests: 3, testResults: [broken] });
+    expect(vitestCounts(path, 1)).toEqual({
+      passed: 3,
+      failed: 1,
+      failures: ["tests/a.test.ts: no such module"],
+    });
+    expect(vitestCounts(join(folder, "none.json"), 0)).toMatchObject({ passed: 0, failed: 1 });
+  });
+  test("each failed test is named with the first line of its error", () => {
+    const assertionResults = [
+      { status: "passed", fullName: "adds", failureMessages: [] },
+      { status: "failed", fullName: "pays", failureMessages: ["expected 1 to be 2\nat a line"] },
+    ];
+    const file = { name: join(process.cwd(), "tests/b.test.ts"), status: "failed", assertionResults };
+    const path = report("named.json", { numPassedTests: 1, testResults: [file] });
+    expect(vitestCounts(path, 1).failures).toEqual(["tests/b.test.ts › pays: expected 1 to be 2"]);
+  });
+  test("a story that passes on a retry has failed, and is named with its project", () => {
+    const flaky = {
+      projectName: "phone",
+      status: "flaky",
+      results: [{ error: { message: "not visible\nCall log" } }, {}],
+    };
+    const suites = [
+      { suites: [{ specs: [{ file: "pay.spec.ts", title: "is paid", tests: [flaky] }] }], specs: [] },
+    ];
+    const stats = { expected: 4, unexpected: 0, flaky: 1 };
+    expect(playwrightCounts(report("f.json", { stats, suites, errors: [] }), 0)).toEqual({
+      passed: 4,
+      failed: 1,
+      failures: ["pay.spec.ts › is paid [phone, flaky]: not visible"],
+    });
   });
   test("a bad end without a failed test is one failure", () => {
     const stats = { expected: 4, unexpected: 0, flaky: 0 };
-    expect(playwrightCounts(report("p.json", { stats, errors: [] }), 1)).toEqual({ passed: 4, failed: 1 });
-    expect(playwrightCounts(report("p.json", { stats, errors: [] }), 0)).toEqual({ passed: 4, failed: 0 });
+    const path = report("p.json", { stats, suites: [], errors: [] });
+    expect(playwrightCounts(path, 1)).toEqual({
+      passed: 4,
+      failed: 1,
+      failures: ["Playwright ended with 1, yet no test failed"],
+    });
+    expect(playwrightCounts(path, 0)).toEqual({ passed: 4, failed: 0, failures: [] });
   });
 });
