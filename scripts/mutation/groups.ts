@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { inRoot } from "../../tools/site/root.mjs";
 
-/** Files that are mutated together, and the share of mutants that tests have to notice. */
+/** Rules that are mutated together, and the share of mutants that tests have to notice. */
 export interface RuleGroup {
   readonly name: string;
   readonly leastPercent: number;

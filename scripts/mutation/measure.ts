@@ -1,12 +1,13 @@
 /** Groups of rules and of SQL functions: what their mutants came to, and whether that is enough. */
 import { postgresAnswer } from "../../tools/site/postgres.mjs";
-import { judgeRule } from "./domain";
 import { ruleGroups, testsOf } from "./groups";
 import type { Judged } from "./mutant";
+import { serviceGroups, testsOfService } from "./services";
 import { judgeFunction } from "./sql/judge-function";
 import { fileOfFunction, functionGroups } from "./sql/nearest";
 import { openWarmDatabase } from "./sql/warm-database";
 import { openWarmTests } from "./sql/warm-tests";
+import { judgeModule } from "./stryker";
 import { type Outcome, outcomeOf, readSurvivors } from "./survivors";
 
 export interface Group {
@@ -17,19 +18,29 @@ export interface Group {
   readonly judge: (file: string, isTimeUp: () => boolean) => Promise<Judged>;
 }
 
-const LEAST_OF_FUNCTIONS = 80;
+const LEAST_OF_UPSTREAM = 80;
 
-/** Rules first, then functions, whose groups begin with `sql-`. */
+/** Rules first, then SQL functions and the service, whose groups begin with `sql-` and `service-`. */
 export const groups: readonly Group[] = [
   ...ruleGroups.map((group) => ({
     ...group,
-    judge: (file: string, isTimeUp: () => boolean) => judgeRule(file, testsOf(group, file), isTimeUp),
+    judge: (file: string, isTimeUp: () => boolean) =>
+      judgeModule(file, testsOf(group, file), "rules", isTimeUp),
   })),
   ...functionGroups.map(({ name, parts }) => ({
     name: `sql-${name}`,
-    leastPercent: LEAST_OF_FUNCTIONS,
+    leastPercent: LEAST_OF_UPSTREAM,
     files: parts.flatMap(({ functions }) => functions.map(fileOfFunction)),
     judge: (file: string, isTimeUp: () => boolean) => judgeFunction(file, benches, isTimeUp),
+  })),
+  ...serviceGroups.map(({ name, parts }) => ({
+    name: `service-${name}`,
+    leastPercent: LEAST_OF_UPSTREAM,
+    files: parts.flatMap(({ files }) => files),
+    judge: async (file: string, isTimeUp: () => boolean) => {
+      await serverUrl();
+      return judgeModule(file, testsOfService(file), "services", isTimeUp);
+    },
   })),
 ];
 
@@ -47,9 +58,11 @@ const benches = {
   },
 };
 
+/** Locks show only on a server, and its templates take a function within milliseconds: tests leave PGlite out. */
 async function serverUrl(): Promise<string> {
   const reason = await postgresAnswer(process.env.TEST_DATABASE_URL);
-  if (reason) throw new Error(`mutants of SQL functions need a PostgreSQL server: ${reason}`);
+  if (reason) throw new Error(`mutants of the upstream need a PostgreSQL server: ${reason}`);
+  Object.assign(process.env, { ONLY_POSTGRES: "1", REQUIRE_POSTGRES: "1" });
   return process.env.TEST_DATABASE_URL ?? "";
 }
 

@@ -14,10 +14,8 @@ export interface WarmTests {
   close(): Promise<void>;
 }
 
-/** Needs TEST_DATABASE_URL: locks show only on a server, and a server's template takes a function within milliseconds. */
+/** Needs TEST_DATABASE_URL and ONLY_POSTGRES=1. */
 export async function openWarmTests(): Promise<WarmTests> {
-  process.env.ONLY_POSTGRES = "1";
-  process.env.REQUIRE_POSTGRES = "1";
   const vitest = await createVitest("test", {
     root,
     config: "scripts/mutation/sql/vitest.config.ts",

@@ -59,6 +59,12 @@ describe("digits add themselves when the boxes are full", () => {
     expect(type(keypad("teng_bon_3"), ["Backspace"]).now.typed).toBe("");
   });
 
+  test("a key that changes nothing leaves the keypad as it is, so that nothing is drawn again", () => {
+    const empty = keypad("teng_bon_3");
+    expect(press(empty, "Backspace").keypad).toBe(empty);
+    expect(press({ ...empty, typed: "1" }, "Backspace").keypad).toEqual(empty);
+  });
+
   test("other keys do nothing", () => {
     const start = keypad("teng_bon_3");
     for (const key of ["a", "Enter", "12", "", "๑", "-"])

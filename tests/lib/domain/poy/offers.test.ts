@@ -55,6 +55,8 @@ describe("what a round offers", () => {
       ["teng_bon_2", baht(50), 95, { 47: 60 }],
       ["teng_lang_2", baht(1_000), 90, {}],
     ]);
+    // An option of which no rates are told.
+    expect(Object.keys(offers[1]?.limits ?? {})).toEqual([]);
   });
 
   test.each([

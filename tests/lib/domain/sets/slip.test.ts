@@ -25,11 +25,17 @@ describe("rows of sets", () => {
     ["the same number once more is one more set", rows, "1234", plenty, "more", 2],
     ["a number without a set left is not taken", rows, "9999", left({ "9999": 0 }), "sold-out", 2],
     ["no more sets of a number than are left", rows, "1234", left({ "1234": 2 }), "no-more", 2],
+    ["the last set of a number is taken", rows, "5566", left({ "5566": 1 }), "added", 3],
   ] as const)("%s", (_, before, number, leftOf, what, length) => {
     const added = addSet(before, number, leftOf);
     expect(added.what).toBe(what);
     expect(added.rows).toHaveLength(length);
     expect(added.rows.find((row) => row.number === "1234")?.sets).toBe(what === "more" ? 3 : 2);
+  });
+
+  test("a new row stands last, and one more set changes no other row", () => {
+    expect(addSet(rows, "5566", plenty).rows).toEqual([...rows, { number: "5566", sets: 1 }]);
+    expect(addSet(rows, "0007", plenty).rows).toEqual([rows[0], { number: "0007", sets: 2 }]);
   });
 
   test("a slip holds as many numbers as the call takes", () => {

@@ -1,4 +1,4 @@
-/** Mutants of rules in TypeScript, made and tried by Stryker; each file against its nearest tests. */
+/** Mutants of TypeScript, made and tried by Stryker; each file against its nearest tests. */
 import { readFileSync } from "node:fs";
 import type { MutantResult } from "@stryker-mutator/api/core";
 import { Stryker } from "@stryker-mutator/core";
@@ -17,11 +17,13 @@ const verdicts: Partial<Record<MutantResult["status"], Verdict>> = {
 
 /**
  * What is known of a file, or is found out now: some seconds, and a part of one for each mutant.
+ * @param config how Vitest runs the tests
  * @param isTimeUp leaves it for the next run
  */
-export async function judgeRule(
+export async function judgeModule(
   file: string,
   tests: readonly string[],
+  config: "rules" | "services",
   isTimeUp: () => boolean,
 ): Promise<Judged> {
   const text = readFileSync(inRoot(file), "utf8");
@@ -29,13 +31,13 @@ export async function judgeRule(
   const known = readJudged(file, key);
   if (known) return { ...known, left: 0 };
   if (isTimeUp()) return { file, key, mutants: [], left: null };
-  // Read by `vitest.config.ts` in the process that runs the tests.
+  // Read by Vitest's configuration in the process that runs the tests.
   process.env.MUTATION_TESTS = tests.join(",");
   const results = await new Stryker({
     mutate: [file],
     testRunner: "vitest",
     plugins: ["@stryker-mutator/vitest-runner"],
-    vitest: { configFile: "scripts/mutation/vitest.config.ts", related: false },
+    vitest: { configFile: `scripts/mutation/${config}.config.ts`, related: false },
     // Stryker's parser of TypeScript's settings fails with TypeScript 7; a file that does not exist makes it skip
     // them.
     tsconfigFile: "no-such-tsconfig.json",

@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 
 const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
 
-/** The tests that Stryker runs for each mutant of a rule: `domain.ts` beside this names them, by MUTATION_TESTS. */
+/** The tests that Stryker runs for each mutant of a rule: `stryker.ts` beside this names them, by MUTATION_TESTS. */
 export default defineConfig({
   resolve: {
     alias: [
