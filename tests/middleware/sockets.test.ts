@@ -1,5 +1,6 @@
 import { NextRequest } from "next/server";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { clientIp } from "@/lib/server/config/site";
 import { messagingWorker } from "@/lib/server/page/messaging";
 import middleware from "@/middleware";
 import { makeToken, setEnv } from "@/tests/lib/server/small-upstream";
@@ -24,6 +25,12 @@ describe("the socket of the count", () => {
     expect([target.origin, target.pathname]).toEqual(["http://127.0.0.1:4199", "/ccu"]);
     expect(target.searchParams.getAll("token")).toEqual([token]);
     expect(answer.headers.get("x-middleware-override-headers")).not.toContain("cookie");
+  });
+
+  test("tells the visitor's address, by which the upstream limits sockets, and not what the page says", async () => {
+    const answer = await socket({ ...ours, cookie: KNOWN, "x-client-ip": "6.6.6.6" });
+    const told = answer.headers.get("x-middleware-request-x-client-ip");
+    expect(told).toBe(clientIp(new Headers()));
   });
 
   test.each([

@@ -2,12 +2,13 @@
  * `/ccu`: the count of members online. A page keeps one Socket.IO socket open with its member's token in the
  * query; no messages are sent over it. Each member counts once, however many pages they have open.
  */
-import type { Server as HttpServer } from "node:http";
+import type { Server as HttpServer, IncomingMessage } from "node:http";
 import { Server } from "socket.io";
 import type { Presence } from "../bus/presence";
 import { isLive } from "../http/caller";
 import type { Dependencies } from "../http/services";
 import type { SessionSockets } from "./session-sockets";
+import { createSocketLimit } from "./socket-limit";
 
 export interface Ccu {
   close(): Promise<void>;
@@ -19,13 +20,17 @@ const MOST_MESSAGE_BYTES = 1_000;
 /** A page that was refused, or does not name its member, is closed after so long; on a poor network that takes some. */
 const NAMELESS_MS = 15_000;
 
+/** @param addressOf the visitor's address, or "" for a server, which is not counted */
 export function createCcu(
   http: HttpServer,
-  { db, tokens, log }: Dependencies,
+  { db, env, tokens, log }: Dependencies,
   seats: SessionSockets,
   presence: Presence,
+  addressOf: (request: IncomingMessage) => string,
 ): Ccu {
   const pagesOf = new Map<string, number>();
+  // A page that names no member keeps its socket for a while, and so could many.
+  const limit = createSocketLimit(env.PUSH_SOCKETS_PER_ADDRESS);
   const io = new Server(http, {
     path: "/ccu",
     addTrailingSlash: false,
@@ -35,6 +40,7 @@ export function createCcu(
     transports: ["websocket"],
     maxHttpBufferSize: MOST_MESSAGE_BYTES,
     connectTimeout: NAMELESS_MS,
+    allowRequest: (request, answer) => answer(null, limit.take(addressOf(request), request.socket)),
   });
 
   io.use(async (socket, next) => {

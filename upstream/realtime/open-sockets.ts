@@ -44,13 +44,15 @@ export function openSockets(
   // Where sockets come by proxies alone, a header of the web server's is the visitor's own invention.
   const isAlone = env.ROLE === "push" && env.TRUST_PROXY > 0 && !env.UPSTREAM_SECRET;
   const isBelieved = (request: IncomingMessage) => !isAlone && isWebServer(request);
+  const visitorsAddress = (request: IncomingMessage) =>
+    addressOf(request, isBelieved(request), env.TRUST_PROXY);
   const isForeignPage = foreignPages(env);
   const push = createPushServer(
     server.server,
     {
       key: env.PUSHER_KEY,
       secrets: env.PUSHER_SECRETS,
-      addressOf: (request) => addressOf(request, isBelieved(request), env.TRUST_PROXY),
+      addressOf: visitorsAddress,
       isForeign: (request) => !isWebServer(request) && isForeignPage(request.headers.origin),
       mostPerAddress: env.PUSH_SOCKETS_PER_ADDRESS,
       mostPerMember: env.PUSH_SOCKETS_PER_MEMBER,
@@ -58,7 +60,7 @@ export function openSockets(
     },
     seats,
   );
-  const ccu = createCcu(server.server, dependencies, seats, presence);
+  const ccu = createCcu(server.server, dependencies, seats, presence, visitorsAddress);
   const publisher = createPublisher({ db, bus, log, security });
   addPushRest(server, env, {
     occupied: push.occupied,

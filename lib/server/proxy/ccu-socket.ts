@@ -1,14 +1,15 @@
 /**
- * `/ccu`: proxies the count's socket to the upstream (an own one's push processes, where they have an address), with the member's token in its address (decision
- * 17).
+ * `/ccu`: proxies the count's socket to the upstream (an own one's push processes, where they have an address), with
+ * the member's token in its address (decision 17).
  */
 import { type NextRequest, NextResponse } from "next/server";
 import { UPSTREAM_BEARER } from "@/lib/contract/upstream-bearer";
 import { env } from "@/lib/server/config/env";
-import { siteOrigin } from "@/lib/server/config/site";
+import { clientIp, siteOrigin } from "@/lib/server/config/site";
 import { arrivingCookies } from "@/lib/server/session/plain-cookies";
 import { ACCESS_TOKEN } from "@/lib/server/session/session-cookie";
 import { readToken } from "@/lib/server/session/token";
+import { bearerFor } from "@/lib/server/upstream/own-upstream";
 
 export const CCU_PATH = "/ccu";
 
@@ -35,6 +36,9 @@ export async function ccuSocket(request: NextRequest): Promise<NextResponse | nu
   const sent = new Headers(headers);
   sent.delete("cookie");
   sent.delete("authorization");
+  // The upstream limits sockets by address.
+  sent.set("x-client-ip", clientIp(headers));
   sent.delete(UPSTREAM_BEARER);
+  for (const [name, value] of Object.entries(bearerFor(target))) sent.set(name, value);
   return NextResponse.rewrite(target, { request: { headers: sent } });
 }

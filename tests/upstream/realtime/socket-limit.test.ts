@@ -60,8 +60,8 @@ describe.each(embeddedAlone)("push sockets of one address on $kind", (kind) => {
   const open = useService(kind, { PUSH_SOCKETS_PER_ADDRESS: MOST });
 
   /** "open", or the status of the refusal. */
-  async function socketFrom(address?: string): Promise<string> {
-    const url = `ws://127.0.0.1:${open().port}/app/${PUSHER_KEY}?protocol=7`;
+  async function socketFrom(address?: string, path = `/app/${PUSHER_KEY}?protocol=7`): Promise<string> {
+    const url = `ws://127.0.0.1:${open().port}${path}`;
     const socket = new WebSocket(url, { headers: address ? { "x-client-ip": address } : {} });
     sockets.push(socket);
     return Promise.race([
@@ -78,6 +78,15 @@ describe.each(embeddedAlone)("push sockets of one address on $kind", (kind) => {
     expect(await socketFrom("2001:db8:5:2::1")).toBe("open");
     sockets[0]?.terminate();
     await vi.waitFor(async () => expect(await socketFrom("2001:db8:5:1::5")).toBe("open"), 20_000);
+  });
+
+  test("pages that are counted without naming a member are no more from one address", async () => {
+    const count = () => socketFrom("203.0.113.9", "/ccu?EIO=4&transport=websocket");
+    for (let at = 0; at < MOST; at++) expect(await count()).toBe("open");
+    expect(await count()).toBe("429");
+    expect(await socketFrom("203.0.113.10", "/ccu?EIO=4&transport=websocket")).toBe("open");
+    // Push sockets are counted apart: a page has one of each.
+    expect(await socketFrom("203.0.113.9")).toBe("open");
   });
 
   test("a server's own, which do not come by the web server, are not counted", async () => {
