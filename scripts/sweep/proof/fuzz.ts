@@ -8,11 +8,13 @@ const BODIES = 500;
 const ROLES = 3;
 
 /** Lines of progress are named by database, call and round. */
+const databaseOf = (key: string): string => key.split(" ")[0] ?? "";
 const callOf = (key: string): string => key.split(" ")[1] ?? "";
 
 /**
  * Each call with bodies drawn from its shape and with damaged ones, as a guest, a member and an operator of the rank
- * that it needs. Hours of work: `PROOF_MINUTES=10` takes a piece, and the next run goes on.
+ * that it needs. An hour of work: `PROOF_MINUTES=10` takes a piece, and the next run goes on. On one database, the
+ * server where there is one: how a call reads its input does not depend on it (`sweep -- trials` sends a few to both).
  */
 export const fuzz: ProofPart = {
   name: "fuzz",
@@ -20,11 +22,13 @@ export const fuzz: ProofPart = {
   measures: ["upstream", "lib/domain", "lib/contract", "tests/support/fuzz"],
   resumes: true,
   async run(seed) {
-    const env = { ...progressEnv("fuzz"), SEED: seed, FUZZ_BODIES: String(BODIES) };
+    const env = { ...progressEnv("fuzz"), SEED: seed, FUZZ_BODIES: String(BODIES), EVERY_DATABASE: "" };
     const tests = await runTests(["--project=trials", "tests/trials/contract-fuzz.test.ts"], env);
-    const done = [...doneOf("fuzz")].map(([key, value]) => [key, fuzzedShape.parse(value)] as const);
-    const databases = process.env.TEST_DATABASE_URL ? ["pglite", "postgres"] : ["pglite"];
-    const all = databases.length * fuzzedCalls.length * BODIES * 2 * ROLES;
+    const database = process.env.TEST_DATABASE_URL ? "postgres" : "pglite";
+    const done = [...doneOf("fuzz")]
+      .filter(([key]) => databaseOf(key) === database)
+      .map(([key, value]) => [key, fuzzedShape.parse(value)] as const);
+    const all = fuzzedCalls.length * BODIES * 2 * ROLES;
     const sum = (of: (one: Fuzzed) => number) => done.reduce((total, [, one]) => total + of(one), 0);
     const sent = sum(({ messages }) => messages);
     const wrong = done.flatMap(([key, { wrong: found }]) => found.map((each) => `${key}: ${each}`));
@@ -35,7 +39,7 @@ export const fuzz: ProofPart = {
     if (isAll) endRun("fuzz");
     return [
       {
-        what: `${fuzzedCalls.length} calls with ${BODIES} valid and ${BODIES} damaged bodies from each of ${ROLES} roles`,
+        what: `${fuzzedCalls.length} calls with ${BODIES} valid and ${BODIES} damaged bodies from each of ${ROLES} roles, on ${database}`,
         seen: `${sent} of ${all} messages`,
         must: "all",
         holds: isAll,
@@ -64,7 +68,7 @@ export const fuzz: ProofPart = {
           ? "hold"
           : (ledger.find(({ passed }) => !passed)?.failure ?? ""),
         must: "to hold",
-        holds: ledger.length === databases.length && ledger.every(({ passed }) => passed),
+        holds: ledger.length === 1 && ledger.every(({ passed }) => passed),
       },
     ];
   },
