@@ -16,7 +16,7 @@ export const serviceGroups: readonly ServiceGroup[] = [
     parts: [
       {
         files: inFolder("ledger", "balances", "lock-money", "post"),
-        tests: upstream("ledger/account-lock", "ledger/immutable", "members/own-data"),
+        tests: upstream("ledger/account-lock", "affiliates/move-to-credit", "settlement/pay-rewards"),
       },
       {
         files: inFolder(

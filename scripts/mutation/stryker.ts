@@ -36,7 +36,8 @@ export async function judgeModule(
   const results = await new Stryker({
     mutate: [file],
     testRunner: "vitest",
-    plugins: ["@stryker-mutator/vitest-runner"],
+    plugins: ["@stryker-mutator/vitest-runner", inRoot("scripts/mutation/internal-errors.mjs")],
+    ignorers: config === "services" ? ["internal-errors"] : [],
     vitest: { configFile: `scripts/mutation/${config}.config.ts`, related: false },
     // Stryker's parser of TypeScript's settings fails with TypeScript 7; a file that does not exist makes it skip
     // them.
