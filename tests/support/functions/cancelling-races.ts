@@ -59,8 +59,9 @@ export const cancelRaces: readonly RaceCase[] = [
     async race(db) {
       const owner = await addOwner(db, 10_000);
       const [betId, elsewhere] = [await addRatedRound(db), await addRatedRound(db)];
+      // In another order than they have to be taken in.
       for (const round of [betId, elsewhere])
-        for (const number of ["11", "22"]) {
+        for (const number of ["22", "11"]) {
           await addSold(db, round, number, 1_000);
           await db.execute(sql`INSERT INTO set_sale (bet_id, number, sold) VALUES (${round}, ${number}, 9)`);
         }
