@@ -113,8 +113,8 @@ describe("a body", () => {
     ["a secret", '{"note":"the secret"}', "tells TOKEN_SECRET"],
     [
       "a stack",
-      "Error: no\n    at carry (/srv/site/forward.js:10:7)\n",
-      "shows a stack trace: at carry (/srv/site/forward.js:10:7)",
+      "Error: no\n    at carry (/nowhere/forward.js:10:7)\n",
+      "shows a stack trace: at carry (/nowhere/forward.js:10:7)",
     ],
     ["a folder", `missing ${root}lib/server`, "names a folder of this machine"],
   ])("that tells %s is found", (_, text, leak) => {
