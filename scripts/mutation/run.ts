@@ -1,13 +1,14 @@
 /**
- * `npm run mutation`: changes rules and SQL functions in small ways and counts the changes that no test notices.
+ * `npm run mutation`: changes rules and SQL functions in small ways and counts the changes that no test notices; the
+ * service around them only by name (`-- service-ledger`).
  * `-- money sql-ledger` picks groups, `-- place-poy` files by a part of their path, `-- changed main` the files that
- * differ from a commit, `-- changed` those that differ from the commit of the last figures. Fails where a survivor has no reason in `survivors.json`, or a whole group lies below its least
- * share. What was judged is kept in `.build/mutation`; PROOF_MINUTES=7 takes a piece, and the next run goes on.
+ * differ from a commit, `-- changed` those that differ from the commit of the last figures. Fails where a survivor has
+ * no reason in `survivors.json`, or a whole group lies below its least share. What was judged is kept in `.build/mutation`; PROOF_MINUTES=7 takes a piece, and the next run goes on.
  */
 import { execFileSync } from "node:child_process";
 import { root } from "../../tools/site/root.mjs";
 import { readMeasured } from "../sweep/proof/reliability";
-import { closeBenches, deadline, groups, measure } from "./measure";
+import { closeBenches, deadline, groups, groupsByName, measure } from "./measure";
 import type { Outcome } from "./survivors";
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
@@ -17,13 +18,14 @@ const isPicked = (group: string, file: string) =>
   changed
     ? changed.has(file)
     : words.length === 0 || words.some((word) => word === group || file.includes(`/${word}.`));
-const picked = groups
-  .map((group) => ({ group, files: group.files.filter((file) => isPicked(group.name, file)) }))
-  .filter(({ files }) => files.length > 0);
+const picked = [
+  ...groups.map((group) => ({ group, files: group.files.filter((file) => isPicked(group.name, file)) })),
+  ...groupsByName.flatMap((group) => (words.includes(group.name) ? [{ group, files: group.files }] : [])),
+].filter(({ files }) => files.length > 0);
 if (changed) print(`${picked.flatMap(({ files }) => files).length} of the files with mutants changed`);
 else if (picked.length === 0)
   throw new Error(
-    `no file is ${words.join(" or ")}; groups are ${groups.map(({ name }) => name).join(", ")}`,
+    `no file is ${words.join(" or ")}; groups are ${[...groups, ...groupsByName].map(({ name }) => name).join(", ")}`,
   );
 
 const isTimeUp = deadline();
