@@ -5,7 +5,7 @@
  * differ from a commit, `-- changed` those that differ from the commit of the last figures. Fails where a survivor has
  * no reason in `survivors.json`, or a whole group lies below its least share. What was judged is kept in `.build/mutation`; PROOF_MINUTES=7 takes a piece, and the next run goes on.
  */
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { root } from "../../tools/site/root.mjs";
 import { readMeasured } from "../sweep/proof/reliability";
 import { closeBenches, deadline, groups, groupsByName, measure } from "./measure";
@@ -57,6 +57,10 @@ function tell(file: string, { killed, tried, unknown, unfinished }: Outcome): vo
 }
 
 function changedSince(commit: string): string[] {
+  if (spawnSync("git", ["cat-file", "-e", `${commit}^{commit}`], { cwd: root }).status !== 0) {
+    print(`left out: the history here is cut, and has no ${commit} to compare with`);
+    return [];
+  }
   const words = ["diff", "--name-only", commit];
   return execFileSync("git", words, { cwd: root, encoding: "utf8" }).trim().split("\n");
 }
