@@ -9,6 +9,9 @@ import { singleFlight } from "./_core/single-flight";
 /** A push is only a hint: the balance is read this many ms later, once for several hints (decision 16). */
 export const confirmAfterMs = 600;
 
+/** A play that does not say how it ended keeps the balance back for so long at most. */
+export const playShownWithinMs = 4_000;
+
 export interface MoneyUpdate {
   balance: Satang;
   held?: Satang;
@@ -29,12 +32,18 @@ export interface Credit {
   isStale: boolean;
   refresh: () => Promise<void>;
   pushed: (update: MoneyUpdate) => void;
+  /** A play has begun: amounts that come wait until its end is on the screen, which they would give away. */
+  playBegun: () => void;
+  /** Its end is on the screen. Where no amount has come meanwhile, it is asked for. */
+  playShown: () => void;
   /**
    * Subscribes to this member's money until the returned function is called; reads again when the page becomes
    * visible.
    */
   listen: (uuid: string) => () => void;
 }
+
+type Known = Pick<Credit, "cash" | "held" | "version" | "knownAtMs">;
 
 /** The member's balance: shown at once, confirmed by the upstream, and never replaced by an older one. */
 export const createCredit = ({ call }: StoreDeps, { balance }: InitialState) =>
@@ -44,15 +53,21 @@ export const createCredit = ({ call }: StoreDeps, { balance }: InitialState) =>
     let heard = 0;
     let confirming: ReturnType<typeof setTimeout> | undefined;
 
+    let playing: ReturnType<typeof setTimeout> | undefined;
+    /** What came during a play and is not shown yet. */
+    let waiting: Known | null = null;
+
     const accept = (cash: Satang, held: Satang | undefined, version: number | undefined) => {
-      if (version !== undefined && version < get().version) return;
-      set({
+      const known = waiting ?? get();
+      if (version !== undefined && version < known.version) return;
+      const next = {
         cash,
-        held: held ?? get().held,
-        version: version ?? get().version,
+        held: held ?? known.held,
+        version: version ?? known.version,
         knownAtMs: Date.now(),
-        isStale: false,
-      });
+      };
+      if (playing) waiting = next;
+      else set({ ...next, isStale: false });
     };
 
     const ask = async () => {
@@ -86,6 +101,18 @@ export const createCredit = ({ call }: StoreDeps, { balance }: InitialState) =>
           confirming = undefined;
           void get().refresh();
         }, confirmAfterMs);
+      },
+      playBegun: () => {
+        clearTimeout(playing);
+        playing = setTimeout(get().playShown, playShownWithinMs);
+      },
+      playShown: () => {
+        if (!playing) return;
+        clearTimeout(playing);
+        playing = undefined;
+        if (waiting) set({ ...waiting, isStale: false });
+        else void get().refresh();
+        waiting = null;
       },
       listen: (uuid) => {
         const channel = memberChannel(uuid, pageConfig().push.isPrivate);

@@ -3,8 +3,10 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorMessage } from "@/components/ui/error-message";
 import { ErrorState } from "@/components/ui/error-state";
 import type { FaultCode } from "@/lib/contract/fault";
+import type { GameCategory } from "@/lib/domain/partners/partners";
 import { fill } from "@/lib/i18n/fill";
 import type { GameWords } from "./game-words";
+import { NoGames } from "./no-games";
 
 export type Problem = keyof GameWords["states"];
 
@@ -30,13 +32,15 @@ interface GameProblemProps {
   problem: Problem;
   name: string;
   words: GameWords;
+  /** The kind of games that the partner has, where it is known. */
+  category?: GameCategory | undefined;
   /** The reason, where the screen's own text does not state it. */
   code?: FaultCode;
   onAgain?: () => void;
 }
 
 /** Why a game cannot be played now: what is safe, and where to go. */
-export function GameProblem({ problem, name, words, code, onAgain }: GameProblemProps) {
+export function GameProblem({ problem, name, words, category, code, onAgain }: GameProblemProps) {
   const { title, text } = words.states[problem];
   const isOwn = own.includes(problem);
   const ways = (
@@ -49,6 +53,12 @@ export function GameProblem({ problem, name, words, code, onAgain }: GameProblem
       </ButtonLink>
     </>
   );
+  if (calm.includes(problem) && !isOwn && category)
+    return (
+      <NoGames category={category} title={fill(title, { name })} text={text}>
+        {ways}
+      </NoGames>
+    );
   return calm.includes(problem) ? (
     <EmptyState icon={isOwn ? "shield" : "dice"} title={fill(title, { name })} text={text}>
       {ways}

@@ -1,10 +1,10 @@
 "use client";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Chip } from "@/components/ui/chip";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import { RollingMoney } from "@/components/ui/rolling-money";
-import { gameFrame } from "@/lib/domain/partners/game-frame";
+import { gameFrame, playMessages } from "@/lib/domain/partners/game-frame";
 import type { GameName } from "@/lib/domain/partners/game-path";
 import { fill } from "@/lib/i18n/fill";
 import { Link, useRouter } from "@/lib/i18n/navigation";
@@ -42,6 +42,7 @@ export function GameScreen({ game, mode, owner, providers, back, words }: GameSc
     // However the page is left, the balance is read again.
     return () => {
       games.getState().close();
+      credit.getState().playShown();
       void credit.getState().refresh();
     };
   }, [games, credit, partner, gameList, gameId, device, locale]);
@@ -61,16 +62,17 @@ export function GameScreen({ game, mode, owner, providers, back, words }: GameSc
           <Icon name="back" />
         </IconButton>
         <h1 className={styles.name}>{name}</h1>
-        {game.isDemo ? <Chip tone="gold">{words.tile.demo}</Chip> : null}
+        {game.isDemo ? (
+          <>
+            <Chip tone="gold">{words.tile.demo}</Chip>
+            <Link href="/howto/draw#demo-games" prefetch={false} className={styles.who} title={words.demoWho}>
+              <Icon name="info" size={20} />
+              <span className={styles.whoWords}>{words.demoWho}</span>
+            </Link>
+          </>
+        ) : null}
         <GameBalance label={words.page.balance} />
       </header>
-      {game.isDemo ? (
-        <p className={styles.note}>
-          <Link href="/howto/draw#demo-games" prefetch={false}>
-            {words.demoWho}
-          </Link>
-        </p>
-      ) : null}
       <div className={styles.stage}>
         {launch.state === "refused" ? (
           <GameProblem
@@ -81,9 +83,9 @@ export function GameScreen({ game, mode, owner, providers, back, words }: GameSc
             onAgain={again}
           />
         ) : launch.state === "open" ? (
-          <Frame key={launch.url} url={launch.url} name={name} providers={providers} words={words} />
+          <Frame key={launch.url} url={launch.url} providers={providers} game={game} words={words} />
         ) : (
-          <Opening text={fill(words.page.loading, { name })} />
+          <Opening>{fill(words.page.loading, { name })}</Opening>
         )}
       </div>
     </section>
@@ -92,37 +94,55 @@ export function GameScreen({ game, mode, owner, providers, back, words }: GameSc
 
 function Frame({
   url,
-  name,
+  game: { name, isDemo },
   providers,
   words,
-}: { url: string } & Pick<GameScreenProps, "providers" | "words"> & { name: string }) {
+}: { url: string } & Pick<GameScreenProps, "providers" | "words" | "game">) {
+  const games = useStoreInstance(createGames);
+  const credit = useStoreInstance(createCredit);
   const [isThere, setThere] = useState(false);
+  const place = useRef<HTMLIFrameElement>(null);
   const frame = gameFrame(url, location.origin, providers);
+  useEffect(() => {
+    if (!isDemo) return;
+    const hear = ({ data, source }: MessageEvent<unknown>) => {
+      // The sandbox gives the frame no origin to compare.
+      if (source === null || source !== place.current?.contentWindow) return;
+      if (data === playMessages.begun) credit.getState().playBegun();
+      if (data === playMessages.shown) credit.getState().playShown();
+    };
+    addEventListener("message", hear);
+    return () => removeEventListener("message", hear);
+  }, [credit, isDemo]);
   if (!frame) return <GameProblem problem="blocked" name={name} words={words} />;
   return (
     <>
       <iframe
+        ref={place}
         className={styles.frame}
         title={fill(words.page.frame, { name })}
         src={frame.src}
         sandbox={frame.sandbox}
         allow="fullscreen; autoplay"
         referrerPolicy="strict-origin"
-        onLoad={() => setThere(true)}
+        onLoad={() => {
+          setThere(true);
+          games.getState().shown();
+        }}
       />
-      {isThere ? null : <Opening text={fill(words.page.loading, { name })} />}
+      {isThere ? null : <Opening>{fill(words.page.loading, { name })}</Opening>}
     </>
   );
 }
 
-const Opening = ({ text }: { text: string }) => (
+const Opening = ({ children }: { children: ReactNode }) => (
   <div role="status" className={styles.opening}>
     <span className={styles.reels} aria-hidden="true">
       <i />
       <i />
       <i />
     </span>
-    <p>{text}</p>
+    <p>{children}</p>
   </div>
 );
 

@@ -1,13 +1,26 @@
 import { Chip } from "@/components/ui/chip";
+import { returnSpan } from "@/lib/domain/partners/demo/stated-returns";
+import { fill } from "@/lib/i18n/fill";
 import { Link } from "@/lib/i18n/navigation";
 import { GameArt } from "./game-art";
 import styles from "./game-tile.module.css";
 import type { GameWords } from "./game-words";
 import type { Listed } from "./listed-games";
 
-/** A game or a partner: picture, name, provider, and why it cannot be played. */
-export function GameTile({ tile, words }: { tile: Listed; words: GameWords["tile"] }) {
+export type TileWords = Pick<GameWords, "tile" | "categories">;
+
+interface GameTileProps {
+  tile: Listed;
+  words: TileWords;
+  /** What is to be said of this tile alone. */
+  mark?: string | undefined;
+}
+
+/** A game or a partner: picture, name, provider, kind, and why it cannot be played. */
+export function GameTile({ tile, words: { tile: words, categories }, mark }: GameTileProps) {
   const { name, partnerName, state, isDemo, imageUrl, category, href } = tile;
+  const returns = isDemo ? returnSpan(tile.gameId) : null;
+  const maker = partnerName === name ? "" : `${partnerName} · `;
   const facts = (
     <>
       <span className={styles.picture}>
@@ -29,12 +42,19 @@ export function GameTile({ tile, words }: { tile: Listed; words: GameWords["tile
       </span>
       <span className={styles.words}>
         <strong>{name}</strong>
-        {partnerName === name ? null : <span className={styles.partner}>{partnerName}</span>}
+        <span className={styles.partner}>
+          {maker}
+          {categories[category]}
+        </span>
+        {returns ? <span className={styles.partner}>{fill(words.returns, { percent: returns })}</span> : null}
+      </span>
+      <span className={styles.chips}>
         {state !== "open" ? (
           <Chip tone={state === "maintenance" ? "warning" : "neutral"}>{words[state]}</Chip>
         ) : isDemo ? (
           <Chip tone="gold">{words.demo}</Chip>
         ) : null}
+        {mark ? <Chip>{mark}</Chip> : null}
       </span>
     </>
   );

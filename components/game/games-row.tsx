@@ -1,13 +1,12 @@
 import listStyles from "@/components/main/list.module.css";
 import { ListHead } from "@/components/main/list-head";
-import { GameTile } from "./game-tile";
-import type { GameWords } from "./game-words";
+import { GameTile, type TileWords } from "./game-tile";
 import type { Listed } from "./listed-games";
 import styles from "./tile-list.module.css";
 
 interface GamesRowProps {
   words: { title: string; all: string };
-  tileWords: GameWords["tile"];
+  tileWords: TileWords;
   tiles: readonly Listed[];
 }
 

@@ -17,6 +17,8 @@ export interface Listed extends Searched, GameName {
   imageUrl: string | null;
 }
 
+const MOST_PLAYABLE = 5;
+
 type BothLists = Pick<GameLists, "normal" | "nr">;
 
 /** A partner's name: from the operator's list, else the site's own. */
@@ -42,6 +44,12 @@ export function listedGames({ normal, nr }: BothLists, words: GameWords): Listed
     .map((game) => listed(game, all, nr, words))
     .sort((one, other) => Number(other.state === "open") - Number(one.state === "open"));
 }
+
+/** A few games that can be played now, for a page where one cannot. */
+export const playableGames = (lists: BothLists, words: GameWords): Listed[] =>
+  listedGames(lists, words)
+    .filter(({ state }) => state === "open")
+    .slice(0, MOST_PLAYABLE);
 
 /** Every partner of the site's table, in its order: as open as the most open of its games. */
 export function listedPartners({ normal, nr }: BothLists, words: GameWords): Listed[] {

@@ -73,11 +73,11 @@ export function LiveCasino({ visitor, games, words }: LiveCasinoProps) {
               </ButtonLink>
             </p>
           ) : null}
-          <WaitingPartners title={sections.waiting} partners={waiting} />
+          <WaitingPartners title={sections.waiting} partners={waiting} words={words} />
         </>
       ) : (
         // While it is unknown, no partner is called connected or not.
-        <WaitingPartners title={live.partners} partners={partners} />
+        <WaitingPartners title={live.partners} partners={partners} words={words} isExplained={false} />
       )}
     </div>
   );

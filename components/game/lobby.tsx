@@ -1,10 +1,11 @@
 "use client";
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { type Choice, ChoiceLinks } from "@/components/ui/choice-links";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { GameName } from "@/lib/domain/partners/game-path";
 import { type GameKind, gameKinds, isOfKind, matches } from "@/lib/domain/partners/game-search";
+import { gameCategories } from "@/lib/domain/partners/partners";
 import { fill } from "@/lib/i18n/fill";
 import type { GameLists } from "@/stores/games";
 import { DemoGamesNote } from "./demo-games-note";
@@ -12,13 +13,11 @@ import { GameSearchBox, SEARCHED_FROM } from "./game-search-box";
 import type { GameWords } from "./game-words";
 import { type Listed, listedGames, listedPartners, tilesOf } from "./listed-games";
 import styles from "./lobby.module.css";
-import { TileList } from "./tile-list";
+import { NoGames } from "./no-games";
+import { MOST_POSTERS, TileList } from "./tile-list";
 import { UnreadGames } from "./unread-games";
 import { useGameLists } from "./use-game-lists";
 import { WaitingPartners } from "./waiting-partners";
-
-/** Up to so many games are shown as posters. */
-const MOST_POSTERS = 6;
 
 interface LobbyProps {
   /** What the server could read in time. */
@@ -58,6 +57,8 @@ export function Lobby({ first, lastPlayed, kind, words }: LobbyProps) {
   const found = all.filter(isFound);
   const highlights = tilesOf(lists.highlights ?? [], all);
   const isFew = games.length <= MOST_POSTERS;
+  const [last] = tilesOf(lastPlayed, games);
+  const inOrder = isFew && last ? [last, ...games.filter((game) => game !== last)] : games;
   // Few games are shown once, large: the strips would only repeat them.
   const strips = isWhole && !isFew;
   return (
@@ -83,29 +84,39 @@ export function Lobby({ first, lastPlayed, kind, words }: LobbyProps) {
         </>
       ) : null}
       {found.length === 0 ? (
-        <div className={styles.none}>
-          <p>{typed.trim() ? fill(words.search.none, { text: typed.trim() }) : words.search.noneHere}</p>
+        <NoGames
+          text={typed.trim() ? fill(words.search.none, { text: typed.trim() }) : words.search.noneHere}
+          category={isCategory(kind) ? kind : "slots"}
+        >
           {typed ? (
             <Button look="quiet" onClick={() => setTyped("")}>
               {words.search.clear}
             </Button>
-          ) : null}
-        </div>
+          ) : (
+            <ButtonLink look="quiet" href="/games">
+              {words.page.lobby}
+            </ButtonLink>
+          )}
+        </NoGames>
       ) : null}
       <TileList
         look={isFew ? "posters" : "grid"}
         title={words.sections.games}
-        tiles={games.filter(isFound)}
+        tiles={inOrder.filter(isFound)}
         words={words}
+        mark={isFew && last ? { key: last.key, word: words.sections.lastPlayed } : null}
       />
       {isNamedByGames ? null : (
         <TileList title={words.sections.partners} tiles={connected.filter(isFound)} words={words} />
       )}
       <DemoGamesNote tiles={games} words={words} />
-      <WaitingPartners title={words.sections.waiting} partners={waiting.filter(isFound)} />
+      <WaitingPartners title={words.sections.waiting} partners={waiting.filter(isFound)} words={words} />
     </div>
   );
 }
+
+const isCategory = (kind: GameKind): kind is (typeof gameCategories)[number] =>
+  (gameCategories as readonly string[]).includes(kind);
 
 /** Kinds that have games to play. Games without conditions are no filter when all are such. */
 function choicesOf(tiles: readonly Listed[], kind: GameKind, words: GameWords): Choice[] {

@@ -1,5 +1,6 @@
 "use client";
 import { useState } from "react";
+import { ButtonLink } from "@/components/ui/button";
 import { ChoiceLinks } from "@/components/ui/choice-links";
 import { gamePath } from "@/lib/domain/partners/game-path";
 import { matches } from "@/lib/domain/partners/game-search";
@@ -10,9 +11,10 @@ import { DemoGamesNote } from "./demo-games-note";
 import { GameProblem } from "./game-problem";
 import { GameSearchBox, SEARCHED_FROM } from "./game-search-box";
 import type { GameWords } from "./game-words";
-import { listedGames, listedPartners } from "./listed-games";
+import { listedGames, listedPartners, playableGames } from "./listed-games";
 import styles from "./lobby.module.css";
-import { TileList } from "./tile-list";
+import { NoGames } from "./no-games";
+import { MOST_POSTERS, TileList } from "./tile-list";
 import { UnreadGames } from "./unread-games";
 import { useGameLists } from "./use-game-lists";
 
@@ -36,11 +38,18 @@ export function PartnerGames({ first, partner, gameList, words }: PartnerGamesPr
   if (own.length === 0) {
     const name = itself?.name ?? partner;
     return itself && itself.state !== "open" ? (
-      <GameProblem problem={itself.state} name={name} words={words} />
+      <div className={styles.lobby}>
+        <GameProblem problem={itself.state} name={name} words={words} category={itself.category} />
+        <TileList title={words.sections.playable} tiles={playableGames(lists, words)} words={words} />
+      </div>
     ) : (
       <div className={styles.lobby}>
         <ListChoices partner={partner} gameList={gameList} words={words} />
-        <p className={styles.none}>{words.search.noneHere}</p>
+        <NoGames text={words.search.noneHere} category={itself?.category ?? "slots"}>
+          <ButtonLink look="quiet" href="/games">
+            {words.page.lobby}
+          </ButtonLink>
+        </NoGames>
       </div>
     );
   }
@@ -58,19 +67,28 @@ export function PartnerGames({ first, partner, gameList, words }: PartnerGamesPr
           {fill(words.search.none, { text: typed.trim() })}
         </p>
       ) : null}
-      <TileList title={words.sections.games} tiles={found} words={words} />
+      <TileList
+        look={own.length <= MOST_POSTERS ? "posters" : "grid"}
+        title={listNameOf(gameList, words) ?? words.sections.games}
+        tiles={found}
+        words={words}
+      />
       <DemoGamesNote tiles={own} words={words} />
     </div>
   );
 }
 
+function listNameOf(list: string | null, words: GameWords): string | null {
+  const names: Readonly<Record<string, string>> = words.lists;
+  return list === null ? null : (names[list] ?? list);
+}
+
 function ListChoices({ partner, gameList, words }: Omit<PartnerGamesProps, "first">) {
   const row = findPartner(partner);
   if (!row || row.gameLists.length === 0) return null;
-  const names: Readonly<Record<string, string>> = words.lists;
   const choice = (list: string | null) => ({
     href: gamePath({ partner, gameList: list, gameId: null }),
-    word: list === null ? words.categories.all : (names[list] ?? list),
+    word: listNameOf(list, words) ?? words.categories.all,
     isCurrent: list === gameList,
   });
   const all = row.hasNoIndex ? [] : [choice(null)];

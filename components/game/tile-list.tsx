@@ -7,6 +7,9 @@ import type { GameWords } from "./game-words";
 import type { Listed } from "./listed-games";
 import styles from "./tile-list.module.css";
 
+/** Up to so many games are shown as posters. */
+export const MOST_POSTERS = 6;
+
 /** Tiles shown at a time: a partner may have thousands. */
 export const TILES_AT_ONCE = 48;
 
@@ -16,10 +19,12 @@ interface TileListProps {
   words: GameWords;
   /** strip: one row that scrolls sideways on a phone; posters: few, large. */
   look?: "grid" | "strip" | "posters";
+  /** What is to be said of one of the tiles. */
+  mark?: { key: string; word: string } | null;
 }
 
 /** A titled set of tiles; a long one has a button for more. */
-export function TileList({ title, tiles, words, look = "grid" }: TileListProps) {
+export function TileList({ title, tiles, words, look = "grid", mark = null }: TileListProps) {
   const id = useId();
   const [most, setMost] = useState(TILES_AT_ONCE);
   if (tiles.length === 0) return null;
@@ -30,7 +35,7 @@ export function TileList({ title, tiles, words, look = "grid" }: TileListProps) 
       <ul className={styles[look]}>
         {tiles.slice(0, most).map((tile) => (
           <li key={tile.key}>
-            <GameTile tile={tile} words={words.tile} />
+            <GameTile tile={tile} words={words} mark={mark?.key === tile.key ? mark.word : undefined} />
           </li>
         ))}
       </ul>

@@ -32,11 +32,13 @@ export function LatestDraws({ words, resultWords, names, rows, today }: LatestDr
             <MarketMark betType={row.betType} />
             <span className={styles.what}>
               <strong>{roundName(names, row)}</strong>
-              <span className={styles.small}>{displayDate(row.resultDt)}</span>
+              <span className={styles.small}>
+                {displayDate(row.resultDt)} {governmentOf(row) ? null : row.resultTime}
+                <StateChip row={row} words={resultWords} />
+              </span>
               {governmentOf(row) && isDrawOverdue(row.dt, today) ? (
                 <span className={styles.overdue}>{resultWords.overdue}</span>
               ) : null}
-              <StateChip row={row} words={resultWords} />
             </span>
             <Numbers row={row} words={resultWords} />
           </li>
@@ -49,6 +51,21 @@ export function LatestDraws({ words, resultWords, names, rows, today }: LatestDr
 function Numbers({ row, words }: { row: ResultRow; words: ResultWords }) {
   const government = governmentOf(row);
   const three = threeDigitsOf(row);
+  const four = row.result && "draw4" in row.result ? row.result.draw4 : undefined;
+  if (four) {
+    return (
+      <dl className={styles.numbers}>
+        <div>
+          <dt>{words.draw4}</dt>
+          <dd className={styles.four}>{four}</dd>
+        </div>
+        <div>
+          <dt>{words.bottom2}</dt>
+          <dd className={styles.bottom}>{four.slice(2)}</dd>
+        </div>
+      </dl>
+    );
+  }
   const [top, bottom] = government
     ? [government.first, government.back2]
     : [three?.top3 ?? "–", three?.bottom2 ?? "–"];

@@ -24,13 +24,14 @@ export function PastResults({ rows, words }: { rows: readonly ResultRow[]; words
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ betId, dt, result }) => {
+          {rows.map(({ betId, dt, result, demo }) => {
             const roundNo = parseBetId(betId)?.roundNo;
             return (
               <tr key={betId}>
                 <th scope="row">
                   {displayDate(dt)}
                   {roundNo ? <span className={styles.round}>{fill(words.round, { n: roundNo })}</span> : null}
+                  {demo ? <span className={styles.round}>{words.demo}</span> : null}
                 </th>
                 <td className={styles.top}>{result && winningNumbers(result, "teng_bon_3")}</td>
                 <td className={styles.bottom}>{result && winningNumbers(result, "teng_lang_2")}</td>

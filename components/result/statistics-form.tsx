@@ -13,10 +13,11 @@ interface StatisticsFormProps {
   market: { value: string; groups: readonly { name: string; choices: readonly Choice[] }[] };
   option: { value: string; choices: readonly Choice[] };
   span: { value: number; choices: readonly number[] };
+  hasDemos: boolean;
 }
 
 /** The fields of the statistics form: plain selects, so that it works without scripts. */
-export function StatisticsForm({ words, market, option, span }: StatisticsFormProps) {
+export function StatisticsForm({ words, market, option, span, hasDemos }: StatisticsFormProps) {
   return (
     <>
       <label className={styles.field}>
@@ -39,6 +40,13 @@ export function StatisticsForm({ words, market, option, span }: StatisticsFormPr
         <span>{words.draws}</span>
         <select name="n" defaultValue={span.value} key={span.value}>
           <Options of={span.choices.map((n) => ({ key: String(n), name: fill(words.nDraws, { n }) }))} />
+        </select>
+      </label>
+      <label className={styles.field}>
+        <span>{words.counted}</span>
+        <select name="demo" defaultValue={hasDemos ? "1" : ""} key={String(hasDemos)}>
+          <option value="">{words.realOnly}</option>
+          <option value="1">{words.withDemo}</option>
         </select>
       </label>
       <Button type="submit">{words.show}</Button>

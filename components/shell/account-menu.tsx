@@ -30,11 +30,13 @@ export function AccountMenu({
       <IconButton
         className={styles.tool}
         aria-label={isMember ? words.account : words.menu}
+        title={isMember ? words.account : words.menu}
         aria-haspopup="dialog"
         aria-current={isMember && isHere ? "true" : undefined}
         onClick={() => setOpen(true)}
       >
         <Icon name={isMember ? "user" : "menu"} />
+        <span className={styles.toolWord}>{isMember ? words.account : words.menu}</span>
       </IconButton>
       {isOpen ? (
         <Suspense>

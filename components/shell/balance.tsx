@@ -27,6 +27,7 @@ export function Balance({ words }: { words: BalanceWords }) {
       <IconButton
         className={styles.amount}
         aria-label={isHidden ? words.show : words.hide}
+        title={isHidden ? words.show : words.hide}
         aria-pressed={isHidden}
         onClick={() => hide(!isHidden)}
       >
@@ -54,6 +55,7 @@ export function Balance({ words }: { words: BalanceWords }) {
       <IconButton
         className={styles.refresh}
         aria-label={words.refresh}
+        title={words.refresh}
         data-busy={isRefreshing || undefined}
         onClick={() => void refresh()}
       >

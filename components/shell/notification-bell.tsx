@@ -31,6 +31,7 @@ export function NotificationBell({ words }: { words: Pick<NotificationMessages, 
       <IconButton
         className={styles.tool}
         aria-label={label}
+        title={label}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
@@ -40,6 +41,7 @@ export function NotificationBell({ words }: { words: Pick<NotificationMessages, 
             {unread > 9 ? "9+" : unread}
           </span>
         ) : null}
+        <span className={styles.toolWord}>{words.title}</span>
       </IconButton>
       {isOpen ? <NotificationSheet onClose={() => setOpen(false)} /> : null}
     </>

@@ -1,4 +1,5 @@
 import { createStore } from "zustand/vanilla";
+import { countAsInput } from "@/lib/client/page/after-interaction";
 import { type FaultCode, isFault } from "@/lib/contract/fault";
 import type { PartnerGame } from "@/lib/contract/partners";
 import type { LocaleCode } from "@/lib/domain/access/path";
@@ -38,6 +39,8 @@ export interface Games extends GameLists {
   launch: Launch;
   /** Requests a game's launch address. Only the latest of two requests counts. */
   start: (game: GameName, mode: LaunchMode) => Promise<void>;
+  /** The game is on the screen: from now on the member's input goes to its frame. */
+  shown: () => void;
   /** The game page was left: pending answers are ignored. */
   close: () => void;
   /** Ends the open sessions at the partners; fire-and-forget, a failure loses nothing. */
@@ -102,6 +105,7 @@ export const createGames = ({ call }: Pick<StoreDeps, "call">) =>
           settle({ state: "refused", code: isFault(error) ? error.code : "internal-error" });
         }
       },
+      shown: countAsInput,
       close: () => {
         asked += 1;
         set({ launch: { state: "opening" } });

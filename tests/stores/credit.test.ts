@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { toSatang } from "@/lib/domain/money";
-import { confirmAfterMs, createCredit } from "@/stores/credit";
+import { confirmAfterMs, createCredit, playShownWithinMs } from "@/stores/credit";
 import { type Answers, member, pageRegistry } from "../components/shell/on-page";
 
 const baht = toSatang;
@@ -49,6 +49,44 @@ describe("a push about money", () => {
       credit.getState().pushed({ balance: baht(version), version });
     await vi.advanceTimersByTimeAsync(2000);
     await vi.waitFor(() => expect(asked).toEqual(["cashs"]));
+  });
+});
+
+describe("during a play of a game of the house", () => {
+  const played = (answers?: Answers) => {
+    const made = creditOf(answers);
+    made.credit.getState().playBegun();
+    return made;
+  };
+
+  test("what comes waits until the end of the play is shown: it would give the end away", () => {
+    const { credit, asked } = played();
+    credit.getState().pushed({ balance: baht(4990), version: 4 });
+    credit.getState().pushed({ balance: baht(5090), version: 5 });
+    credit.getState().pushed({ balance: baht(4990), version: 4 });
+    expect(credit.getState()).toMatchObject({ cash: baht(5000), version: 3 });
+    credit.getState().playShown();
+    expect(credit.getState()).toMatchObject({ cash: baht(5090), version: 5 });
+    expect(asked).toEqual([]);
+  });
+
+  test("an end that nothing was heard of is asked for", async () => {
+    const { credit } = played(() => ({ money: baht(4990), version: 4 }));
+    credit.getState().playShown();
+    await vi.waitFor(() => expect(credit.getState()).toMatchObject({ cash: baht(4990), version: 4 }));
+  });
+
+  test("one that is never shown keeps nothing back for long", async () => {
+    const { credit } = played(() => ({ money: baht(4990), version: 4 }));
+    credit.getState().pushed({ balance: baht(4990), version: 4 });
+    await vi.advanceTimersByTimeAsync(playShownWithinMs);
+    expect(credit.getState().cash).toBe(baht(4990));
+  });
+
+  test("the end of none changes nothing", () => {
+    const { credit, asked } = creditOf();
+    credit.getState().playShown();
+    expect([credit.getState().cash, asked]).toEqual([baht(5000), []]);
   });
 });
 

@@ -103,22 +103,24 @@ export default async function HomePage() {
           markets={market}
           today={today}
         />
+      </div>
+      <div className={styles.login}>
         {/* Only the embedded upstream deals in play credit. */}
         {env().embedded && <NoticeLine label={home.notice.label} notices={[home.notice.playCredit]} />}
+        <Card aria-labelledby={loginAnchor} className={styles.section}>
+          <h2 id={loginAnchor}>{member.login.title}</h2>
+          <LogInFirst text={logInFirst(member.login, navigation, asked)} isAsked={asked !== null} />
+          <LoginForm
+            {...loginProps(member, support)}
+            landing={localePath(locale, asked ?? "/main")}
+            offersPasskeys={await offersPasskeys()}
+          />
+          {lineChannel() && (
+            <LineLogin locale={locale} words={{ or: member.login.or, label: member.login.line }} />
+          )}
+          <LoginLinks words={member.login} />
+        </Card>
       </div>
-      <Card aria-labelledby={loginAnchor} className={`${styles.section} ${styles.login}`}>
-        <h2 id={loginAnchor}>{member.login.title}</h2>
-        <LogInFirst text={logInFirst(member.login, navigation, asked)} isAsked={asked !== null} />
-        <LoginForm
-          {...loginProps(member, support)}
-          landing={localePath(locale, asked ?? "/main")}
-          offersPasskeys={await offersPasskeys()}
-        />
-        {lineChannel() && (
-          <LineLogin locale={locale} words={{ or: member.login.or, label: member.login.line }} />
-        )}
-        <LoginLinks words={member.login} />
-      </Card>
       <div className={styles.column}>
         <SetOffer markets={markets ?? []} words={home.sets} market={market} />
         {/* An external upstream has games of its own, which only members may list. */}

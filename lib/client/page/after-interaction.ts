@@ -6,6 +6,7 @@ export const ANSWER_MS = 500;
 
 const inputs = ["pointerdown", "keydown", "touchstart", "wheel"] as const;
 let late: Promise<void> | undefined;
+let hearInput = (): void => undefined;
 
 /** Resolves once, for the whole page view. */
 export function afterInteraction(): Promise<void> {
@@ -20,12 +21,19 @@ export function afterInteraction(): Promise<void> {
       for (const input of inputs) removeEventListener(input, answer, true);
       beginIn(ANSWER_MS);
     };
+    hearInput = answer;
     const wait = () => beginIn(AFTER_INTERACTION_MS);
     for (const input of inputs) addEventListener(input, answer, { capture: true, passive: true });
     if (document.readyState === "complete") wait();
     else addEventListener("load", wait, { once: true });
   });
   return late;
+}
+
+/** Counts as the first input: what the visitor came for is in a frame, whose input this page does not see. */
+export function countAsInput(): void {
+  void afterInteraction();
+  hearInput();
 }
 
 const IDLE_WITHIN_MS = 3_000;

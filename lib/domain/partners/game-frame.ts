@@ -5,6 +5,12 @@ export interface GameFrame {
   readonly sandbox: string;
 }
 
+/**
+ * Messages by which a game of the house tells the page around it where a play stands; a provider's game sends none.
+ * They hold no amount: the balance is read from the upstream.
+ */
+export const playMessages = { begun: "house-play-begun", shown: "house-play-shown" } as const;
+
 /** Path of this site's own games; no other page of the site is framed. */
 const OWN_GAMES = "/sim/games/";
 

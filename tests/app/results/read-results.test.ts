@@ -1,7 +1,12 @@
 import { describe, expect, test, vi } from "vitest";
 import { latestDay, readLatest, readResults } from "@/app/[locale]/(public)/results/_parts/read-results";
 import { readRounds, roundsFrom } from "@/app/[locale]/(public)/results/_parts/read-rounds";
-import { readDraws, readView } from "@/app/[locale]/(public)/results/_parts/read-statistics";
+import {
+  endsInDemos,
+  readDraws,
+  readView,
+  statisticsAddress,
+} from "@/app/[locale]/(public)/results/_parts/read-statistics";
 import { readWins } from "@/app/[locale]/(public)/results/_parts/read-wins";
 import type { Endpoint } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
@@ -172,23 +177,31 @@ test("a member's wins are the nets of their slips, added up by round; none is be
   expect(world.asked).toHaveLength(1);
 });
 
-test("what is counted leaves demonstrations out; an odd address is read as the usual", async () => {
+test("what is counted leaves demonstrations out where they are not asked for; an odd address is read as the usual", async () => {
   world.all = [stock("korea"), stock("korea", { demo: true }), stock("taiwan")];
   const markets = [
     { betGroup: "gov", betType: "gov", name: "" },
     { betGroup: "stock", betType: "korea", name: "" },
   ];
   const view = readView({ market: "korea", option: "tode_3", n: "7" }, markets);
-  expect(view).toEqual({ market: markets[1], option: "teng_lang_2", span: 100 });
+  expect(view).toEqual({ market: markets[1], option: "teng_lang_2", span: 100, hasDemos: false });
   expect(await readDraws(view)).toEqual([stock("korea")]);
+  expect(await endsInDemos(view)).toBe(false);
+  const whole = readView({ market: "korea", demo: "1" }, markets);
+  expect(statisticsAddress(whole)).toBe(
+    "/results?view=statistics&market=korea&option=teng_lang_2&n=100&demo=1",
+  );
+  expect(await readDraws(whole)).toHaveLength(2);
   world.all = [
     ...Array.from({ length: 30 }, () => stock("korea", { demo: true, resultDt: "2025-12-09" })),
     stock("korea"),
   ];
   expect(await readDraws({ ...view, span: 30 })).toEqual([stock("korea")]);
+  expect(await endsInDemos(view)).toBe(true);
   expect(readView({ market: ["korea"], option: "teng_bon_1", n: "30" }, markets)).toEqual({
     market: markets[0],
     option: "teng_bon_1",
     span: 30,
+    hasDemos: false,
   });
 });

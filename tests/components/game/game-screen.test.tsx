@@ -2,8 +2,11 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { GameScreen } from "@/components/game/game-screen";
 import { Fault, type FaultCode } from "@/lib/contract/fault";
+import { satang } from "@/lib/domain/money";
+import { playMessages } from "@/lib/domain/partners/game-frame";
 import { readLastPlayed } from "@/lib/domain/partners/last-played";
 import { createStoreRegistry, type InitialState } from "@/stores/_core/registry";
+import { createCredit } from "@/stores/credit";
 import { type Answer, needsFor, type Sent } from "../../stores/bet-slip";
 import { InEnglish } from "../../support/in-english";
 import { gameWords as words } from "./games";
@@ -83,6 +86,26 @@ test("the balance is asked for when the page is left, however that is", async ()
   await screen.findByTitle("Game: Golden Reels");
   unmount();
   await waitFor(() => expect(named(sent, "cashs")).toHaveLength(1));
+});
+
+test("the balance follows when the end of a play is on the screen, told by the game's own frame alone", async () => {
+  const { registry } = play(opens("/sim/games/slot"));
+  const frame = (await screen.findByTitle("Game: Golden Reels")) as HTMLIFrameElement;
+  const inFrame = new MessageChannel().port1;
+  // The frame of these tests loads nothing and has no window.
+  Object.defineProperty(frame, "contentWindow", { value: inFrame });
+  const { pushed } = registry.take(createCredit).getState();
+  const shown = () => registry.take(createCredit).getState().cash;
+  const tell = (data: string, source: MessageEventSource) =>
+    act(async () => void dispatchEvent(new MessageEvent("message", { data, source })));
+  await tell(playMessages.begun, window);
+  await act(async () => pushed({ balance: satang(1_000), version: 1 }));
+  expect(shown()).toBe(1_000);
+  await tell(playMessages.begun, inFrame);
+  await act(async () => pushed({ balance: satang(2_000), version: 2 }));
+  expect(shown()).toBe(1_000);
+  await tell(playMessages.shown, inFrame);
+  expect(shown()).toBe(2_000);
 });
 
 test.each([

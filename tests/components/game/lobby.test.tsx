@@ -47,15 +47,17 @@ test("games lead to where they are played, partners say what keeps one from play
   section(words.sections.lastPlayed).getByRole("link", { name: /golden reels/ });
   section(words.sections.highlights).getByRole("link", { name: /Hi-Lo/ });
   const partners = section(words.sections.partners);
-  partners.getByRole("link", { name: /House of joker Maintenance/ });
+  partners.getByRole("link", { name: /House of joker Slots Maintenance/ });
   expect(partners.getAllByRole("link", { name: /House games/ })[0]?.getAttribute("href")).toBe(
     "/game/wl/slots",
   );
 });
 
-test("partners that are not connected are one line of names behind everything that can be played", () => {
+test("partners that are not connected stand by kind behind everything that can be played", () => {
   show();
   const waiting = section(words.sections.waiting);
+  waiting.getByText(words.waiting);
+  waiting.getByText(words.categories.casino);
   waiting.getByText("House of sa");
   expect(waiting.queryAllByRole("link")).toEqual([]);
   expect(screen.queryByRole("link", { name: /Not connected/ })).toBeNull();
@@ -66,6 +68,20 @@ test("few games are shown once, large, and need no search", () => {
   expect(screen.getAllByRole("link", { name: /golden reels/ })).toHaveLength(1);
   expect(screen.queryByRole("region", { name: words.sections.highlights })).toBeNull();
   expect(screen.queryByRole("searchbox")).toBeNull();
+});
+
+test("of few games the one last played comes first and says so", () => {
+  show({ lastPlayed: [{ partner: "wl", gameList: "dice", gameId: "hi-lo" }] });
+  const [first, second] = section(words.sections.games).getAllByRole("link");
+  expect(first?.textContent).toContain(words.sections.lastPlayed);
+  expect(first?.getAttribute("href")).toBe("/game/wl/dice/hi-lo");
+  expect(second?.textContent).not.toContain(words.sections.lastPlayed);
+});
+
+test("a game of the house tells what it returns", () => {
+  show();
+  expect(screen.getByRole("link", { name: /Hi-Lo/ }).textContent).toContain("96.25–97.22% back to players");
+  expect(screen.getByRole("link", { name: /golden reels/ }).textContent).not.toContain("%");
 });
 
 test("a partner without single games has a tile; the only one whose games are listed needs none", () => {

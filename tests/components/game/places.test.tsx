@@ -85,6 +85,8 @@ test("a partner that is not connected says that the operator has configured it",
   showGames("gpx", null);
   screen.getByText("House of gpx is not connected");
   screen.getByText(words.states.unconnected.text);
+  const others = within(screen.getByRole("region", { name: words.sections.playable }));
+  expect(others.getAllByRole("link")).toHaveLength(2);
   cleanup();
   showGames("joker", null);
   screen.getByText("Jester Slots is not connected");
@@ -94,13 +96,13 @@ test("the row on the first page shows the operator's choice, and is away where t
   const row = (games: GameLists["normal"]) => (
     <GamesRow
       words={{ title: "Games to try", all: "All games" }}
-      tileWords={words.tile}
+      tileWords={words}
       tiles={listedGames({ normal: games, nr: null }, words)}
     />
   );
   const { container, rerender } = render(row([gameOf("golden-reels")]));
   expect(screen.getByRole("link", { name: "All games" }).getAttribute("href")).toBe("/games");
-  screen.getByRole("link", { name: /golden reels House game Demo/ });
+  screen.getByRole("link", { name: /golden reels House game · Slots Demo/ });
   rerender(row([]));
   expect(container.textContent).toBe("");
 });

@@ -1,16 +1,20 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { LatestDraws } from "@/components/main/latest-draws";
 import { RecentSlips } from "@/components/main/recent-slips";
+import { Starter } from "@/components/main/starter";
 import type { PoyRow } from "@/lib/contract/poys";
 import { satang } from "@/lib/domain/money";
 import words from "@/locales/en/main.json";
 import slipWords from "@/locales/en/poy.json";
 import resultWords from "@/locales/en/result.json";
+import { createCredit } from "@/stores/credit";
 import { openRound } from "../../stores/bet-slip";
+import { InEnglish } from "../../support/in-english";
 import { renderWithStores } from "../member/with-stores";
 import { slip } from "../poy/slips";
 import { draw, stock } from "../result/rows";
+import { member, pageRegistry } from "../shell/on-page";
 
 const push = vi.hoisted(() => vi.fn());
 vi.mock("next/navigation", () => ({
@@ -81,6 +85,43 @@ test("a government draw shows its first prize and last two, a stock its three an
   for (const text of ["Thai government lottery", "491847", "56"])
     within(government ?? document.body).getByText(text);
   for (const text of ["405", "62"]) within(nikkei ?? document.body).getByText(text);
+});
+
+test("a four-digit draw shows its digits and the last two", () => {
+  const set = stock("laos_set", { betGroup: "set_4", result: { draw4: "5708" } });
+  render(
+    <LatestDraws
+      words={words.results}
+      resultWords={resultWords}
+      names={{}}
+      rows={[set]}
+      today="2025-12-05"
+    />,
+  );
+  for (const text of ["5708", "08"]) screen.getByText(text);
+});
+
+test("a newcomer is led to the first slip: the deposit is done once there is money", async () => {
+  const { registry } = pageRegistry(undefined, {
+    ...member,
+    balance: { money: satang(0), version: 1, atMs: 1 },
+  });
+  render(
+    <InEnglish messages={{}} registry={registry}>
+      <Starter words={words.start} />
+    </InEnglish>,
+  );
+  const next = () => screen.getByRole("link", { current: "step" }).getAttribute("href");
+  expect(next()).toBe("/credit/deposit");
+  expect(screen.queryByText(words.start.done)).toBeNull();
+  act(() =>
+    registry
+      .take(createCredit)
+      .getState()
+      .pushed({ balance: satang(300_00), version: 9 }),
+  );
+  screen.getByText(words.start.done);
+  expect(next()).toBe("/lotto");
 });
 
 test("with nothing drawn the section is not there", () => {

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { NumberBars } from "@/components/result/number-bars";
 import { NumberMap } from "@/components/result/number-map";
 import { PastResults } from "@/components/result/past-results";
+import { StatisticsForm } from "@/components/result/statistics-form";
 import { recordsOf } from "@/lib/domain/statistics";
 import words from "@/locales/en/result.json";
 import { draw, stock } from "./rows";
@@ -37,4 +38,27 @@ test("past draws show what bets are settled by, numbered rounds with their numbe
   render(<PastResults rows={[draw, round]} words={words} />);
   const read = screen.getAllByRole("row").map((row) => row.textContent);
   expect(read.slice(1)).toEqual(["01/12/202584756", "01/12/2025Round 3440562"]);
+});
+
+test("a demo result among past draws says so", () => {
+  render(<PastResults rows={[{ ...draw, demo: true }, draw]} words={words} />);
+  expect(screen.getAllByText(words.demo)).toHaveLength(1);
+});
+
+test("which draws are counted is a choice, and the one in force is selected", () => {
+  const form = (hasDemos: boolean) =>
+    render(
+      <StatisticsForm
+        words={words.stats}
+        market={{ value: "gov", groups: [{ name: "Thai", choices: [{ key: "gov", name: "Government" }] }] }}
+        option={{ value: "teng_lang_2", choices: [{ key: "teng_lang_2", name: "2 bottom" }] }}
+        span={{ value: 100, choices: [100] }}
+        hasDemos={hasDemos}
+      />,
+    );
+  form(false);
+  screen.getByDisplayValue(words.stats.realOnly);
+  cleanup();
+  form(true);
+  screen.getByDisplayValue(words.stats.withDemo);
 });

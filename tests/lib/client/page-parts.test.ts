@@ -68,6 +68,12 @@ describe("late work", () => {
     dispatchEvent(new Event("keydown"));
     expect(await isLateAfter(200)).toBe(true);
   });
+  test("begins half a second after what the visitor came for is there, in a frame whose input is not seen", async () => {
+    const isLateAfter = await late();
+    const { countAsInput } = await import("@/lib/client/page/after-interaction");
+    countAsInput();
+    expect([await isLateAfter(499), await isLateAfter(1)]).toEqual([false, true]);
+  });
   test("is one moment for all who wait", () => expect(afterInteraction()).toBe(afterInteraction()));
 });
 

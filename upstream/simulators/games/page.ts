@@ -1,7 +1,7 @@
 /** The page of a demo game: one document with inline script and style, for a sandboxed frame. */
 import { randomBytes } from "node:crypto";
 import { demoGamePaths } from "@/lib/contract/demo-games";
-import { statedReturns } from "@/lib/domain/partners/demo/games";
+import { statedReturns } from "@/lib/domain/partners/demo/stated-returns";
 import { gameScript } from "./script";
 import { gameStyle } from "./style";
 import { gameWords } from "./words";
@@ -27,8 +27,8 @@ export async function gamePage(
 <style nonce="${nonce}">${gameStyle}</style>
 </head>
 <body>
-<header class="demo">${safe(words.demo)}</header>
 <main></main>
+<footer class="demo">${safe(words.demo)}</footer>
 <noscript><p class="demo">${safe(words.noScript)}</p></noscript>
 <script type="application/json" id="facts">${data(facts)}</script>
 <script nonce="${nonce}">${(await gameScript()).replaceAll("</script", "<\\/script")}</script>

@@ -14,10 +14,11 @@ export const gameStyle = `${letters.join("\n")}
 :root{color-scheme:dark;--bold:700}
 :lang(my){--bold:400}
 html{background:#0a1424}
-body{font:16px/1.6 House,system-ui,sans-serif;color:#eef1f6;background:radial-gradient(120% 70% at 50% 0,#17305a,#0a1424 70%);min-height:100vh}
+body{display:flex;flex-direction:column;font:16px/1.6 House,system-ui,sans-serif;color:#eef1f6;background:radial-gradient(120% 70% at 50% 0,#17305a,#0a1424 70%);min-height:100vh}
 :lang(km){line-height:1.8}:lang(my){line-height:1.9}
-.demo{padding:4px 16px;text-wrap:balance;background:#3a2c0d;color:#f2b84b;text-align:center;font-size:14px}
-main{display:grid;gap:12px;max-width:560px;margin:0 auto;padding:12px 16px 32px}
+.demo{margin-top:auto;padding:8px 16px 16px;text-wrap:balance;color:#f2b84b;text-align:center;font-size:14px}
+.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+main{display:grid;gap:12px;width:100%;max-width:560px;margin:0 auto;padding:12px 16px 8px}
 main>header{display:flex;justify-content:space-between;align-items:center;gap:12px;flex-wrap:wrap}
 h1{font-size:20px;font-weight:var(--bold);color:#e6c65c}
 .balance{display:flex;align-items:baseline;gap:8px;font-size:14px;color:#b9c4d8}
@@ -30,6 +31,20 @@ h1{font-size:20px;font-weight:var(--bold);color:#e6c65c}
 .cell{aspect-ratio:1/.8;display:grid;place-items:center}
 .cell svg{width:64%;max-height:84%}
 .dice{display:flex;gap:16px}
+.table{display:grid;gap:12px;justify-items:center;width:100%}
+.scale{display:grid;gap:8px;width:100%;max-width:440px}
+.sum-line{text-align:center;font-size:14px;color:#b9c4d8;font-variant-numeric:tabular-nums}
+.sum-line.known{font-size:16px;color:#eef1f6}
+.pay-line{display:flex;flex-wrap:wrap;gap:4px 20px;justify-content:center;font-variant-numeric:tabular-nums}
+.hits{display:inline-flex;gap:3px;align-items:center;color:#e6c65c}.hits b{margin-left:4px;font-weight:700}
+.small-die{width:12px;height:12px;border-radius:3px;background:#fffdf7}
+.totals{display:grid;grid-template-columns:repeat(16,minmax(0,1fr));gap:4px 1px;font-size:14px;line-height:26px;text-align:center;font-variant-numeric:tabular-nums}
+.total{border-radius:6px;color:#d5dcea}
+.total.end{color:#7f8ca6}
+.total.eleven{box-shadow:inset 0 0 0 1px #e6c65c;color:#e6c65c}
+.total.here{background:#e6c65c;color:#0a1424;font-weight:700}
+.band-low,.band-high{border-top:3px solid;font-size:14px;line-height:1.9}
+.band-low{grid-column:2/span 7;color:#8ab4f8}.band-high{grid-column:9/span 7;color:#8fd6a8}
 .die{width:76px;height:76px;padding:6px;border-radius:16px;background:#fffdf7;box-shadow:inset 0 -5px 0 #d8cfb8;transition:transform 70ms}
 .die:nth-child(2){transform:translateY(6px)}
 .die.tilt{transform:rotate(14deg)}.die.tilt:nth-child(2){transform:rotate(-12deg)}
@@ -49,6 +64,7 @@ button{font:inherit;color:inherit;cursor:pointer;min-height:48px;border-radius:1
 .place.won{background:#16402c;border-color:#81c784}
 .place:disabled{cursor:default}
 fieldset{border:0;padding:0;min-width:0}
+.board{margin-top:4px}.board legend{padding-bottom:12px}
 legend{padding:0 0 4px;font-size:14px;color:#b9c4d8}
 .chips{display:flex;flex-wrap:wrap;gap:8px}
 .chips legend{width:100%;float:left}
@@ -83,7 +99,7 @@ input#own{width:100%;min-height:44px;padding:8px 12px;border-radius:8px;border:1
 dl{padding:0 0 8px 16px}dt{font-size:14px;color:#b9c4d8}dd{margin:0 0 4px}
 @media (min-width:800px){main{max-width:880px;grid-template-columns:1fr 1fr;align-items:start;column-gap:24px;padding-top:24px}
 main>*{grid-column:2}main>header,main>.fold{grid-column:1/-1}
-main{grid-template-rows:auto auto auto auto minmax(0,1fr)}.stage{grid-column:1;grid-row:2/6;min-height:320px;align-self:stretch}
+.stage{grid-column:1;grid-row:span 4;min-height:320px;align-self:stretch}
 .said{text-align:left;min-height:2.2em}.die{width:92px;height:92px}}
 @media (prefers-reduced-motion:reduce){*{transition:none!important}}
 `;

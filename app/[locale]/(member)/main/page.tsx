@@ -9,6 +9,7 @@ import { ClosingSoon } from "@/components/main/closing-soon";
 import { LatestDraws } from "@/components/main/latest-draws";
 import { PlaceGrid } from "@/components/main/place-grid";
 import { RecentSlips } from "@/components/main/recent-slips";
+import { Starter } from "@/components/main/starter";
 import { linksTo } from "@/components/navigation/destinations";
 import { moreTilePlaces, tilePlaces } from "@/components/navigation/menus";
 import { KeepLast } from "@/components/poy/keep-last";
@@ -49,7 +50,10 @@ export async function generateMetadata() {
 const newsShown = 3;
 const slipsRead = 8;
 const slipsShown = 3;
-const stocksShown = 5;
+/** The latest results: the newest draws of each family, as many as the page has room for. */
+const drawsShown = { stock: 2, set_4: 1, yeekee: 2 };
+/** Enough rows to hold the newest of a family's markets. */
+const drawsRead = 20;
 const gamesShown = 5;
 
 /**
@@ -61,27 +65,48 @@ export default async function MainPage() {
   const past = (betGroup: string, limit: number) =>
     orNull(ask(betListResultHistory, { query: { betGroup, limit }, cacheMs: 10_000 }));
   const locale = folderOf(toLocale(await getLocale()));
-  const [words, movements, slips, rounds, government, stocks, news, highlights, { support }, popups, jar] =
-    await Promise.all([
-      getMessages(),
-      readLastMovement(),
-      orNull(ask(allPoys, { body: { limit: slipsRead } })),
-      orNull(ask(latestBetLists, { cacheMs: LIVE_CACHE_MS })),
-      past("gov", 1),
-      past("stock", 20),
-      orNull(ask(allNews, { query: { locale }, cacheMs: 30_000 })),
-      readHighlights(),
-      readShell(),
-      preload(allPopups, { query: { locale }, cacheMs: 30_000 }),
-      cookies(),
-    ]);
+  const [
+    words,
+    movements,
+    slips,
+    rounds,
+    government,
+    stocks,
+    sets,
+    shots,
+    news,
+    highlights,
+    { support },
+    popups,
+    jar,
+  ] = await Promise.all([
+    getMessages(),
+    readLastMovement(),
+    orNull(ask(allPoys, { body: { limit: slipsRead } })),
+    orNull(ask(latestBetLists, { cacheMs: LIVE_CACHE_MS })),
+    past("gov", 1),
+    past("stock", drawsRead),
+    past("set_4", drawsRead),
+    past("yeekee", drawsRead),
+    orNull(ask(allNews, { query: { locale }, cacheMs: 30_000 })),
+    readHighlights(),
+    readShell(),
+    preload(allPopups, { query: { locale }, cacheMs: 30_000 }),
+    cookies(),
+  ]);
   const stories = await Promise.all(
     (news ?? []).slice(0, newsShown).map(async (row) => ({ ...row, text: await richText(row.html) })),
   );
   const { main, credit, limits, market, navigation, platform, poy, result, game } = words;
   const popup = popupOf(support, popups, platform.popup.title, jar.get("news-alert")?.value);
   const names = marketNames(market);
-  const draws = [...(government ?? []), ...newestOfEach(stocks ?? [], stocksShown)];
+  const draws = [
+    ...(government ?? []),
+    ...newestOfEach(stocks ?? [], drawsShown.stock),
+    ...newestOfEach(sets ?? [], drawsShown.set_4),
+    ...newestOfEach(shots ?? [], drawsShown.yeekee),
+  ];
+  const isNewcomer = slips?.items.length === 0;
   return (
     <>
       <h1 className="visually-hidden">{main.title}</h1>
@@ -90,12 +115,18 @@ export default async function MainPage() {
       <div className={styles.columns}>
         <div className={styles.column}>
           <BalanceCard words={main.balance} types={credit.type} first={movements} />
-          <RecentSlips
-            words={main.slips}
-            slipWords={poy}
-            names={names}
-            slips={slips && homeSlips(slips.items, slipsShown)}
-          />
+          {isNewcomer ? (
+            <div className={styles.start}>
+              <Starter words={main.start} />
+            </div>
+          ) : (
+            <RecentSlips
+              words={main.slips}
+              slipWords={poy}
+              names={names}
+              slips={slips && homeSlips(slips.items, slipsShown)}
+            />
+          )}
           <PlaceGrid
             label={main.places.title}
             places={linksTo(tilePlaces, { ...navigation, download: main.places.download })}
@@ -103,12 +134,20 @@ export default async function MainPage() {
             allWord={main.places.all}
           />
           <BailekLink support={support} word={platform.bailek} />
+          <div className={styles.late}>
+            <NewsList title={main.news.title} news={stories} />
+            <Card look="warning" as="div">
+              <strong>{main.play.title}</strong>
+              <p>{main.play.text}</p>
+              <LimitsLink word={limits.link} />
+            </Card>
+          </div>
         </div>
         <div className={styles.column}>
           <ClosingSoon words={main.soon} names={names} rounds={rounds} />
           <GamesRow
             words={main.games}
-            tileWords={game.tile}
+            tileWords={game}
             tiles={listedGames({ normal: highlights, nr: null }, game).slice(0, gamesShown)}
           />
           <LatestDraws
@@ -118,12 +157,6 @@ export default async function MainPage() {
             rows={draws}
             today={lotteryDay(Date.now())}
           />
-          <NewsList title={main.news.title} news={stories} />
-          <Card look="warning" as="div">
-            <strong>{main.play.title}</strong>
-            <p>{main.play.text}</p>
-            <LimitsLink word={limits.link} />
-          </Card>
         </div>
       </div>
     </>

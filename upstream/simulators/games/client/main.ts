@@ -1,4 +1,7 @@
-/** A demo game in the browser: renders the table, plays, and verifies every play. */
+/**
+ * A demo game in the browser: renders the table, plays, and verifies every play. In the site's frame it leaves name and
+ * balance to the page around it, which has them already.
+ */
 import { findDemoGame } from "@/lib/domain/partners/demo/games";
 import {
   askState,
@@ -12,23 +15,27 @@ import {
   sendPlay,
 } from "./ask";
 import { isProven, type Promised } from "./check-play";
-import { baht, el, facts, fill, words } from "./page";
+import { baht, el, facts, fill, isFramed, tellSite, words } from "./page";
 import { proofRow } from "./proof";
 import { rules } from "./rules";
+import { payLine, scale } from "./scale";
 import { dice, reels } from "./stage";
 import { table } from "./stakes";
 
 const game = findDemoGame(facts.game);
-const stage = facts.game === "golden-lotus" ? reels() : dice(facts.game === "fish-prawn-crab");
+const stage =
+  facts.game === "golden-lotus"
+    ? reels()
+    : dice(facts.game === "fish-prawn-crab", facts.game === "hi-lo" ? scale() : payLine());
 const balance = el("output", { class: "amount" }, "…");
-const said = el("p", { class: "said", role: "status" }, words.ready);
+const said = el("p", { class: "said", role: "status" }, words.prompts[facts.game] ?? words.ready);
 const hash = el("code", {});
 const seedInput = el("input", { id: "own", maxlength: "64", autocomplete: "off", spellcheck: "false" });
 const list = el("ol", { class: "proofs" });
 const start = el("button", { type: "button", class: "play", onclick: () => void play() }, words.play);
 const clear = el("button", { type: "button", class: "quiet", onclick: () => places.clear() }, words.clear);
 const places = table((total) => {
-  start.textContent = `${words.play} · ${baht(total)}`;
+  start.textContent = total === 0 ? words.empty : `${words.play} · ${baht(total)}`;
   if (!isBusy) start.disabled = total === 0 || !isReady;
 });
 let isBusy = false;
@@ -70,6 +77,7 @@ async function play(): Promise<void> {
   open ??= opened({ sentId: newId(), clientSeed: ownSeed(), stakes });
   tell(words.rolling);
   places.mark([]);
+  tellSite("begun");
   try {
     const { sent, promised } = open;
     const answer = await sendPlay(sent, () => tell(words.asking, "wait"));
@@ -82,6 +90,7 @@ async function play(): Promise<void> {
     }
     tell(wordsFor(error), "bad");
   }
+  tellSite("shown");
   isBusy = false;
   setBusy(false);
 }
@@ -144,9 +153,9 @@ document
   ?.append(
     el(
       "header",
-      {},
+      { class: isFramed ? "unseen" : "" },
       el("h1", {}, words.names[facts.game] ?? ""),
-      el("p", { class: "balance" }, el("span", {}, words.balance), balance),
+      ...(isFramed ? [] : [el("p", { class: "balance" }, el("span", {}, words.balance), balance)]),
     ),
     el("section", { class: "stage", "aria-label": words.table }, stage.element),
     said,

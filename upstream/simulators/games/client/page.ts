@@ -1,4 +1,5 @@
 /** What the HTML document passes to its script (addresses, texts), and small helpers to make elements. */
+import { playMessages } from "@/lib/domain/partners/game-frame";
 import type { GameWords } from "../words/game-words";
 
 export interface PageFacts {
@@ -11,6 +12,12 @@ export interface PageFacts {
 
 export const facts = JSON.parse(document.getElementById("facts")?.textContent ?? "{}") as PageFacts;
 export const { words } = facts;
+
+export const isFramed = window.parent !== window;
+
+/** Where a play stands, for the page around the frame; no secret, so that any parent may hear it. */
+export const tellSite = (state: keyof typeof playMessages): void =>
+  window.parent.postMessage(playMessages[state], "*");
 
 type Child = Node | string;
 type Given = Readonly<Record<string, string | boolean | ((event: Event) => void)>>;

@@ -10,6 +10,12 @@ export interface Stage {
   show(shown: readonly number[]): Promise<void>;
 }
 
+/** Explains an outcome; null while the dice roll. */
+export interface Below {
+  readonly element: HTMLElement;
+  mark(shown: readonly number[] | null): void;
+}
+
 const named = (name: string) => drawing(art[name] ?? "", words.places[name] ?? name);
 
 /** Number of cells that pass before a reel stops. */
@@ -56,14 +62,15 @@ export function reels(): Stage {
   };
 }
 
-/** Three dice with pips, or with the pictures of the board. */
-export function dice(hasPictures: boolean): Stage {
+/** Three dice with pips, or with the pictures of the board; `below` shows what they come to. */
+export function dice(hasPictures: boolean, below: Below): Stage {
   const face = (side: number) =>
     hasPictures ? named(boardPictures[side] ?? "fish") : drawing(spots(side), String(side + 1));
   const dies = [0, 2, 4].map((side) => el("div", { class: "die" }, face(side)));
   return {
-    element: el("div", { class: "dice" }, ...dies),
+    element: el("div", { class: "table" }, el("div", { class: "dice" }, ...dies), below.element),
     async show(shown) {
+      below.mark(null);
       for (let turn = 0; turn < 9 && !isStill(); turn++) {
         for (const die of dies) die.replaceChildren(face(Math.floor(Math.random() * 6)));
         for (const die of dies) die.classList.toggle("tilt");
@@ -73,6 +80,7 @@ export function dice(hasPictures: boolean): Stage {
         die.classList.remove("tilt");
         die.replaceChildren(face(shown[at] ?? 0));
       });
+      below.mark(shown);
     },
   };
 }

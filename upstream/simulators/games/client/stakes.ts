@@ -2,7 +2,7 @@
 import { boardPictures } from "@/lib/domain/partners/demo/fish-prawn-crab";
 import { hiLoPays } from "@/lib/domain/partners/demo/hi-lo";
 import { art, drawing } from "./art";
-import { el, facts, words } from "./page";
+import { el, facts, fill, words } from "./page";
 
 const CHIPS = [10, 20, 50, 100, 500];
 /** Baht on all places together. */
@@ -23,6 +23,7 @@ export function table(onChange: (total: number) => void): Table {
   let chip = 10;
   const isSlot = facts.game === "golden-lotus";
   const total = () => (isSlot ? chip : [...onPlaces.values()].reduce((sum, stake) => sum + stake, 0));
+  const asked = el("legend");
   const places = new Map<string, { button: HTMLButtonElement; stake: HTMLElement }>();
 
   function put(place: string): void {
@@ -37,31 +38,42 @@ export function table(onChange: (total: number) => void): Table {
       stake.textContent = amount > 0 ? String(amount) : "";
       button.classList.toggle("staked", amount > 0);
     }
+    asked.textContent = fill(words.putOn, { amount: String(chip) });
     onChange(total());
   }
 
-  function placeButton(place: string, picture: Node | string, pays: string): HTMLButtonElement {
+  function placeButton(
+    place: string,
+    picture: Node | string,
+    pays = "",
+    name = words.places[place] ?? place,
+  ): HTMLButtonElement {
     const stake = el("span", { class: "on" });
     const button = el(
       "button",
       { type: "button", class: "place", onclick: () => put(place) },
       el("span", { class: "face" }, picture),
-      el("span", { class: "name" }, words.places[place] ?? place),
-      el("span", { class: "pays" }, pays),
+      el("span", { class: "name" }, name),
+      ...(pays ? [el("span", { class: "pays" }, pays)] : []),
       stake,
     );
     places.set(place, { button, stake });
     return button;
   }
 
-  const board =
+  const buttons =
     facts.game === "hi-lo"
       ? (["low", "eleven", "high"] as const).map((place) =>
-          placeButton(place, { low: "4–10", eleven: "11", high: "11–17" }[place], `×${hiLoPays[place] / 10}`),
+          placeButton(
+            place,
+            { low: "4–10", eleven: "11", high: "11–17" }[place],
+            `×${hiLoPays[place] / 10}`,
+            place === "eleven" ? words.exact : undefined,
+          ),
         )
       : isSlot
         ? []
-        : boardPictures.map((place) => placeButton(place, drawing(art[place] ?? ""), "×2 · ×3 · ×12"));
+        : boardPictures.map((place) => placeButton(place, drawing(art[place] ?? "")));
 
   const chips = CHIPS.map((value) => {
     const input = el("input", { type: "radio", name: "chip", value: String(value), checked: value === chip });
@@ -78,9 +90,11 @@ export function table(onChange: (total: number) => void): Table {
     ...chips,
   );
 
+  const board = el("fieldset", { class: "board" }, asked, el("div", { class: "places" }, ...buttons));
+
   queueMicrotask(redraw);
   return {
-    elements: [...(isSlot ? [] : [el("div", { class: `places ${facts.game}` }, ...board)]), hand],
+    elements: [...(isSlot ? [] : [board]), hand],
     stakes: () => (isSlot ? { line: chip } : Object.fromEntries(onPlaces)),
     clear() {
       onPlaces.clear();

@@ -12,7 +12,7 @@ export const english: GameWords = {
     leaf: "Leaf",
     low: "Low",
     high: "High",
-    eleven: "Eleven",
+    eleven: "Exactly 11",
     prawn: "Prawn",
     crab: "Crab",
     rooster: "Rooster",
@@ -23,7 +23,7 @@ export const english: GameWords = {
     "golden-lotus":
       "The line across the middle decides; two lotuses pay wherever they stand on it. What it pays is times the stake.",
     "hi-lo":
-      "Three dice. Low is 4 to 10, high is 11 to 17; three of a kind lose both. Eleven pays when the dice come to exactly 11.",
+      "Three dice. Low is 4 to 10, high is 11 to 17; three of a kind lose both. Exactly 11 pays when the dice come to 11.",
     "fish-prawn-crab":
       "Three dice with six pictures. A picture that comes up once pays 2 times its stake, twice 3 times, on all three dice 12 times.",
   },
@@ -34,6 +34,14 @@ export const english: GameWords = {
   play: "Play",
   clear: "Clear",
   ready: "Choose your stake and play.",
+  prompts: {
+    "hi-lo": "What will the three dice add up to?",
+    "fish-prawn-crab": "Which pictures will come up?",
+  },
+  putOn: "Each tap puts {amount} baht on a box",
+  empty: "Place a chip first",
+  exact: "Exactly",
+  triple: "Three of a kind: low and high lose",
   rolling: "Playing…",
   asking: "No answer yet. We are asking what became of this play; it counts once.",
   lost: "Nothing this time.",

@@ -1,6 +1,6 @@
 /** Texts of the demo games, in any language. */
 export interface GameWords {
-  /** Shown above every game: what it is */
+  /** Shown below every game: what it is */
   demo: string;
   names: Readonly<Record<string, string>>;
   places: Readonly<Record<string, string>>;
@@ -12,6 +12,15 @@ export interface GameWords {
   play: string;
   clear: string;
   ready: string;
+  /** What a game of places asks, by game */
+  prompts: Readonly<Record<string, string>>;
+  /** With {amount} */
+  putOn: string;
+  /** On the button while there is no stake */
+  empty: string;
+  /** Above "11", the total that is a place of its own */
+  exact: string;
+  triple: string;
   rolling: string;
   asking: string;
   lost: string;

@@ -3,7 +3,8 @@ import { getLocale, getMessages } from "next-intl/server";
 import { GameProblem } from "@/components/game/game-problem";
 import { GameScreen } from "@/components/game/game-screen";
 import { standingOf } from "@/components/game/game-status";
-import { everyGame, partnerNameOf, partnerPath } from "@/components/game/listed-games";
+import { everyGame, partnerNameOf, partnerPath, playableGames } from "@/components/game/listed-games";
+import { TileList } from "@/components/game/tile-list";
 import { PageTitle } from "@/components/ui/page-title";
 import { gameNameOf } from "@/lib/domain/partners/game-name";
 import type { GamePlace } from "@/lib/domain/partners/game-path";
@@ -27,7 +28,8 @@ export async function OneGame({ place }: { place: OfGame }) {
     return (
       <>
         <PageTitle back={{ href: "/games", label: words.back }}>{name}</PageTitle>
-        <GameProblem problem={state} name={name} words={words} />
+        <GameProblem problem={state} name={name} words={words} category={partner.category} />
+        <TileList title={words.sections.playable} tiles={playableGames(lists, words)} words={words} />
       </>
     );
   return (

@@ -7,6 +7,8 @@ import { orNull } from "@/lib/server/ask/or-null";
 /** How many draws can be counted; the highest is the limit of one call of the history. */
 export const spans = [30, 100, 200] as const;
 
+const cacheMs = 30_000;
+
 export interface CountedMarket {
   betGroup: string;
   betType: string;
@@ -17,6 +19,8 @@ export interface StatisticsView {
   market: CountedMarket;
   option: CountedOption;
   span: number;
+  /** Demonstration draws are counted, too. */
+  hasDemos: boolean;
 }
 
 const government: CountedMarket = { betGroup: "gov", betType: "gov", name: "" };
@@ -38,15 +42,26 @@ export function readView(asked: Asked, markets: readonly CountedMarket[]): Stati
     market: markets.find(({ betType }) => betType === asked.market) ?? markets[0] ?? government,
     option: countedOptions.find((option) => option === asked.option) ?? "teng_lang_2",
     span: spans.find((span) => String(span) === asked.n) ?? 100,
+    hasDemos: asked.demo === "1",
   };
 }
 
-/** Real draws of a market with their results, newest first. Demonstration draws are left out. */
-export async function readDraws({ market, span }: StatisticsView): Promise<readonly ResultRow[]> {
+/** Draws of a market with their results, newest first; demonstration draws only where they are asked for. */
+export async function readDraws({ market, span, hasDemos }: StatisticsView): Promise<readonly ResultRow[]> {
   const { betGroup, betType } = market;
+  const query = { betGroup, betType, limit: span, ...(!hasDemos && { real: true as const }) };
+  const rows = await ask(betListResultHistory, { query, cacheMs });
   // An upstream without the `real` filter returns demonstrations too: they are dropped here, so fewer draws
   // remain.
-  const query = { betGroup, betType, limit: span, real: true } as const;
-  const rows = await ask(betListResultHistory, { query, cacheMs: 30_000 });
-  return rows.filter(({ result, demo }) => result && !("draw4" in result) && !demo);
+  return rows.filter(({ result, demo }) => result && !("draw4" in result) && (hasDemos || !demo));
 }
+
+/** True when the market's newest result is a demonstration. */
+export async function endsInDemos({ market: { betGroup, betType } }: StatisticsView): Promise<boolean> {
+  const rows = await orNull(ask(betListResultHistory, { query: { betGroup, betType, limit: 1 }, cacheMs }));
+  return rows?.[0]?.demo === true;
+}
+
+/** The address of a view. */
+export const statisticsAddress = ({ market, option, span, hasDemos }: StatisticsView): string =>
+  `/results?view=statistics&market=${market.betType}&option=${option}&n=${span}${hasDemos ? "&demo=1" : ""}`;

@@ -1,19 +1,29 @@
 import Form from "next/form";
 import { getLocale, getMessages } from "next-intl/server";
+import { DemoNote } from "@/components/result/demo-note";
 import { NumberBars } from "@/components/result/number-bars";
 import { NumberMap } from "@/components/result/number-map";
 import { PastResults } from "@/components/result/past-results";
 import { marketName } from "@/components/result/result-row";
 import { StatisticsForm } from "@/components/result/statistics-form";
+import { Chip } from "@/components/ui/chip";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
+import { NoteLink } from "@/components/ui/note-link";
 import { digitsOf } from "@/lib/domain/poy/options";
 import { isDrawOverdue } from "@/lib/domain/rounds/draws";
 import { coldest, countedOptions, hottest, recordsOf } from "@/lib/domain/statistics";
 import { displayDate, lotteryDay } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
 import { localePath, toLocale } from "@/lib/i18n/tags";
-import { readCountedMarkets, readDraws, readView, spans } from "./read-statistics";
+import {
+  endsInDemos,
+  readCountedMarkets,
+  readDraws,
+  readView,
+  spans,
+  statisticsAddress,
+} from "./read-statistics";
 import styles from "./statistics.module.css";
 
 const shown = 10;
@@ -28,15 +38,21 @@ export async function Statistics({ asked }: { asked: Record<string, string | str
     readCountedMarkets(),
   ]);
   const view = readView(asked, markets);
-  const rows = await readDraws(view).catch(() => null);
+  const [rows, isPastReal] = await Promise.all([readDraws(view).catch(() => null), endsInDemos(view)]);
   const { stats } = words;
   const draws = (rows ?? []).flatMap(({ result }) => (result && !("draw4" in result) ? [result] : []));
   const records = recordsOf(view.option, draws);
   const digits = digitsOf(view.option);
   const unseen = records.filter(({ count }) => count === 0).length;
   const even = records.reduce((sum, { count }) => sum + count, 0) / records.length;
+  const demos = (rows ?? []).filter(({ demo }) => demo).length;
+  const leavesDemos = isPastReal && !view.hasDemos;
   const isOverdue =
-    view.market.betGroup === "gov" && rows?.[0] && isDrawOverdue(rows[0].dt, lotteryDay(Date.now()));
+    !leavesDemos &&
+    view.market.betGroup === "gov" &&
+    rows?.[0] &&
+    isDrawOverdue(rows[0].dt, lotteryDay(Date.now()));
+  const withDemos = { href: statisticsAddress({ ...view, hasDemos: true }), label: stats.countDemo };
   const span = {
     n: draws.length,
     from: displayDate(rows?.at(-1)?.dt ?? ""),
@@ -58,6 +74,7 @@ export async function Statistics({ asked }: { asked: Record<string, string | str
             choices: countedOptions.map((key) => ({ key, name: market.options[key] })),
           }}
           span={{ value: view.span, choices: spans }}
+          hasDemos={view.hasDemos}
         />
       </Form>
       {!rows ? (
@@ -67,15 +84,38 @@ export async function Statistics({ asked }: { asked: Record<string, string | str
           action={{ href: "/results?view=statistics", label: words.retry }}
         />
       ) : draws.length === 0 ? (
-        <EmptyState icon="calendar" title={stats.emptyTitle} text={stats.emptyText} />
+        <EmptyState
+          icon="calendar"
+          title={stats.emptyTitle}
+          text={stats.emptyText}
+          {...(leavesDemos && { action: withDemos })}
+        />
       ) : (
         <>
-          <p className={styles.span}>
-            {fill(stats.span, span)} · {stats.noDemo}
-            {isOverdue && ` · ${words.overdue}`}
-            {digits < 3 && ` · ${fill(stats.even, { n: even.toFixed(1).replace(/\.0$/, "") })}`}
-            {unseen > 0 && ` · ${fill(stats.unseen, { n: unseen, all: records.length })}`}
-          </p>
+          <div className={styles.counted}>
+            <p className={styles.span}>
+              <strong>{fill(stats.span, span)}</strong>
+              <Chip tone={demos > 0 ? "warning" : "neutral"}>
+                {demos > 0 ? fill(stats.demos, { n: demos }) : stats.realOnly}
+              </Chip>
+            </p>
+            {leavesDemos ? (
+              <NoteLink
+                text={fill(stats.laterDemo, { date: span.to })}
+                href={withDemos.href}
+                link={withDemos.label}
+              />
+            ) : null}
+            <p className={styles.small}>
+              {[
+                isOverdue && words.overdue,
+                digits < 3 && fill(stats.even, { n: even.toFixed(1).replace(/\.0$/, "") }),
+                unseen > 0 && fill(stats.unseen, { n: unseen, all: records.length }),
+              ]
+                .filter(Boolean)
+                .join(" · ")}
+            </p>
+          </div>
           <div className={styles.columns}>
             {digits === 1 ? (
               <NumberBars title={stats.all} records={records} words={stats} digits={digits} />
@@ -91,8 +131,9 @@ export async function Statistics({ asked }: { asked: Record<string, string | str
               />
             )}
             {digits === 2 && <NumberMap records={records} words={stats} />}
-            <PastResults rows={rows.slice(0, shown * 2)} words={words} />
+            <PastResults rows={rows.slice(0, shown)} words={words} />
           </div>
+          <DemoNote rows={rows} words={words} />
         </>
       )}
     </>

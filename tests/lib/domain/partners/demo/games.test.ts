@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { byteByByte, drawBelow } from "@/lib/domain/partners/demo/chance";
 import { areStakes, type DemoGame, winOf } from "@/lib/domain/partners/demo/game";
-import { demoGames, statedReturns } from "@/lib/domain/partners/demo/games";
+import { demoGames } from "@/lib/domain/partners/demo/games";
 import { lotusPays, lotusStrips, lotusSymbols } from "@/lib/domain/partners/demo/golden-lotus";
+import { returnSpan, statedReturns } from "@/lib/domain/partners/demo/stated-returns";
 
 const STAKE = 100;
 
@@ -15,6 +16,15 @@ function everyOutcome({ id }: DemoGame): Uint8Array[] {
     for (let b = 0; b < sides; b++) for (let c = 0; c < sides; c++) all.push(Uint8Array.of(a, b, c));
   return all;
 }
+
+test("a game's return is told from its lowest place to its highest", () => {
+  expect(["golden-lotus", "hi-lo", "poker", null].map(returnSpan)).toEqual([
+    "95.98",
+    "96.25–97.22",
+    null,
+    null,
+  ]);
+});
 
 describe.each(demoGames)("$id", (game) => {
   test.each(game.places)("gives back of stakes on %s what it says, over every outcome there is", (place) => {
