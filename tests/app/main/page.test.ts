@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { readLastMovement } from "@/app/[locale]/(member)/main/_parts/read-last-movement";
 import MainPage from "@/app/[locale]/(member)/main/page";
+import { HOUR_MS } from "@/lib/domain/time";
 import { loadMessages, namespaces } from "@/lib/i18n/messages";
 import {
   json,
@@ -49,14 +50,19 @@ const own: Record<string, unknown> = {
 const pathOf = ({ url }: Seen) => url.split("?")[0] ?? "";
 
 let upstream: SmallUpstream;
+const answer = () =>
+  upstream.answer((seen, response) => json(response, 200, { data: own[pathOf(seen)] ?? [] }));
 beforeAll(async () => {
   upstream = await startUpstream();
+  answer();
+  // Loads what the page is made of: a preloaded answer that takes too long is not kept.
+  await view();
 });
 afterAll(() => upstream.stop());
 beforeEach(() => {
-  upstream.answer((seen, response) => json(response, 200, { data: own[pathOf(seen)] ?? [] }));
-  // Shared answers are kept for seconds; the clock stands still.
-  vi.useFakeTimers({ toFake: ["Date"] });
+  answer();
+  // Shared answers are kept for seconds; the clock stands still, an hour behind the first view.
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + HOUR_MS });
 });
 afterEach(() => vi.useRealTimers());
 
