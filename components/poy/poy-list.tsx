@@ -88,7 +88,7 @@ export function PoyList({ selection, first, words, names, options, isCurrent, se
     return <PoyEmpty words={words.empty} isCurrent={isCurrent} settledHref={settledHref} />;
   return (
     <>
-      <PoyTotals words={words.totals} totals={list.totals} count={list.items.length} />
+      <PoyTotals words={words.totals} totals={list.totals} count={list.items.length} isWaiting={isCurrent} />
       <div ref={frame} className={styles.frame}>
         <SlipHeads sort={sort} words={words} onSort={setSort} />
         <ul
