@@ -34,7 +34,7 @@ export function WithdrawBlocked({ turnover, words }: WithdrawBlockedProps) {
           <p>{more > 0 ? fill(words.blockedText, { amount: moneyText(more) }) : words.blockedWaits}</p>
         </div>
       </div>
-      <TurnoverMeter turnover={turnover} words={words} />
+      <TurnoverMeter isBare turnover={turnover} words={words} />
       <TurnoverSums turnover={turnover} words={words} />
       <div className={styles.acts}>
         <ButtonLink href="/lotto" size="large">
