@@ -21,11 +21,15 @@ test("a transfer with wrong satang waits for staff, and the request still waits 
   await expect(page.getByText(words("credit.simulator.results.inexact", { amount: rounded }))).toBeVisible();
   const rows = await site.unmatched();
   expect(rows).toHaveLength(before + 1);
+  // The request itself says so, also to those who come back to it.
+  await page.reload();
+  await expect(page.getByRole("heading", { name: words("credit.queue.inexact") })).toBeVisible();
   await expect(page.getByRole("heading", { name: words("credit.queue.amountLabel") })).toBeVisible();
   expect(await member.cash()).toBe(0);
 
   await play(page, words, "exact");
   await expect(page.getByRole("heading", { name: words("credit.queue.credited") })).toBeVisible();
+  await expect(page.getByRole("heading", { name: words("credit.queue.inexact") })).toHaveCount(0);
   await expect(balanceOf(page)).toContainText(money(exact));
   expect(await member.cash()).toBeCloseTo(exact, 2);
 });

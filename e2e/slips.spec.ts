@@ -42,7 +42,9 @@ test("a slip taken back in time brings its whole stake back, here and in the oth
   await expect(other.getByText(words("poy.status.cancelled"), { exact: true })).toBeVisible();
   await other.close();
 
+  // It waits no longer: it stands among the settled ones.
   await page.goto("/poy");
+  await page.getByRole("link", { name: words("poy.empty.settled") }).click();
   await expect(
     page.getByRole("article").getByText(words("poy.card.refunded"), { exact: true }),
   ).toBeVisible();

@@ -1,5 +1,6 @@
 "use client";
 import { useEffect } from "react";
+import { StakeFirst, type StakeFirstTerms } from "@/components/credit/stake-first";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { moneyText } from "@/components/ui/money";
@@ -19,10 +20,12 @@ interface AchievementScreenProps {
   first: AchievementRow[];
   /** Null where they could not be read. */
   points: number | null;
+  /** What a reward asks for before a withdrawal. */
+  stakeFirst: StakeFirstTerms | null;
 }
 
 /** A member's points and goals; rewards ready to collect come first. */
-export function AchievementScreen({ words, first, points: firstPoints }: AchievementScreenProps) {
+export function AchievementScreen({ words, first, points: firstPoints, stakeFirst }: AchievementScreenProps) {
   const achievements = useStoreInstance(createAchievements);
   const credit = useStoreInstance(createCredit);
   const snackbar = useStoreInstance(createSnackbar);
@@ -48,6 +51,7 @@ export function AchievementScreen({ words, first, points: firstPoints }: Achieve
       <p className={styles.ready} role="status">
         {ready > 0 ? fill(words.ready, { count: ready }) : words.noneReady}
       </p>
+      <StakeFirst credit="reward" terms={stakeFirst} />
       {rows.length === 0 ? (
         <EmptyState icon="flag" title={words.none} text={words.noneHint} />
       ) : (

@@ -1,5 +1,6 @@
 "use client";
 import { type ReactNode, useEffect } from "react";
+import type { StakeFirstTerms } from "@/components/credit/stake-first";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { type AfOverview, createAfCashs, useAfCashs } from "@/stores/af-cashs";
 import { AfList } from "./af-list";
@@ -17,10 +18,12 @@ interface AffiliateScreenProps {
   points: number | null;
   link: string;
   qr: ReactNode;
+  /** What earnings ask for before a withdrawal, once moved. */
+  stakeFirst: StakeFirstTerms | null;
 }
 
 /** A member's invitation link and its earnings, kept up to date by push. */
-export function AffiliateScreen({ words, first, points, link, qr }: AffiliateScreenProps) {
+export function AffiliateScreen({ words, first, points, link, qr, stakeFirst }: AffiliateScreenProps) {
   const afCashs = useStoreInstance(createAfCashs);
   const known = useAfCashs((state) => state.overview);
   const isStale = useAfCashs((state) => state.isStale);
@@ -31,7 +34,7 @@ export function AffiliateScreen({ words, first, points, link, qr }: AffiliateScr
     <div className={styles.page}>
       <InviteCard words={words.invite} link={link} rate={summary.rate} qr={qr} />
       <EarningsCard words={words.earnings} summary={summary} afMoney={afMoney} points={points} />
-      <MoveCard words={words} afMoney={afMoney} />
+      <MoveCard words={words} afMoney={afMoney} stakeFirst={stakeFirst} />
       <AfList
         words={words.list}
         rows={rows}

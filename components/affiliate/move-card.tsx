@@ -2,6 +2,7 @@
 import { type FormEvent, useState } from "react";
 import { GoalBar } from "@/components/achievement/goal-bar";
 import { AmountField } from "@/components/credit/amount-field";
+import { StakeFirst, type StakeFirstTerms } from "@/components/credit/stake-first";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ErrorMessage } from "@/components/ui/error-message";
@@ -29,9 +30,12 @@ const common = [500, 1000, 5000].map((baht) => satang(baht * 100));
 export function MoveCard({
   words: { move: words, currency },
   afMoney,
+  stakeFirst,
 }: {
   words: MoveWords;
   afMoney: Satang;
+  /** What the moved money asks for before a withdrawal. */
+  stakeFirst: StakeFirstTerms | null;
 }) {
   const afCashs = useStoreInstance(createAfCashs);
   const credit = useStoreInstance(createCredit);
@@ -93,6 +97,7 @@ export function MoveCard({
               {fill(words.after, { left: moneyText(subtractSatang(afMoney, amount)) })}
             </p>
           ) : null}
+          <StakeFirst credit="earnings" terms={stakeFirst} amount={problem === null ? amount : null} />
           <ErrorMessage code={refusal} />
           <Button type="submit" size="large" isWide isBusy={isMoving}>
             {isMoving ? words.sending : words.submit}

@@ -1,5 +1,6 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
+import type { StakeFirstTerms } from "@/components/credit/stake-first";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import type { UserBank } from "@/lib/contract/banks";
@@ -21,6 +22,8 @@ interface BankTransferDepositProps {
   bound: readonly UserBank[];
   /** Null when the list could not be read. */
   rows: readonly Deposit[] | null;
+  /** What the deposit asks for before a withdrawal. */
+  stakeFirst: StakeFirstTerms | null;
 }
 
 /** A report of a transfer already made, and the outcomes of earlier reports. */
@@ -31,6 +34,7 @@ export function BankTransferDeposit({
   banks,
   bound,
   rows: rendered,
+  stakeFirst,
 }: BankTransferDepositProps) {
   const reports = useStoreInstance(createReports);
   const credit = useStoreInstance(createCredit);
@@ -59,6 +63,7 @@ export function BankTransferDeposit({
             words={words}
             banks={banks}
             bound={bound}
+            stakeFirst={stakeFirst}
             onSent={() => setSentTimes((times) => times + 1)}
           />
         ) : (

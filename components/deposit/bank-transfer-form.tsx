@@ -1,6 +1,7 @@
 "use client";
 import { type FormEvent, useEffect, useState } from "react";
 import { AmountField } from "@/components/credit/amount-field";
+import { StakeFirst, type StakeFirstTerms } from "@/components/credit/stake-first";
 import { Button } from "@/components/ui/button";
 import { Choice } from "@/components/ui/choice";
 import { ErrorMessage } from "@/components/ui/error-message";
@@ -29,11 +30,13 @@ interface BankTransferFormProps {
   words: BankTransferMessages;
   banks: Readonly<Record<string, string>>;
   bound: readonly UserBank[];
+  /** What the deposit asks for before a withdrawal. */
+  stakeFirst: StakeFirstTerms | null;
   onSent: () => void;
 }
 
 /** Reports a transfer already made: account, amount, time, sender's account and slip. */
-export function BankTransferForm({ offer, words, banks, bound, onSent }: BankTransferFormProps) {
+export function BankTransferForm({ offer, words, banks, bound, stakeFirst, onSent }: BankTransferFormProps) {
   const { normal, report } = words;
   const reports = useStoreInstance(createReports);
   const isSending = useReports((state) => state.isSending);
@@ -109,6 +112,7 @@ export function BankTransferForm({ offer, words, banks, bound, onSent }: BankTra
           text={text}
           onText={setText}
         />
+        <StakeFirst credit="deposit" terms={stakeFirst} amount={amount} />
         <ReportFields words={report} atMs={openedMs} timeProblem={timeProblem} slip={slip} onSlip={setSlip} />
       </section>
       <section className={styles.step} aria-labelledby="own-step">

@@ -33,7 +33,7 @@ export function ClaimSheet({ deposit, words, onClose }: ClaimSheetProps) {
   const refusal = useDeposits((state) => state.refusal);
   const nowMs = useClock((clock) => clock.nowMs);
   const [openedMs] = useState(nowMs);
-  const [text, setText] = useState(formatBaht(deposit.prepareTotal));
+  const [text, setText] = useState(deposit.inexactAt ? "" : formatBaht(deposit.prepareTotal));
   const [slip, setSlip] = useState(noSlip);
   const [isJudged, setJudged] = useState(false);
   const [timeProblem, setTimeProblem] = useState<string | null>(null);

@@ -1,5 +1,6 @@
 "use client";
 import { type CreditWords, shortReference } from "@/components/credit/credit-words";
+import { StakeFirst, type StakeFirstTerms } from "@/components/credit/stake-first";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Icon, type IconName } from "@/components/ui/icon";
@@ -16,6 +17,8 @@ type Outcome = Exclude<DepositStatus, "waiting">;
 interface DepositOutcomeProps {
   deposit: Deposit;
   words: CreditWords["queue"] & { claim: string; reason: string; said: string };
+  /** What the credited money asks for before a withdrawal. */
+  stakeFirst: StakeFirstTerms | null;
   /** Opens the report of a transfer. */
   onClaim: () => void;
 }
@@ -29,7 +32,7 @@ const icons: Record<Outcome, IconName> = {
   rejected: "close",
 };
 /** The outcome of a request: credited, expired, with staff, cancelled. */
-export function DepositOutcome({ deposit, words, onClaim }: DepositOutcomeProps) {
+export function DepositOutcome({ deposit, words, stakeFirst, onClaim }: DepositOutcomeProps) {
   const canClaim = useClock(({ nowMs }) => isClaimable(deposit.status, epochMs(deposit.createdAt), nowMs));
   if (deposit.status === "waiting") return null;
   const isUnmatched = deposit.status === "unmatched";
@@ -51,6 +54,7 @@ export function DepositOutcome({ deposit, words, onClaim }: DepositOutcomeProps)
       <h2>{words[deposit.status]}</h2>
       {isCredited ? <p className={styles.amount}>{moneyText(amount, true)}</p> : null}
       <p>{fill(words[`${deposit.status}Text`], { amount: moneyText(amount) })}</p>
+      {isCredited ? <StakeFirst credit="deposit" terms={stakeFirst} amount={amount} /> : null}
       {deposit.report && !isCredited ? (
         <p>
           {fill(words.said, {

@@ -1,5 +1,6 @@
 "use client";
 import { type ReactNode, useState } from "react";
+import type { StakeFirstTerms } from "@/components/credit/stake-first";
 import { Button } from "@/components/ui/button";
 import type { Deposit } from "@/lib/contract/deposits";
 import { paidTo, useDeposits } from "@/stores/deposits";
@@ -8,6 +9,7 @@ import { ClaimSheet } from "./claim-sheet";
 import { DepositOutcome } from "./deposit-outcome";
 import styles from "./deposit-queue.module.css";
 import { useFollowedDeposit } from "./follow-deposit";
+import { InexactMoney } from "./inexact-money";
 import { PayTo } from "./pay-to";
 import { PlayBank } from "./play-bank";
 import { playWordsOf, type QueueWords, warningsOf } from "./queue-words";
@@ -21,10 +23,19 @@ interface DepositQueueProps {
   hasSimulators: boolean;
   /** The QR code, rendered by the server. */
   picture?: ReactNode;
+  /** What the deposit asks for before a withdrawal. */
+  stakeFirst: StakeFirstTerms | null;
 }
 
 /** Amount, recipient and deadline of any channel; it turns into the outcome by itself. */
-export function DepositQueue({ deposit: rendered, words, banks, hasSimulators, picture }: DepositQueueProps) {
+export function DepositQueue({
+  deposit: rendered,
+  words,
+  banks,
+  hasSimulators,
+  picture,
+  stakeFirst,
+}: DepositQueueProps) {
   const deposit =
     useDeposits((state) => (state.deposit?.id === rendered.id ? state.deposit : null)) ?? rendered;
   const [isClaiming, setClaiming] = useState(false);
@@ -36,12 +47,20 @@ export function DepositQueue({ deposit: rendered, words, banks, hasSimulators, p
   // Money may arrive after the deadline; the simulated bank can send it late, too.
   const canComeLate =
     canPlay && !deposit.transfer && (deposit.status === "expired" || deposit.status === "cancelled");
+  const inexact = deposit.inexactAt ? (
+    <InexactMoney
+      at={deposit.inexactAt}
+      words={{ ...words.queue, claim: words.claim.open }}
+      onClaim={() => setClaiming(true)}
+    />
+  ) : null;
   const play = { deposit, words: playWordsOf(deposit, words) };
   return (
     <>
       {isWaiting ? (
         <div className={styles.columns}>
           <div className={styles.column}>
+            {inexact}
             <PayTo deposit={deposit} words={words} banks={banks} picture={picture} />
             <WatchingLine
               words={{ ...words.queue, ...(deposit.channel !== "fast" && { watching: words.pay.watching }) }}
@@ -71,6 +90,7 @@ export function DepositQueue({ deposit: rendered, words, banks, hasSimulators, p
         </div>
       ) : (
         <div className={styles.over}>
+          {inexact}
           <DepositOutcome
             deposit={deposit}
             words={{
@@ -79,6 +99,7 @@ export function DepositQueue({ deposit: rendered, words, banks, hasSimulators, p
               reason: words.claim.reason,
               said: words.claim.said,
             }}
+            stakeFirst={stakeFirst}
             onClaim={() => setClaiming(true)}
           />
           {canComeLate ? <PlayBank {...play} kinds={["late"]} /> : null}

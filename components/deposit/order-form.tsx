@@ -2,6 +2,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { AmountField } from "@/components/credit/amount-field";
 import type { CreditWords } from "@/components/credit/credit-words";
+import { StakeFirst, type StakeFirstTerms } from "@/components/credit/stake-first";
 import { OwnNote } from "@/components/limits/limit-refusal";
 import { Button } from "@/components/ui/button";
 import { ErrorMessage } from "@/components/ui/error-message";
@@ -34,13 +35,15 @@ interface OrderFormProps {
   offer: Pick<ChannelOffer, "accounts" | "min" | "max" | "coins">;
   words: OrderWords;
   banks: Readonly<Record<string, string>>;
+  /** What the deposit asks for before a withdrawal. */
+  stakeFirst: StakeFirstTerms | null;
 }
 
 /**
  * The recipient where there is a choice, and the amount, of which the least common one is chosen; then the upstream
  * opens the request and its page is shown.
  */
-export function OrderForm({ channel, offer, words, banks }: OrderFormProps) {
+export function OrderForm({ channel, offer, words, banks, stakeFirst }: OrderFormProps) {
   const deposits = useStoreInstance(createDeposits);
   const router = useRouter();
   const isSending = useDeposits((state) => state.doing === "creating");
@@ -111,6 +114,7 @@ export function OrderForm({ channel, offer, words, banks }: OrderFormProps) {
             {fill(isCrypto ? form.cryptoSummary : fast.summary, { amount: moneyText(amount) })}
           </p>
         )}
+        <StakeFirst credit="deposit" terms={stakeFirst} amount={amount} />
         <ErrorMessage code={refusal} until={until} />
         {own && own.code === refusal ? <OwnNote own={own} /> : null}
         <div ref={send} className={styles.send}>

@@ -75,17 +75,17 @@ export function LimitForm({ kind, limitsState, words, onClose }: LimitFormProps)
                 id={id}
                 value={wanted[span] === null ? "" : (wanted[span] ?? 0) / 100}
                 thousandSeparator=","
-                decimalScale={0}
+                decimalScale={2}
                 allowNegative={false}
                 isAllowed={({ floatValue }) => floatValue === undefined || floatValue < 1_000_000_000}
-                inputMode="numeric"
+                inputMode="decimal"
                 autoComplete="off"
                 placeholder={words.noLimit}
                 aria-describedby={`${id}-note`}
                 onValueChange={({ floatValue }) =>
                   setWanted((old) => ({
                     ...old,
-                    [span]: floatValue === undefined ? null : satang(floatValue * 100),
+                    [span]: floatValue === undefined ? null : satang(Math.round(floatValue * 100)),
                   }))
                 }
               />

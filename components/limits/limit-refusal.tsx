@@ -12,11 +12,10 @@ export function OwnLine({ own }: { own: OwnRefusal }) {
   const words = useLimitWords();
   if (!words) return null;
   const until = displayDateTime(own.until);
-  const text =
-    "span" in own
-      ? fill(words.refused.span[own.span], { limit: moneyText(own.limit), used: moneyText(own.used), until })
-      : fill(words.refused.until, { until });
-  return <p>{text}</p>;
+  if (!("span" in own)) return <p>{fill(words.refused.until, { until })}</p>;
+  const said = own.code === "loss-limit-reached" ? words.refused.lost : words.refused.span;
+  const facts = { limit: moneyText(own.limit), used: moneyText(own.used), until };
+  return <p>{fill(said[own.span], facts)}</p>;
 }
 
 /** A link to the member's own limits. */

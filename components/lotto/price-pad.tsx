@@ -35,7 +35,7 @@ export function PricePad() {
     if (isOpen) keepInView();
   }, [isOpen]);
   return (
-    <div ref={place} className={styles.place}>
+    <div ref={place} className={styles.place} data-pad={isOpen ? "open" : undefined}>
       {isOpen ? (
         <DigitKeys
           label={t("slip.padLabel")}

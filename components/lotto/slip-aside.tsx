@@ -1,6 +1,6 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useRef } from "react";
 import { ImportButton } from "@/components/import-lines/import-button";
 import { Icon } from "@/components/ui/icon";
 import { useBets } from "@/stores/bets";
@@ -8,6 +8,7 @@ import { EmptyWins } from "./empty-wins";
 import styles from "./slip-aside.module.css";
 import { useInputMode } from "./use-input-mode";
 import { useIsDesktop, useIsWide } from "./use-is-wide";
+import { useNewestInView } from "./use-newest-in-view";
 import { useTypedExample } from "./use-typed-example";
 
 const SlipEditor = lazy(() => import("./slip-editor"));
@@ -25,6 +26,8 @@ export function SlipAside() {
   // The keypad would take a typed line's prices for more digits.
   const isTyped = way === "board" && isDesktop === true;
   const { example } = useTypedExample();
+  const scroll = useRef<HTMLDivElement>(null);
+  useNewestInView(scroll);
   const isEmpty = useBets((slip) => slip.lines.length === 0 && slip.sending.state !== "rejected");
   return (
     <aside className={styles.aside} aria-labelledby="slip-title">
@@ -34,7 +37,7 @@ export function SlipAside() {
       </div>
       {isWide && !isEmpty ? (
         <Suspense fallback={null}>
-          <div className={styles.scroll}>
+          <div ref={scroll} className={styles.scroll}>
             <SlipEditor />
           </div>
           <SlipFoot />

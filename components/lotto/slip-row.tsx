@@ -44,7 +44,12 @@ function LineRow({ row }: { row: Extract<SlipRow, { kind: "line" }> }) {
   const option = t(`market.options.${line.option}`);
   const { number } = line;
   return (
-    <div className={styles.line} data-digits={digitsOf(line.option)} data-refused={refusal ? "" : undefined}>
+    <div
+      className={styles.line}
+      data-line={line.ref}
+      data-digits={digitsOf(line.option)}
+      data-refused={refusal ? "" : undefined}
+    >
       <span className={styles.number}>
         {number}
         {isRepeat ? <small className={styles.repeat}>{t("lotto.slip.duplicate")}</small> : null}

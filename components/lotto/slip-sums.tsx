@@ -17,7 +17,7 @@ export function SlipSums({ children }: { children: ReactNode }) {
 export function SlipTotal({ amount, count }: { amount: Satang; count: string }) {
   const t = useTranslations("lotto.slip");
   return (
-    <div className={styles.total}>
+    <div className={styles.total} data-stays="">
       <dt>
         {t("total")} <small>{count}</small>
       </dt>

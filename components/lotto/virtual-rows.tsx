@@ -3,6 +3,7 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useRef, useState } from "react";
 import styles from "./slip-editor.module.css";
 import { type SlipRow, SlipRowView } from "./slip-row";
+import { useNewest } from "./use-newest-in-view";
 
 const ROW_PX = 56;
 
@@ -25,6 +26,14 @@ export default function VirtualRows({ rows }: { rows: readonly SlipRow[] }) {
     scrollMargin: offset,
     overscan: 8,
   });
+  const newest = useNewest();
+  const shown = useRef<string | null>(null);
+  useEffect(() => {
+    if (newest === null || newest === shown.current) return;
+    shown.current = newest;
+    const at = rows.findIndex(({ key }) => key === newest);
+    if (at >= 0) virtual.scrollToIndex(at, { align: "auto" });
+  }, [newest, rows, virtual]);
   return (
     <ul ref={list} className={styles.rows} style={{ height: virtual.getTotalSize(), position: "relative" }}>
       {virtual.getVirtualItems().map((item) => {

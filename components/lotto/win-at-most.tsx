@@ -14,13 +14,14 @@ export function WinAtMost({ lines }: { lines: readonly SlipLine[] }) {
   const t = useTranslations("lotto.slip");
   const shown = useDeferredValue(lines);
   const most = useMemo(() => winAtMost(shown), [shown]);
+  const isLoss = most < totalOf(shown);
   return (
-    <div className={styles.most}>
+    <div className={styles.most} data-stays={isLoss ? "" : undefined}>
       <dt>{t("winMost")}</dt>
       <dd>
         <Money amount={most} />
       </dd>
-      {most < totalOf(shown) ? <dd className={styles.warn}>{t("losesAlways")}</dd> : null}
+      {isLoss ? <dd className={styles.warn}>{t("losesAlways")}</dd> : null}
     </div>
   );
 }

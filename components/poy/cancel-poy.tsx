@@ -6,7 +6,7 @@ import { Countdown } from "@/components/ui/countdown";
 import { Icon } from "@/components/ui/icon";
 import type { PoyRow } from "@/lib/contract/poys";
 import { cancelLeadMs } from "@/lib/domain/poy/cancel";
-import { bangkokDate, displayDate, displayDateTime, displayTime, epochMs, HOUR_MS } from "@/lib/domain/time";
+import { displayDateTime, epochMs, HOUR_MS } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
 import { useClock } from "@/stores/clock";
 import { usePoys } from "@/stores/poys";
@@ -88,16 +88,11 @@ export function CancelPoy({ poy, cancelsLeft, serverTime, words, isCompact }: Ca
             <Icon name="clock" size={18} />
             {time === "near" ? (
               <>
-                <span className="visually-hidden">{words.left}</span>
+                <span>{words.left}</span>
                 <Countdown isQuiet closeAtSeconds={closeAtSeconds} serverTime={serverTime} />
               </>
             ) : (
-              <>
-                <span className="visually-hidden">{fill(words.until, { time: displayDateTime(until) })}</span>
-                <span aria-hidden="true">
-                  {displayDate(bangkokDate(until))} {displayTime(until)}
-                </span>
-              </>
+              <span>{fill(words.until, { time: displayDateTime(until) })}</span>
             )}
           </span>
           {button}

@@ -1,10 +1,11 @@
 "use client";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useMemo } from "react";
 import { Card } from "@/components/ui/card";
 import { Chip } from "@/components/ui/chip";
 import { Money, moneyText } from "@/components/ui/money";
 import { NoteLink } from "@/components/ui/note-link";
 import type { Poy } from "@/lib/contract/poys";
+import { winAtMost } from "@/lib/domain/poy/win-at-most";
 import { roundName } from "@/lib/domain/rounds/names";
 import { displayDate, displayDateTime } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
@@ -147,6 +148,9 @@ function Outcome({ poy, won, words: { moment, detail }, isNews }: OutcomeProps) 
   return (
     <dl className={styles.sums}>
       <Sum name={detail.total} amount={poy.total} />
+      {poy.status === "accepted" && poy.poyListJson.length > 0 ? (
+        <WinMost name={detail.winMost} lines={poy.poyListJson} />
+      ) : null}
     </dl>
   );
 }
@@ -168,6 +172,12 @@ function Fact({ name, children }: { name: string; children: string }) {
       <dd>{children}</dd>
     </div>
   );
+}
+
+/** The most that a waiting slip can still win, as it was said when it was sent. */
+function WinMost({ name, lines }: { name: string; lines: Poy["poyListJson"] }) {
+  const most = useMemo(() => winAtMost(lines), [lines]);
+  return <Sum name={name} amount={most} />;
 }
 
 function Sum({ name, amount }: { name: string; amount: Poy["total"] }) {

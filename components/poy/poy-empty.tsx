@@ -3,8 +3,16 @@ import { EmptyState } from "@/components/ui/empty-state";
 import styles from "./poy-empty.module.css";
 import type { PoyWords } from "./poy-words";
 
-/** No slips: for this round explains how to make one, for the past where to look. */
-export function PoyEmpty({ words, isCurrent }: { words: PoyWords["empty"]; isCurrent: boolean }) {
+/** No slips: where none waits, how to make one and the way to settled ones; where none is settled, where to look. */
+export function PoyEmpty({
+  words,
+  isCurrent,
+  settledHref,
+}: {
+  words: PoyWords["empty"];
+  isCurrent: boolean;
+  settledHref: string;
+}) {
   if (!isCurrent) return <EmptyState icon="calendar" title={words.earlier} text={words.earlierHint} />;
   return (
     <EmptyState icon="slip" title={words.current}>
@@ -15,6 +23,9 @@ export function PoyEmpty({ words, isCurrent }: { words: PoyWords["empty"]; isCur
       </ol>
       <ButtonLink href="/lotto" size="large">
         {words.go}
+      </ButtonLink>
+      <ButtonLink href={settledHref} look="quiet">
+        {words.settled}
       </ButtonLink>
     </EmptyState>
   );

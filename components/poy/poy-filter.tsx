@@ -19,7 +19,7 @@ interface PoyFilterProps {
 
 const tabs: readonly PoyTab[] = ["current", "earlier"];
 
-/** Filters of slips: current or earlier rounds, lottery, draw dates. Links and a plain form, without scripts. */
+/** Filters of slips: waiting or settled, lottery, draw dates. Links and a plain form, without scripts. */
 export function PoyFilter({ view, words, groups, action }: PoyFilterProps) {
   return (
     <div className={styles.filter}>

@@ -33,10 +33,12 @@ interface PoyListProps {
   names: PoyNames["markets"];
   options: PoyNames["options"];
   isCurrent: boolean;
+  /** The settled slips of the same lottery. */
+  settledHref: string;
 }
 
 /** Slips, a page at a time while scrolling; the pages stay in the store, so that going back restores the place. */
-export function PoyList({ selection, first, words, names, options, isCurrent }: PoyListProps) {
+export function PoyList({ selection, first, words, names, options, isCurrent, settledHref }: PoyListProps) {
   const store = useStoreInstance(createPoys);
   const kept = usePoys((poys) => poys.lists[selectionKey(selection)]);
   const list = kept ?? { ...first, state: "ready" as const };
@@ -46,10 +48,10 @@ export function PoyList({ selection, first, words, names, options, isCurrent }: 
   const [sort, setSort] = useState(newestFirst);
   const nameOf = useCallback((poy: PoyRow) => roundName(names, { ...poy, name: poy.roundName }), [names]);
   const isSorted = sort.by !== newestFirst.by || sort.isRising;
-  const shown = useMemo(
-    () => (isSorted ? sortSlips(list.items, sort, nameOf) : list.items),
-    [list.items, sort, nameOf, isSorted],
-  );
+  const shown = useMemo(() => {
+    const held = selection.isSettled ? list.items.filter(({ status }) => status !== "accepted") : list.items;
+    return isSorted ? sortSlips(held, sort, nameOf) : held;
+  }, [list.items, selection.isSettled, sort, nameOf, isSorted]);
 
   useEffect(() => {
     const isReturn = selectionKey(selection) in store.getState().lists;
@@ -82,10 +84,11 @@ export function PoyList({ selection, first, words, names, options, isCurrent }: 
     return () => observer.disconnect();
   }, [store, selection, canGoOn]);
 
-  if (!list.items.length) return <PoyEmpty words={words.empty} isCurrent={isCurrent} />;
+  if (!shown.length && !list.nextCursor)
+    return <PoyEmpty words={words.empty} isCurrent={isCurrent} settledHref={settledHref} />;
   return (
     <>
-      <PoyTotals words={words.totals} totals={list.totals} count={list.items.length} />
+      <PoyTotals words={words.totals} totals={list.totals} count={list.items.length} isWaiting={isCurrent} />
       <div ref={frame} className={styles.frame}>
         <SlipHeads sort={sort} words={words} onSort={setSort} />
         <ul

@@ -9,10 +9,12 @@ interface PoyTotalsProps {
   /** Of the whole selection, not only of the slips fetched so far. */
   totals: PoyPage["totals"];
   count: number;
+  /** Of slips that wait: there is no win to tell yet. */
+  isWaiting: boolean;
 }
 
 /** The totals of everything that the filters select. */
-export function PoyTotals({ words, totals, count }: PoyTotalsProps) {
+export function PoyTotals({ words, totals, count, isWaiting }: PoyTotalsProps) {
   return (
     <dl className={styles.totals} aria-label={words.title}>
       <div>
@@ -21,12 +23,14 @@ export function PoyTotals({ words, totals, count }: PoyTotalsProps) {
           <Money amount={totals.stake} />
         </dd>
       </div>
-      <div>
-        <dt>{words.win}</dt>
-        <dd>
-          <Money amount={totals.win} />
-        </dd>
-      </div>
+      {isWaiting && totals.win === 0 ? null : (
+        <div>
+          <dt>{words.win}</dt>
+          <dd>
+            <Money amount={totals.win} />
+          </dd>
+        </div>
+      )}
       {totals.refunded ? (
         <div>
           <dt>{words.refunded}</dt>

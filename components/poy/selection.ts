@@ -1,7 +1,8 @@
 import { poysAddress } from "@/lib/domain/access/addresses";
-import { addDays, lotteryDay, readDay } from "@/lib/domain/time";
+import { readDay } from "@/lib/domain/time";
 import type { PoySelection } from "@/stores/poys/selection";
 
+/** Slips that wait for a result, or settled ones; the names stand in addresses that people keep. */
 export type PoyTab = "current" | "earlier";
 
 export interface PoyView {
@@ -20,16 +21,10 @@ export interface PoyView {
 export type Asked = Record<string, string | string[] | undefined>;
 
 /**
- * Parses the address: this lottery day's rounds and later ones, or the days before. Invalid or reversed dates are
+ * Parses the address: the slips that wait for a result, or those that have one. Invalid or reversed dates are
  * dropped.
  */
-export function readView(
-  asked: Asked,
-  betGroup: string | undefined,
-  nowMs: number,
-  betType?: string,
-): PoyView {
-  const today = lotteryDay(nowMs);
+export function readView(asked: Asked, betGroup: string | undefined, betType?: string): PoyView {
   const tab: PoyTab = asked.tab === "earlier" ? "earlier" : "current";
   const group =
     betGroup && /^[A-Za-z0-9_-]{2,40}$/.test(betGroup) ? { betGroup, ...(betType && { betType }) } : {};
@@ -40,13 +35,12 @@ export function readView(
       betType,
       from: undefined,
       to: undefined,
-      selection: { ...group, startedDate: today },
+      selection: { ...group, status: "accepted" },
     };
   }
-  const yesterday = addDays(today, -1);
   const to = dateIn(asked.to);
   const from = dateIn(asked.from);
-  const fits = from === undefined || from <= (to ?? yesterday);
+  const fits = from === undefined || to === undefined || from <= to;
   return {
     tab,
     betGroup,
@@ -55,8 +49,9 @@ export function readView(
     to,
     selection: {
       ...group,
+      isSettled: true,
       ...(fits && from && { startedDate: from }),
-      endedDate: to && to < yesterday ? to : yesterday,
+      ...(to && { endedDate: to }),
     },
   };
 }

@@ -9,10 +9,12 @@ import type { WithdrawWords } from "./withdraw-words";
 interface TurnoverMeterProps {
   turnover: Turnover;
   words: WithdrawWords["turnover"];
+  /** The figures stand beside it: the bar alone. */
+  isBare?: boolean;
 }
 
 /** The turnover's progress, as a bar and as text. */
-export function TurnoverMeter({ turnover, words }: TurnoverMeterProps) {
+export function TurnoverMeter({ turnover, words, isBare = false }: TurnoverMeterProps) {
   const { required, done, canWithdraw, running = satang(0) } = turnover;
   const more = stillToStake(turnover);
   const percent = required > 0 ? Math.min(100, Math.floor((done / required) * 100)) : 100;
@@ -27,7 +29,7 @@ export function TurnoverMeter({ turnover, words }: TurnoverMeterProps) {
       : waits;
   return (
     <div className={styles.meter} data-met={canWithdraw ? "" : undefined}>
-      <p className={styles.stands}>{stands}</p>
+      {isBare ? null : <p className={styles.stands}>{stands}</p>}
       <progress
         max={100}
         value={percent}
@@ -35,8 +37,8 @@ export function TurnoverMeter({ turnover, words }: TurnoverMeterProps) {
         aria-valuetext={required > 0 ? said : stands}
         className={styles.bar}
       />
-      {required > 0 ? <p className={styles.of}>{said}</p> : null}
-      {running > 0 && !canWithdraw && more > 0 ? <p className={styles.of}>{waits}</p> : null}
+      {required > 0 && !isBare ? <p className={styles.of}>{said}</p> : null}
+      {running > 0 && !canWithdraw && more > 0 && !isBare ? <p className={styles.of}>{waits}</p> : null}
     </div>
   );
 }

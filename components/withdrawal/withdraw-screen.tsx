@@ -51,14 +51,16 @@ export function WithdrawScreen({ accounts, first, turnover, words, foreseen, ban
   const isAsking = useWithdraws(({ asking }) => asking.state !== "draft");
   useFollowed(first, turnover, current?.status);
 
+  const open = accounts?.filter(({ status }) => status === "approved") ?? [];
+  const isPaused = isResting && !isAsking;
+  // The place of the form then says all of the turnover.
+  const isMissing = isBlocked && !current && open.length > 0 && !isPaused;
   const place = () => {
     if (current)
       return <WithdrawProgress withdraw={current} banks={banks} words={words} isNew={isSentHere} />;
-    const open = accounts?.filter(({ status }) => status === "approved") ?? [];
     if (open.length === 0) return <NoAccount accounts={accounts} words={words.none} />;
-    if (restsUntil && isResting && !isAsking)
-      return <WithdrawResting until={restsUntil} words={words.resting} />;
-    if (stakes && isBlocked) return <WithdrawBlocked turnover={stakes} words={words.turnover} />;
+    if (restsUntil && isPaused) return <WithdrawResting until={restsUntil} words={words.resting} />;
+    if (stakes && isMissing) return <WithdrawBlocked turnover={stakes} words={words.turnover} />;
     return (
       <WithdrawForm
         accounts={open}
@@ -77,7 +79,7 @@ export function WithdrawScreen({ accounts, first, turnover, words, foreseen, ban
       </div>
       <div className={styles.place}>{place()}</div>
       <div className={styles.turnover}>
-        <TurnoverCard words={words.turnover} turnover={stakes} />
+        <TurnoverCard words={words.turnover} turnover={stakes} isExplained={isMissing} />
       </div>
       <div className={styles.list}>
         <WithdrawList list={list} words={words} />

@@ -10,6 +10,7 @@ import { Link } from "@/lib/i18n/navigation";
 import { useAppDefault } from "@/stores/app-default";
 import { useCredit } from "@/stores/credit";
 import { TurnoverMeter } from "./turnover-meter";
+import { TurnoverRules } from "./turnover-rules";
 import styles from "./withdraw-summary.module.css";
 import type { WithdrawWords } from "./withdraw-words";
 
@@ -46,14 +47,15 @@ export function AvailableCard({ words, isBlocked, today }: AvailableCardProps) {
   );
 }
 
-/** The state of the turnover, with a link to how it is counted. */
-export function TurnoverCard({
-  words,
-  turnover,
-}: {
+interface TurnoverCardProps {
   words: WithdrawWords["turnover"];
   turnover: Turnover | null;
-}) {
+  /** Its state stands elsewhere on the page: what counts stands here instead. */
+  isExplained: boolean;
+}
+
+/** The state of the turnover, or what counts towards it; with a link to how it is counted. */
+export function TurnoverCard({ words, turnover, isExplained }: TurnoverCardProps) {
   return (
     <Card as="section" className={styles.turnover} aria-labelledby="turnover-title">
       <div className={styles.head}>
@@ -62,7 +64,9 @@ export function TurnoverCard({
           {words.details}
         </Link>
       </div>
-      {turnover ? (
+      {isExplained ? (
+        <TurnoverRules words={words} />
+      ) : turnover ? (
         <TurnoverMeter turnover={turnover} words={words} />
       ) : (
         <p className={styles.unknown}>{words.unknown}</p>

@@ -114,6 +114,11 @@ export const depositShape = z.object({
   transfer: coinTransfer.optional(),
   /** The member's report of the transfer: of a normal deposit, or of a claim. */
   report: depositReport.optional(),
+  /**
+   * When money came that differs from the total in its satang only and that staff have not decided on. Only where it
+   * can be meant for no other request. An external upstream may omit it.
+   */
+  inexactAt: v.isoTime.optional(),
   /** Staff's reason on a rejected or claimed one. */
   reason: v.text(300).nullable().optional(),
 });

@@ -166,6 +166,8 @@ export const allPoys = endpoint({
     /** One round. An upstream may ignore it: a reader leaves out the slips of other rounds. */
     betId: v.betId.optional(),
     status: poyStatus.optional(),
+    /** Those that no longer wait for a result. An upstream may ignore it: a reader leaves out the others. */
+    isSettled: z.literal(true).optional(),
     /** Draw days (`dt`), both included. */
     startedDate: v.date.optional(),
     endedDate: v.date.optional(),

@@ -75,3 +75,20 @@ export function turnoverOf(credits: readonly StakedCredit[]): TurnoverState {
     type: required > 0 ? type : "NONE",
   };
 }
+
+/** Credits whose condition is told where a member takes them, by their transaction type. */
+export const stakedFirst = {
+  deposit: "DEPOSIT",
+  reward: "ACHIVEMENT_ADDMONEY",
+  earnings: "MOVE_AF_TO_MONEY",
+} as const satisfies Record<string, TransactionType>;
+export type StakedFirst = keyof typeof stakedFirst;
+
+/** The percentage that a credit asks for among those of all credits; null where it asks for nothing, or unknown. */
+export function askedPercent(
+  percents: readonly { readonly kind: string; readonly percent: number }[] | undefined,
+  credit: StakedFirst,
+): number | null {
+  const asked = percents?.find(({ kind }) => kind === stakedFirst[credit])?.percent ?? 0;
+  return asked > 0 ? asked : null;
+}

@@ -135,7 +135,7 @@ export async function resultAndSlip(walker: Walker, betId: string): Promise<void
   await drawn(site, betId);
   await page.goto(at(`/results?date=${betId.slice(-10)}`));
   await camera.take("result-poy", page.getByRole("main").getByText(first).first());
-  await page.goto(at("/poy"));
+  await page.goto(at("/poy?tab=earlier"));
   const card = page.getByRole("main").locator('a[href*="/poy/gov/"]').first();
   await card.waitFor();
   await camera.take("result-poy", card);

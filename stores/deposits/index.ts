@@ -76,8 +76,10 @@ export const createDeposits = ({ call }: StoreDeps, { session }: Pick<InitialSta
       const known = get().deposit;
       const isSame = known?.id === deposit.id;
       if (isSame && isOver(known.status) && !isOver(deposit.status)) return;
-      // Not every answer repeats the recipient; a request keeps its recipient for good.
-      set({ deposit: { ...(isSame && known), ...deposit }, isLost: false });
+      // Not every answer repeats the recipient; a request keeps its recipient for good. What is said of money that
+      // did not match is true until the next answer only.
+      const { inexactAt: _said, ...kept } = (isSame && known) || deposit;
+      set({ deposit: { ...kept, ...deposit }, isLost: false });
     };
     /** An answer about a request that has left the screen is ignored. */
     const acceptLate = (deposit: Deposit) => {

@@ -76,7 +76,11 @@ export const createPoys = ({ call }: StoreDeps, { session }: Pick<InitialState, 
       try {
         const page = await ask({ ...selection, limit: Math.min(mostAPage, Math.max(poysAPage, shown)) });
         const now = get().lists[key];
-        put(key, { ...(now ? withNewHead(now, page) : page), state: "ready" });
+        const merged = now ? withNewHead(now, page) : page;
+        put(key, {
+          ...(now && selection.status === "accepted" ? withEnded(merged, now) : merged),
+          state: "ready",
+        });
       } catch {
         // A failure keeps what is shown; the next hint or focus asks again.
       }
@@ -197,11 +201,20 @@ function withNewHead(kept: PoyPage, answer: PoyPage): PoyPage {
       return before && isOlder(row, before) ? before : row;
     }),
   };
+  // The whole list: what it no longer has, has left it (a waiting slip was settled).
+  if (answer.nextCursor === null) return head;
   const last = head.items.at(-1);
   const meets = last ? kept.items.findIndex((row) => row.poyId === last.poyId) : -1;
   const tail = meets < 0 ? [] : kept.items.slice(meets + 1);
   if (!tail.length) return head;
   return { ...head, items: withoutRepeats([...head.items, ...tail]), nextCursor: kept.nextCursor };
+}
+
+/** The waiting slips, with those that were seen to end on this page: an answer about one stays beside its row. */
+function withEnded(list: PoyPage, kept: PoyPage): PoyPage {
+  const ended = kept.items.filter(({ status }) => status !== "accepted");
+  if (!ended.length) return list;
+  return { ...list, items: withoutRepeats([...list.items, ...ended]).sort((a, b) => b.poyNo - a.poyNo) };
 }
 
 /** A settled slip is final: a row that is still active is from an earlier time. */

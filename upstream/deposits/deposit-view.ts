@@ -6,6 +6,7 @@ import { satang } from "@/lib/domain/money";
 import { bangkokIso } from "@/lib/domain/time";
 import { bankFeed, depositReport, siteAccount } from "../db/schema/deposits";
 import type { Tx } from "../db/tx";
+import { inexactMoneyAt } from "./inexact-money";
 import type { DepositRow } from "./live-deposit";
 import { payloadFor } from "./payload";
 import { bankAccountView, coinOfferOf, type SiteAccount } from "./site-accounts";
@@ -14,19 +15,22 @@ import { bankAccountView, coinOfferOf, type SiteAccount } from "./site-accounts"
 export interface DepositFacts {
   account: SiteAccount | undefined;
   report: DepositReport | null;
+  /** Read for one request at a time; lists leave it out. */
+  inexactAt?: Date | null;
 }
 
 /** A deposit as its member sees it, with the account to transfer to. */
 export async function depositOf(tx: Tx, row: DepositRow): Promise<Deposit> {
   const [account] = await tx.select().from(siteAccount).where(eq(siteAccount.bankId, row.bankId));
-  return depositWith(tx, row, { account, report: await reportOf(tx, row.id) });
+  const [report, inexactAt] = [await reportOf(tx, row.id), await inexactMoneyAt(tx, row)];
+  return depositWith(tx, row, { account, report, inexactAt });
 }
 
 /** The same with what a list has read for all its rows at once. */
 export async function depositWith(
   tx: Tx,
   row: DepositRow,
-  { account, report }: DepositFacts,
+  { account, report, inexactAt }: DepositFacts,
 ): Promise<Deposit> {
   return {
     id: row.id,
@@ -43,6 +47,7 @@ export async function depositWith(
     ...(row.creditedAmount === null ? {} : { creditedAmount: satang(row.creditedAmount) }),
     ...(account ? await whereToPay(tx, row, account) : {}),
     ...(report ? { report } : {}),
+    ...(inexactAt ? { inexactAt: bangkokIso(inexactAt.getTime()) } : {}),
     ...(row.reason ? { reason: row.reason } : {}),
   };
 }

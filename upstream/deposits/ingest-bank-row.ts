@@ -10,6 +10,7 @@ import { nowMs } from "../clock/now";
 import { bankFeed, siteAccount } from "../db/schema/deposits";
 import type { Tx } from "../db/tx";
 import { creditDeposit } from "./credit-deposit";
+import { tellOfInexact } from "./inexact-money";
 import { judgeRow, markLate } from "./match-row";
 import { lockAccount } from "./site-accounts";
 
@@ -51,6 +52,7 @@ export async function ingestBankRow(tx: Tx, row: NewFeedRow, typedBy?: string): 
   });
   if (meant && !why) await creditDeposit(tx, meant.id, ref, amount);
   await markLate(tx, judged, ref);
+  if (judged.verdict.kind === "inexact") await tellOfInexact(tx, judged.verdict.ids);
   return {
     verdict: { matched: !why, ...(meant ? { depositId: meant.id } : {}), ...(why ? { why } : {}) },
     isNew: true,

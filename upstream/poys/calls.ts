@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lt, lte, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, lt, lte, ne, sql } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import { allPoys, onePoy, poyByKey } from "@/lib/contract/poys";
 import { satang } from "@/lib/domain/money";
@@ -40,13 +40,15 @@ export const poyCalls = [
   defineHandler(
     allPoys,
     async ({ tx, caller }, { body }) => {
-      const { betGroup, betType, betId, status, startedDate, endedDate, cursor, limit = PAGE } = body;
+      const { betGroup, betType, betId, status, isSettled, startedDate, endedDate } = body;
+      const { cursor, limit = PAGE } = body;
       const selection = and(
         eq(poy.member, caller.uuid),
         betGroup ? eq(round.betGroup, betGroup) : undefined,
         betType ? eq(round.betType, betType) : undefined,
         betId ? eq(poy.betId, betId) : undefined,
         status ? eq(poy.status, status) : undefined,
+        isSettled ? ne(poy.status, "accepted") : undefined,
         // Filtered by the round's date, not the slip's: a slip may be sent weeks ahead.
         startedDate ? gte(round.serviceDate, startedDate) : undefined,
         endedDate ? lte(round.serviceDate, endedDate) : undefined,

@@ -5,6 +5,7 @@ import type { AchievementRow } from "@/lib/contract/achievements";
 import { Fault } from "@/lib/contract/fault";
 import { satang } from "@/lib/domain/money";
 import words from "@/locales/en/achievement.json";
+import credit from "@/locales/en/credit.json";
 import { type Answer, renderWithStores } from "../member/with-stores";
 
 afterEach(cleanup);
@@ -22,7 +23,15 @@ const reached = goal("first-slip", 1, 1);
 const had = goal("first-deposit", 1, 1, "2026-11-26T10:00:00+07:00");
 
 function show(rows: AchievementRow[], answer: Answer = () => []) {
-  return renderWithStores(<AchievementScreen words={words} first={rows} points={1_204} />, answer);
+  return renderWithStores(
+    <AchievementScreen
+      words={words}
+      first={rows}
+      points={1_204}
+      stakeFirst={{ percent: 250, words: credit.stakeFirst }}
+    />,
+    answer,
+  );
 }
 const cards = () => within(screen.getByRole("list", { name: "All goals" })).getAllByRole("listitem");
 
@@ -74,4 +83,9 @@ test("an operator's own goal is shown by its own sentence; without goals the pag
   cleanup();
   show([]);
   screen.getByText("There are no goals right now");
+});
+
+test("what a reward asks for before a withdrawal is told once, above the goals", () => {
+  show([had, under, reached]);
+  screen.getByText("Before you withdraw, stake 250% of a reward");
 });

@@ -6,6 +6,7 @@ import type { AfTransaction } from "@/lib/contract/affiliate";
 import { Fault } from "@/lib/contract/fault";
 import { satang } from "@/lib/domain/money";
 import words from "@/locales/en/affiliate.json";
+import credit from "@/locales/en/credit.json";
 import faults from "@/locales/en/fault.json";
 import type { AfOverview } from "@/stores/af-cashs";
 import { type Answer, renderWithStores } from "../member/with-stores";
@@ -38,6 +39,7 @@ function show(changes: Partial<AfOverview> = {}, answer: Answer = unreachable) {
       first={first}
       points={42}
       link={link}
+      stakeFirst={{ percent: 90, words: credit.stakeFirst }}
       qr={<QrCode text={link} label={words.invite.qr} />}
     />,
     answer,
@@ -143,4 +145,11 @@ test("a refusal is shown as a message, and the amount stays typed", async () => 
   send();
   await waitFor(() => expect(screen.getAllByRole("alert").some(({ textContent }) => textContent)).toBe(true));
   expect(box().value).toBe("600");
+});
+
+test("what the moved earnings ask for before a withdrawal is told where they are moved", () => {
+  show();
+  screen.getByText("Before you withdraw, stake 90% of what you move");
+  type("600");
+  screen.getByText("Before you withdraw, stake 90% of what you move: ฿540.00");
 });

@@ -139,3 +139,20 @@ test("a member without a name on file is asked for it", async () => {
   await waitFor(() => expect(push).toHaveBeenCalled());
   expect(sent[0]).toEqual({ name: "users-infos.update", body: { name: "Somying Rakdee" } });
 });
+
+test("of a country with many banks the usual ones are shown, the others behind a line that counts them", () => {
+  const codes = ["KBANK", "SCB", "BBL", "KTB", "BAY", "TTB", "GSB", "BAAC", "GHB"];
+  renderWithStores(
+    <AddBankForm
+      banks={codes.map((bankCode) => ({ bankCode, name: bankCode, country: "th" as const }))}
+      names={credit.bank}
+      holder="Somying Rakdee"
+      words={words.add}
+      home={["th"]}
+    />,
+  );
+  const others = screen.getByText("3 more banks").closest("details") as HTMLDetailsElement;
+  expect(others.open).toBe(false);
+  expect(within(others).getAllByRole("radio", { hidden: true })).toHaveLength(3);
+  expect(screen.getAllByRole("radio", { hidden: true })).toHaveLength(9);
+});

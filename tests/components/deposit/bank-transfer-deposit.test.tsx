@@ -10,7 +10,7 @@ import { satang } from "@/lib/domain/money";
 import words from "@/locales/en/credit.json";
 import th from "@/locales/th/fault.json";
 import { type Answer, renderWithStores } from "../member/with-stores";
-import { kasikorn, normalWords, siam, waiting } from "./deposit";
+import { kasikorn, normalWords, siam, stakeFirst, waiting } from "./deposit";
 
 const reported: Deposit = { ...waiting, channel: "normal", prepareIndex: 0, prepareTotal: satang(500_25) };
 const own: UserBank = {
@@ -47,6 +47,7 @@ function show({ answer = () => reported, bound = [own], rows = [], isOpen = true
       banks={words.bank}
       bound={bound}
       rows={rows}
+      stakeFirst={stakeFirst}
     />,
     answer,
   );

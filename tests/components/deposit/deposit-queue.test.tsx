@@ -7,7 +7,7 @@ import type { Deposit } from "@/lib/contract/deposits";
 import { satang } from "@/lib/domain/money";
 import words from "@/locales/en/credit.json";
 import { type Answer, renderWithStores } from "../member/with-stores";
-import { coins, queueWords, scanned, toWallet, waiting } from "./deposit";
+import { coins, queueWords, scanned, stakeFirst, toWallet, waiting } from "./deposit";
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse("2026-11-23T10:03:00+07:00"), shouldAdvanceTime: true });
@@ -30,6 +30,7 @@ function show(deposit: Deposit = waiting, answer: Answer = () => deposit, hasSim
       banks={words.bank}
       hasSimulators={hasSimulators}
       picture={picture}
+      stakeFirst={stakeFirst}
     />,
     answer,
   );
@@ -65,6 +66,7 @@ test("without a push the request is asked for every ten seconds, and the page tu
   await act(() => vi.advanceTimersByTimeAsync(askEveryMs));
   await screen.findByText("Credit received");
   screen.getByText("+฿300.07");
+  screen.getByText("Before you withdraw, stake 70% of the deposit: ฿210.04");
   await waitFor(() => expect(sent.map(({ name }) => name)).toContain("cashs"));
 });
 
@@ -247,4 +249,21 @@ test("a rejected report says what was reported, and why", () => {
 test("what staff credited instead of the total is what is shown", () => {
   show({ ...waiting, status: "credited", creditedAmount: satang(250_00) }, undefined, false);
   screen.getByText("+฿250.00");
+});
+
+test("money that came without the right satang is told with when, and how its sender reports it", async () => {
+  const inexactAt = "2026-11-23T10:02:00+07:00";
+  show({ ...waiting, inexactAt });
+  const told = screen.getByText("Money came, but the satang do not match").closest("section");
+  expect(told?.textContent).toContain("It came at 23/11/2026 10:02:00");
+  fireEvent.click(within(told as HTMLElement).getByRole("button", { name: "I sent the money" }));
+  const sheet = await screen.findByRole("dialog");
+  // The total of the request is not what was sent.
+  expect(within(sheet).getByLabelText<HTMLInputElement>("Amount you sent (baht)").value).toBe("");
+});
+
+test("money that did not match is told after the request is over, too", () => {
+  show({ ...waiting, status: "expired", inexactAt: "2026-11-23T10:02:00+07:00" });
+  screen.getByRole("heading", { name: "Time is up" });
+  screen.getByRole("heading", { name: "Money came, but the satang do not match" });
 });

@@ -13,6 +13,9 @@ const amount = {
   currency: fault["currency-malformed"],
 };
 
+/** A percentage that no default has: the lines show what the upstream said. */
+export const stakeFirst = { percent: 70, words: credit.stakeFirst };
+
 /** Props that the pages pass to these components. */
 export const orderWords = { ...amount, fast: credit.fast, form: deposit.form };
 export const queueWords = {

@@ -7,7 +7,7 @@ import words from "@/locales/en/credit.json";
 import th from "@/locales/th/fault.json";
 import type { OrderedChannel } from "@/stores/deposits/orders";
 import { type Answer, renderWithStores } from "../member/with-stores";
-import { kasikorn, orderWords, siam, waiting } from "./deposit";
+import { kasikorn, orderWords, siam, stakeFirst, waiting } from "./deposit";
 
 const push = vi.fn();
 vi.mock("next/navigation", async (original) => ({
@@ -32,6 +32,7 @@ function show(answer: Answer = () => waiting, channel: OrderedChannel = "fast") 
       offer={{ accounts: [kasikorn, siam], min: satang(100_00), max: satang(200_000_00), coins }}
       words={orderWords}
       banks={words.bank}
+      stakeFirst={stakeFirst}
     />,
     answer,
   );
@@ -126,6 +127,7 @@ test("common amounts begin at the least of the channel", () => {
       offer={{ accounts: [], min: satang(500_00), max: satang(200_000_00), coins }}
       words={orderWords}
       banks={words.bank}
+      stakeFirst={stakeFirst}
     />,
   );
   const chips = within(screen.getByRole("group", { name: words.fast.chips })).getAllByRole("button");
@@ -169,4 +171,13 @@ test("a member who asked too often reads from when on it goes again, and the for
   const said = th["again-from"].replace("{time}", "23/11/2026 11:04:30");
   await screen.findByText(`${th["too-many-requests"]} ${said}`);
   expect(amountBox().value).toBe("300");
+});
+
+test("what a deposit asks for before a withdrawal is told beside the amount, of the amount that is typed", () => {
+  show();
+  type("500");
+  const line = screen.getByText("Before you withdraw, stake 70% of the deposit: ฿350.00").closest("p");
+  expect(line?.querySelector("a")?.getAttribute("href")).toMatch(/\/credit\/turnover$/);
+  type("");
+  screen.getByText("Before you withdraw, stake 70% of the deposit");
 });

@@ -22,6 +22,10 @@ test.each<[Fault, string]>([
     new Fault("deposit-limit-reached", { ...limit, span: "month" }),
     "วงเงินต่อเดือนของคุณคือ ฿500.00 ใช้ไปแล้ว ฿480.00 เริ่มนับใหม่ 27/11/2026 00:00:00",
   ],
+  [
+    new Fault("loss-limit-reached", { ...limit, span: "week" }),
+    "วงเงินเสียต่อสัปดาห์ของคุณคือ ฿500.00 เสียไปแล้ว ฿480.00 เริ่มนับใหม่ 27/11/2026 00:00:00",
+  ],
   [new Fault("self-excluded", { until }), "สิ้นสุด 27/11/2026 00:00:00 ระหว่างนี้ยังถอนเงินได้"],
 ])(
   "%s, over the wire and back, says how much and until when, and leads to the limits",

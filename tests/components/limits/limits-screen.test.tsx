@@ -55,6 +55,16 @@ test("a lower limit is saved as it is; a looser one says before that it will wai
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
+test("a limit with satang is shown and saved as it was typed", async () => {
+  const { changes } = show(standingOf({ stake: spans(500) }));
+  press("Change: Stake limit");
+  fireEvent.change(amount("Per day (baht)"), { target: { value: "300.01" } });
+  expect(amount("Per day (baht)").value).toBe("300.01");
+  press("Save");
+  const stake = { ...spans(300), day: satang(300_01) };
+  await waitFor(() => expect(changes()).toEqual([{ name: "player-limits", body: { stake } }]));
+});
+
 test("an emptied limit is none, and a refused change keeps what was typed", async () => {
   const { changes } = show(standingOf({ deposit: spans(500, 1_000) }), (name) => {
     if (name === "player-limits") throw new Fault("maintenance");

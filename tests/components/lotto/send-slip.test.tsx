@@ -60,7 +60,7 @@ describe("sending", () => {
     const send = await screen.findByRole("button", { name: "Confirm and send" });
     expect(document.activeElement).toBe(send);
     fireEvent.click(send);
-    const again = await screen.findByRole("button", { name: "Bet again" });
+    const again = await screen.findByRole("button", { name: "New slip" });
     expect(again.dataset).toHaveProperty("firstFocus");
   });
 

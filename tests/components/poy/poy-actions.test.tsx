@@ -202,6 +202,7 @@ test("a card in the list offers the cancel only while it can be done", () => {
       names={{}}
       options={market.options}
       isCurrent
+      settledHref="/poy"
     />,
   );
   openActions();
@@ -218,10 +219,18 @@ test("a card names a far deadline, counts down in the last hour, and loses its b
     const totals = { stake: settled.total, win: settled.win };
     const first = { items: [row], nextCursor: null, totals, cancelsLeft: 1, serverTime: row.serverTime };
     renderWithStores(
-      <PoyList selection={{}} first={first} words={words} names={{}} options={market.options} isCurrent />,
+      <PoyList
+        selection={{}}
+        first={first}
+        words={words}
+        names={{}}
+        options={market.options}
+        isCurrent
+        settledHref="/poy"
+      />,
     );
     openActions();
-    screen.getByText("26/11/2026 09:01");
+    screen.getByText(/26\/11\/2026 09:01/);
     expect(screen.queryByRole("timer")).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(120_000));
     screen.getByRole("timer");

@@ -6,6 +6,7 @@ import type { PoyPage } from "@/lib/contract/poys";
 import { satang } from "@/lib/domain/money";
 import market from "@/locales/en/market.json";
 import words from "@/locales/en/poy.json";
+import type { PoySelection } from "@/stores/poys/selection";
 import { type Answer, renderWithStores } from "../member/with-stores";
 import { slip } from "./slips";
 
@@ -19,15 +20,16 @@ const selection = { startedDate: "2026-11-23" };
 
 afterEach(cleanup);
 
-function showList(first: PoyPage, answer?: Answer, isCurrent = true) {
+function showList(first: PoyPage, answer?: Answer, isCurrent = true, asked: PoySelection = selection) {
   return renderWithStores(
     <PoyList
-      selection={selection}
+      selection={asked}
       first={first}
       words={words}
       names={names.markets}
       options={names.options}
       isCurrent={isCurrent}
+      settledHref="/poy?tab=earlier"
     />,
     answer,
   );
@@ -47,15 +49,15 @@ test("a card says what, when, its numbers, how much and what came of it, and lea
   showList(page([slip(7, { status: "won", win: satang(900_00), lineCount: 20, firstLines })]));
   const card = screen.getByRole("link", { name: /#7/ });
   expect(card.getAttribute("href")).toBe("/poy/gov/00000000-0000-4000-8000-000000000007");
-  for (const text of ["Thai government lottery", "Won", "01/12/2026", "฿100.00", "+฿800.00", "20 numbers"]) {
+  for (const text of ["Thai government lottery", "Won", "01/12/2026", "฿100.00", "+฿800.00", "20 lines"]) {
     within(card).getByText(text);
   }
-  expect(card.textContent).toContain("2 top 47 25 3 top 123 20 numbers");
+  expect(card.textContent).toContain("2 top 47 25 · 3 top 123 20 lines");
 });
 
 test("a card of an upstream that sends no lines shows none and counts none", () => {
   showList(page([slip(7)]));
-  expect(screen.getByRole("link", { name: /#7/ }).textContent).not.toMatch(/\+|number/);
+  expect(screen.getByRole("link", { name: /#7/ }).textContent).not.toMatch(/\+|line/);
 });
 
 test("the actions of a slip are behind a button of its card", () => {
@@ -146,7 +148,7 @@ test("a page that fails says that the slips are safe and can be asked for again"
   await screen.findByText("#1");
 });
 
-test("without slips this round teaches how one comes about; the past says where to look", () => {
+test("without waiting slips it teaches how one comes about; without settled ones it says where to look", () => {
   showList(page([]));
   expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
     words.empty.step1,
@@ -154,7 +156,36 @@ test("without slips this round teaches how one comes about; the past says where 
     words.empty.step3,
   ]);
   expect(screen.getByRole("link", { name: "Place a bet" }).getAttribute("href")).toBe("/lotto");
+  expect(screen.getByRole("link", { name: words.empty.settled }).getAttribute("href")).toBe(
+    "/poy?tab=earlier",
+  );
   cleanup();
   showList(page([]), undefined, false);
   screen.getByText(words.empty.earlierHint);
+});
+
+test("an upstream that knows no settled slips sends all: those that wait are left out", () => {
+  showList(page([slip(8), slip(7, { status: "lost" })]), undefined, false, { isSettled: true });
+  screen.getByText("#7");
+  expect(screen.queryByText("#8")).toBeNull();
+});
+
+test("behind the button of a card stands until when its slip can be cancelled, in words", () => {
+  showList(page([slip(7, { cancelUntil: "2099-12-01T14:00:00+07:00" })]));
+  fireEvent.click(screen.getByRole("button", { name: words.list.more.replace("{no}", "7") }));
+  screen.getByText("Can be cancelled until 01/12/2099 14:00:00");
+});
+
+test("options in turn are told once each, their numbers together", () => {
+  const of = (option: "teng_bon_2" | "teng_lang_2", number: string) => ({ option, number });
+  const firstLines = [
+    of("teng_bon_2", "25"),
+    of("teng_lang_2", "25"),
+    of("teng_bon_2", "78"),
+    of("teng_lang_2", "78"),
+  ];
+  showList(page([slip(7, { lineCount: 4, firstLines })]));
+  expect(screen.getByRole("link", { name: /#7/ }).textContent).toContain(
+    "2 top 25 78 · 2 bottom 25 78 4 lines",
+  );
 });

@@ -111,6 +111,16 @@ test("a waiting slip claims no result and says that it updates itself", () => {
   expect(screen.queryByText("Winnings")).toBeNull();
 });
 
+test("a waiting slip says the most that it can win; a settled one no longer", () => {
+  const lines = [line({ ref: "a", number: "47" }), line({ ref: "b", number: "48" })];
+  showSlip({ ...settled, status: "accepted", result: undefined, poyListJson: lines });
+  const most = screen.getByText("Can win at most").parentElement as HTMLElement;
+  within(most).getByText("฿900.00");
+  cleanup();
+  showSlip(settled);
+  expect(screen.queryByText("Can win at most")).toBeNull();
+});
+
 test("a refunded slip says why, in words where the reason is known, and how much came back", () => {
   showSlip({ ...settled, status: "refunded", reason: "market-holiday" });
   screen.getByText("Market holiday: the round was voided");

@@ -1,42 +1,30 @@
 import { describe, expect, test } from "vitest";
 import { readView, viewPath } from "@/components/poy/selection";
 
-const at = (text: string) => Date.parse(text);
-const noon = at("2026-11-23T12:00:00+07:00");
-
-test.each([
-  ["2026-11-23T04:00:00+07:00", "2026-11-23"],
-  ["2026-11-24T00:30:00+07:00", "2026-11-23"],
-  ["2026-11-24T03:59:59+07:00", "2026-11-23"],
-])("the rounds of now at %s are those from %s on", (now, startedDate) => {
-  expect(readView({}, undefined, at(now)).selection).toEqual({ startedDate });
-});
-
 describe("what an address asks for", () => {
   test.each([
-    ["nothing", {}, { startedDate: "2026-11-23" }],
-    ["this round", { tab: "current", from: "2026-01-01" }, { startedDate: "2026-11-23" }],
-    ["earlier", { tab: "earlier" }, { endedDate: "2026-11-22" }],
+    ["nothing", {}, { status: "accepted" }],
+    ["waiting slips", { tab: "current", from: "2026-01-01" }, { status: "accepted" }],
+    ["settled ones", { tab: "earlier" }, { isSettled: true }],
     [
-      "earlier, between two days",
+      "settled ones, between two days",
       { tab: "earlier", from: "2026-11-01", to: "2026-11-16" },
-      { startedDate: "2026-11-01", endedDate: "2026-11-16" },
+      { isSettled: true, startedDate: "2026-11-01", endedDate: "2026-11-16" },
     ],
-    ["earlier, until tomorrow", { tab: "earlier", to: "2026-11-24" }, { endedDate: "2026-11-22" }],
     [
       "bounds the wrong way round",
       { tab: "earlier", from: "2026-11-16", to: "2026-11-01" },
-      { endedDate: "2026-11-01" },
+      { isSettled: true, endedDate: "2026-11-01" },
     ],
-    ["a day that does not exist", { tab: "earlier", from: "2026-02-30" }, { endedDate: "2026-11-22" }],
-    ["two values for one bound", { tab: "earlier", to: ["2026-11-01", "x"] }, { endedDate: "2026-11-22" }],
+    ["a day that does not exist", { tab: "earlier", from: "2026-02-30" }, { isSettled: true }],
+    ["two values for one bound", { tab: "earlier", to: ["2026-11-01", "x"] }, { isSettled: true }],
   ])("%s", (_what, asked, selection) => {
-    expect(readView(asked, undefined, noon).selection).toEqual(selection);
+    expect(readView(asked, undefined).selection).toEqual(selection);
   });
 
   test("a group narrows it, a malformed one does not reach the upstream", () => {
-    expect(readView({}, "gov", noon).selection).toMatchObject({ betGroup: "gov" });
-    expect(readView({}, "../x", noon).selection).not.toHaveProperty("betGroup");
+    expect(readView({}, "gov").selection).toMatchObject({ betGroup: "gov" });
+    expect(readView({}, "../x").selection).not.toHaveProperty("betGroup");
   });
 });
 
@@ -52,8 +40,8 @@ test.each([
 });
 
 test("four-digit sets are looked at by market, at addresses of their own", () => {
-  const view = readView({ tab: "earlier" }, "set_4", noon, "lao-super");
+  const view = readView({ tab: "earlier" }, "set_4", "lao-super");
   expect(view.selection).toMatchObject({ betGroup: "set_4", betType: "lao-super" });
   expect(viewPath(view)).toBe("/poy/lottery/lao-super?tab=earlier");
-  expect(viewPath(readView({}, "set_4", noon))).toBe("/poy/lottery");
+  expect(viewPath(readView({}, "set_4"))).toBe("/poy/lottery");
 });

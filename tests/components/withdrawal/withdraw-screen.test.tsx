@@ -190,6 +190,8 @@ describe("instead of the form", () => {
     const bar = screen.getByRole<HTMLProgressElement>("progressbar", { name: "Turnover" });
     expect(bar.value).toBe(62);
     expect(bar.getAttribute("aria-valuetext")).toBe("฿500.00 of ฿800.00 staked");
+    // Beside the state, once, stands what counts.
+    for (const rule of Object.values(words.turnover.countsList)) screen.getByText(rule);
     now = met;
     fireEvent.click(screen.getByRole("button", { name: "Check again" }));
     await waitFor(box);

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addSatang, satang } from "@/lib/domain/money";
 import {
+  askedPercent,
   defaultTurnoverPercents,
   type StakedCredit,
   turnoverOf,
@@ -135,4 +136,15 @@ describe("whatever comes in and is staked", () => {
       }),
     );
   });
+});
+
+test("what a credit asks for is read from the upstream's percentages; nothing where it asks for nothing", () => {
+  const percents = [
+    { kind: "DEPOSIT", percent: 80 },
+    { kind: "ACHIVEMENT_ADDMONEY", percent: 0 },
+  ];
+  expect(askedPercent(percents, "deposit")).toBe(80);
+  expect(askedPercent(percents, "reward")).toBeNull();
+  expect(askedPercent(percents, "earnings")).toBeNull();
+  expect(askedPercent(undefined, "deposit")).toBeNull();
 });

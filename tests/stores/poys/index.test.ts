@@ -118,3 +118,23 @@ test("an answer from before the draw does not put a settled slip back to waiting
   poys.show({ ...settled, status: "accepted" });
   expect(get().slips[settled.poyId]?.status).toBe("won");
 });
+
+test("a slip that got its result elsewhere leaves the waiting ones; one that ended on this page stays", async () => {
+  const waiting = { status: "accepted" as const };
+  const rows = (numbers: number[]) => ({
+    ...page([]),
+    items: numbers.map((no) => slip(no, waiting)),
+  });
+  const { poys, get } = poysOf(rows([9]));
+  poys.open(waiting, rows([9, 8, 7, 6]));
+  poys.show({ ...settled, ...slip(8, { status: "cancelled" }) });
+  await poys.refresh(waiting);
+  const shown = () => get().lists[selectionKey(waiting)]?.items.map(({ poyNo, status }) => [poyNo, status]);
+  expect(shown()).toEqual([
+    [9, "accepted"],
+    [8, "cancelled"],
+  ]);
+  // Whoever comes back finds what waits now.
+  poys.open(waiting, rows([9]));
+  expect(shown()).toEqual([[9, "accepted"]]);
+});

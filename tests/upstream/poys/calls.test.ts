@@ -38,6 +38,10 @@ describe.each(oneDatabase)("a member's slips on $kind", (kind) => {
     await settle(service, stock, { top3: "547", bottom2: "00" });
     const won = await service.call(allPoys, { body: { status: "won" }, token });
     expect([won.items.length, won.totals]).toEqual([4, { stake: 40_00, win: 4 * 900_00, refunded: 0 }]);
+    const over = await service.call(allPoys, { body: { isSettled: true }, token });
+    expect([over.items.length, over.totals]).toEqual([4, { stake: 40_00, win: 4 * 900_00, refunded: 0 }]);
+    const waiting = await service.call(allPoys, { body: { status: "accepted" }, token });
+    expect([waiting.items.length, waiting.totals.stake]).toEqual([3, 30_00]);
     const draws = await service.call(allPoys, { body: { betGroup: "gov" }, token });
     expect(draws.items.map(({ betId }) => betId)).toEqual([gov, gov, gov]);
     const ofRound = await service.call(allPoys, { body: { betId: gov }, token });

@@ -51,7 +51,9 @@ export default async function DepositPage() {
             <p>
               <strong>{deposit.methods[live.channel].name}</strong>
               <br />
-              {fill(words.resumeText, { amount: moneyText(live.prepareTotal) })}
+              {live.inexactAt
+                ? credit.queue.inexact
+                : fill(words.resumeText, { amount: moneyText(live.prepareTotal) })}
             </p>
             <ButtonLink href={pageOf(live)}>{words.resume}</ButtonLink>
           </Card>

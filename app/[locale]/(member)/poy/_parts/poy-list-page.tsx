@@ -3,7 +3,7 @@ import { getLocale, getMessages } from "next-intl/server";
 import { KeepLast } from "@/components/poy/keep-last";
 import { PoyFilter } from "@/components/poy/poy-filter";
 import { PoyList } from "@/components/poy/poy-list";
-import { type Asked, readView } from "@/components/poy/selection";
+import { type Asked, readView, viewPath } from "@/components/poy/selection";
 import { ButtonLink } from "@/components/ui/button";
 import { PageTitle } from "@/components/ui/page-title";
 import { allPoys } from "@/lib/contract/poys";
@@ -26,7 +26,7 @@ interface PoyListPageProps {
 
 /** The list of slips, filtered as the address asks. */
 export async function PoyListPage({ asked, betGroup, betType }: PoyListPageProps) {
-  const view = readView(asked, betGroup, Date.now(), betType);
+  const view = readView(asked, betGroup, betType);
   const [locale, { poy: words, market, sets }, first, rounds] = await Promise.all([
     getLocale(),
     getMessages(),
@@ -82,6 +82,7 @@ export async function PoyListPage({ asked, betGroup, betType }: PoyListPageProps
             names={marketNames(market)}
             options={market.options}
             isCurrent={view.tab === "current"}
+            settledHref={viewPath({ ...view, tab: "earlier" })}
           />
         </>
       ) : (

@@ -7,6 +7,7 @@ import { allAchievements } from "@/lib/contract/achievements";
 import { loyaltyBalance } from "@/lib/contract/credit";
 import { ask } from "@/lib/server/ask/ask";
 import { orNull } from "@/lib/server/ask/or-null";
+import { stakeFirstTerms } from "../../../_parts/stake-first-terms";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("achievement"))("title") };
@@ -14,10 +15,11 @@ export async function generateMetadata() {
 
 /** A member's goals, their progress, and the rewards to collect. */
 export default async function AchievementPage() {
-  const [{ achievement, affiliate }, rows, loyalty] = await Promise.all([
+  const [{ achievement, affiliate }, rows, loyalty, stakeFirst] = await Promise.all([
     getMessages(),
     orNull(ask(allAchievements)),
     orNull(ask(loyaltyBalance)),
+    stakeFirstTerms("reward"),
   ]);
   return (
     <>
@@ -26,7 +28,12 @@ export default async function AchievementPage() {
       </PageTitle>
       <RewardTabs words={affiliate.tabs} current="achievement" />
       {rows ? (
-        <AchievementScreen words={achievement} first={rows} points={loyalty?.balance ?? null} />
+        <AchievementScreen
+          words={achievement}
+          first={rows}
+          points={loyalty?.balance ?? null}
+          stakeFirst={stakeFirst}
+        />
       ) : (
         <EmptyState
           icon="flag"

@@ -12,6 +12,7 @@ import { localePath, toLocale } from "@/lib/i18n/tags";
 import { ask } from "@/lib/server/ask/ask";
 import { orNull } from "@/lib/server/ask/or-null";
 import { siteOrigin } from "@/lib/server/config/site";
+import { stakeFirstTerms } from "../../../_parts/stake-first-terms";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("affiliate"))("title") };
@@ -21,7 +22,7 @@ export async function generateMetadata() {
  * A member's invitation link and what it earned. The link uses the host name by which the site was opened.
  */
 export default async function AffiliatePage() {
-  const [locale, { affiliate, fault }, sent, summary, money, rows, loyalty] = await Promise.all([
+  const [locale, { affiliate, fault }, sent, summary, money, rows, loyalty, stakeFirst] = await Promise.all([
     getLocale(),
     getMessages(),
     headers(),
@@ -29,6 +30,7 @@ export default async function AffiliatePage() {
     orNull(ask(afCashs)),
     orNull(ask(allAfTransactions, { body: affiliateWindow(Date.now()) })),
     orNull(ask(loyaltyBalance)),
+    stakeFirstTerms("earnings"),
   ]);
   const link = siteOrigin(sent) + localePath(toLocale(locale), `/register/${summary?.slug ?? ""}`);
   return (
@@ -43,6 +45,7 @@ export default async function AffiliatePage() {
           first={{ summary, afMoney: money.afMoney, rows }}
           points={loyalty?.balance ?? null}
           link={link}
+          stakeFirst={stakeFirst}
           qr={<QrCode text={link} label={affiliate.invite.qr} />}
         />
       ) : (

@@ -10,6 +10,7 @@ import { redirect } from "@/lib/i18n/navigation";
 import { toLocale } from "@/lib/i18n/tags";
 import { readDepositOffer, readNamedDeposit } from "@/lib/server/ask/deposits";
 import type { OrderedChannel } from "@/stores/deposits/orders";
+import { stakeFirstTerms } from "../../../../_parts/stake-first-terms";
 
 export type DepositAddress = Promise<{ id?: string | string[] }>;
 
@@ -22,11 +23,12 @@ export async function DepositDetail({
   address: DepositAddress;
 }) {
   const { id } = await address;
-  const [locale, { credit, deposit: said, fault }, named, [offer, live]] = await Promise.all([
+  const [locale, { credit, deposit: said, fault }, named, [offer, live], stakeFirst] = await Promise.all([
     getLocale(),
     getMessages(),
     readNamedDeposit(id),
     readDepositOffer(),
+    stakeFirstTerms("deposit"),
   ]);
   const deposit = named ?? live;
   if (!deposit) redirect({ href: depositPages[channel].form, locale: toLocale(locale) });
@@ -58,6 +60,7 @@ export async function DepositDetail({
         banks={credit.bank}
         hasSimulators={offer?.simulators ?? false}
         picture={pictureOf(deposit, said.queue)}
+        stakeFirst={stakeFirst}
       />
     </>
   );

@@ -9,14 +9,16 @@ import { redirect } from "@/lib/i18n/navigation";
 import { toLocale } from "@/lib/i18n/tags";
 import { readDepositOffer } from "@/lib/server/ask/deposits";
 import type { OrderedChannel } from "@/stores/deposits/orders";
+import { stakeFirstTerms } from "../../../../_parts/stake-first-terms";
 import { FirstLimits } from "../../_parts/first-limits";
 
 /** The form of one channel. A member with a live request of any channel is redirected to that request. */
 export async function DepositForm({ channel }: { channel: OrderedChannel }) {
-  const [locale, { credit, deposit, fault }, [offer, live]] = await Promise.all([
+  const [locale, { credit, deposit, fault }, [offer, live], stakeFirst] = await Promise.all([
     getLocale(),
     getMessages(),
     readDepositOffer(),
+    stakeFirstTerms("deposit"),
   ]);
   if (live) redirect({ href: pageOf(live), locale: toLocale(locale) });
   const method = offer?.channels.find((one) => one.channel === channel);
@@ -40,6 +42,7 @@ export async function DepositForm({ channel }: { channel: OrderedChannel }) {
           offer={{ accounts: method.accounts, min: method.min, max: method.max, coins: method.coins ?? [] }}
           words={{ ...amount, fast: credit.fast, form: deposit.form }}
           banks={credit.bank}
+          stakeFirst={stakeFirst}
         />
       ) : (
         <EmptyState

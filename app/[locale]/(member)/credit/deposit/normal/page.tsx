@@ -7,6 +7,7 @@ import { fill } from "@/lib/i18n/fill";
 import { ask } from "@/lib/server/ask/ask";
 import { readDepositOffer } from "@/lib/server/ask/deposits";
 import { orNull } from "@/lib/server/ask/or-null";
+import { stakeFirstTerms } from "../../../../_parts/stake-first-terms";
 import { FirstLimits } from "../../_parts/first-limits";
 
 export async function generateMetadata() {
@@ -15,11 +16,12 @@ export async function generateMetadata() {
 
 /** Normal deposit: a transfer already made, reported with its slip for staff to match. */
 export default async function NormalDepositPage() {
-  const [{ credit, deposit, fault }, [offer], bound, rows] = await Promise.all([
+  const [{ credit, deposit, fault }, [offer], bound, rows, stakeFirst] = await Promise.all([
     getMessages(),
     readDepositOffer(),
     orNull(ask(allUserBanks)),
     orNull(ask(bankTransactions)),
+    stakeFirstTerms("deposit"),
   ]);
   const method = offer?.channels.find(({ channel }) => channel === "normal");
   const { required, tooLow, tooHigh } = credit.fast;
@@ -58,6 +60,7 @@ export default async function NormalDepositPage() {
         banks={credit.bank}
         bound={bound?.filter(({ status }) => status === "approved") ?? []}
         rows={rows?.depositNormal ?? null}
+        stakeFirst={stakeFirst}
       />
     </>
   );
