@@ -134,7 +134,7 @@ function Outcome({ poy, won, words: { moment, detail }, isNews }: OutcomeProps) 
         {winners(moment.won, net)}
         <dl className={styles.sums}>
           <Sum name={detail.total} amount={poy.total} />
-          <Sum name={detail.totalWin} amount={poy.win} />
+          {won.length > 1 ? <Sum name={detail.totalWin} amount={poy.win} /> : null}
         </dl>
       </>
     );

@@ -7,13 +7,18 @@ import type { PoyWords } from "./poy-words";
 export function PoyEmpty({
   words,
   isCurrent,
+  isNarrowed,
   settledHref,
 }: {
   words: PoyWords["empty"];
   isCurrent: boolean;
+  /** A lottery or days are chosen: elsewhere there may be slips. */
+  isNarrowed: boolean;
   settledHref: string;
 }) {
-  if (!isCurrent) return <EmptyState icon="calendar" title={words.earlier} text={words.earlierHint} />;
+  if (!isCurrent && isNarrowed)
+    return <EmptyState icon="calendar" title={words.earlier} text={words.earlierHint} />;
+  if (!isCurrent) return <EmptyState icon="slip" title={words.noneSettled} text={words.noneSettledHint} />;
   return (
     <EmptyState icon="slip" title={words.current}>
       <ol className={styles.steps}>

@@ -85,7 +85,14 @@ export function PoyList({ selection, first, words, names, options, isCurrent, se
   }, [store, selection, canGoOn]);
 
   if (!shown.length && !list.nextCursor)
-    return <PoyEmpty words={words.empty} isCurrent={isCurrent} settledHref={settledHref} />;
+    return (
+      <PoyEmpty
+        words={words.empty}
+        isCurrent={isCurrent}
+        isNarrowed={isNarrowed(selection)}
+        settledHref={settledHref}
+      />
+    );
   return (
     <>
       <PoyTotals words={words.totals} totals={list.totals} count={list.items.length} isWaiting={isCurrent} />
@@ -137,3 +144,6 @@ export function PoyList({ selection, first, words, names, options, isCurrent, se
     </>
   );
 }
+
+const isNarrowed = ({ betGroup, betType, startedDate, endedDate }: PoySelection) =>
+  [betGroup, betType, startedDate, endedDate].some((part) => part !== undefined);

@@ -1,7 +1,7 @@
 import { Money } from "@/components/ui/money";
 import { NumberBall } from "@/components/ui/number-ball";
 import { RollingMoney } from "@/components/ui/rolling-money";
-import { type Satang, satang } from "@/lib/domain/money";
+import { addSatang, type Satang, satang } from "@/lib/domain/money";
 import { type SlipEntry, stakeText } from "./slip-entries";
 import styles from "./slip-winners.module.css";
 
@@ -14,7 +14,7 @@ interface SlipWinnersProps {
   isNews?: boolean;
 }
 
-/** The numbers of a slip that won, each with what it brought, below the slip's gain. */
+/** The numbers of a slip that won, each with what it pays, below the slip's gain. */
 export function SlipWinners({ entries, title, gain = null, isNews = false }: SlipWinnersProps) {
   return (
     <section className={styles.won} data-gain={gain === null ? undefined : ""}>
@@ -31,7 +31,10 @@ export function SlipWinners({ entries, title, gain = null, isNews = false }: Sli
             <span className={styles.what}>
               {entry.part} <span className={styles.quiet}>{`${stakeText(entry.price)} ${entry.note}`}</span>
             </span>
-            {entry.net === null ? null : <Money amount={entry.net} isOutcome className={styles.net} />}
+            {/* What is paid: these add up to the slip's win, as its stake and its gain do. */}
+            {entry.net === null ? null : (
+              <Money amount={addSatang(entry.net, entry.price)} className={styles.paid} />
+            )}
           </li>
         ))}
       </ul>

@@ -1,8 +1,5 @@
 import { Card } from "@/components/ui/card";
-import { moneyText } from "@/components/ui/money";
-import type { MarketTerms } from "@/lib/contract/markets";
 import type { ResultRow } from "@/lib/contract/rounds";
-import type { SetTier } from "@/lib/domain/four-digit";
 import { displayDate } from "@/lib/domain/time";
 import { knownWord } from "@/lib/i18n/known-word";
 import type words from "@/locales/th/sets.json";
@@ -21,23 +18,11 @@ interface SetTableProps {
   stateWords: ResultWords;
   markets: MarketWords;
   wins?: Wins;
-  /** Terms of the markets, for the prizes of draws that are still ahead. */
-  terms?: readonly MarketTerms[];
 }
 
 /** Results of four-digit sets, a market a row: the draw, and the shorter numbers by which its tiers pay. */
-export function SetTable({
-  title,
-  rows,
-  words,
-  stateWords,
-  markets,
-  wins = noWins,
-  terms = [],
-}: SetTableProps) {
+export function SetTable({ title, rows, words, stateWords, markets, wins = noWins }: SetTableProps) {
   const { results, tier } = words;
-  const prizes = new Map(rows.flatMap((row) => (isAhead(row) ? [[row.betId, prizesOf(row, terms)]] : [])));
-  const hasPrizes = [...prizes.values()].some((of) => of.size > 0);
   return (
     <Card isFlush aria-labelledby="set-results">
       <h2 id="set-results" className={table.title}>
@@ -61,12 +46,10 @@ export function SetTable({
               words={stateWords}
               markets={markets}
               win={wins.get(row.betId)}
-              prizes={prizes.get(row.betId)}
             />
           ))}
         </tbody>
       </table>
-      {hasPrizes ? <p className={styles.note}>{results.prizes}</p> : null}
       <DemoNote rows={rows} words={stateWords} className={styles.note} />
     </Card>
   );
@@ -78,27 +61,10 @@ interface SetRowProps {
   markets: MarketWords;
   /** What the member won in this draw. */
   win?: Win;
-  /** What one set wins in a draw that is still ahead. */
-  prizes?: Prizes | undefined;
 }
 
-type Prizes = ReadonlyMap<SetTier, string>;
-
-/** The tiers of the table's columns. */
-const columns = ["straight4", "straight3", "front2", "back2"] as const satisfies readonly SetTier[];
-
-/** No numbers yet, and none withheld: what can be won is told in their place. */
-const isAhead = (row: ResultRow) => !row.result && row.status !== "void";
-
-const prizesOf = ({ betType }: ResultRow, terms: readonly MarketTerms[]): Prizes =>
-  new Map(
-    terms
-      .find((market) => market.betType === betType)
-      ?.sets?.prizes.map(({ tier, prize }) => [tier, moneyText(prize).replace(/^฿|\.00$/g, "")]),
-  );
-
 /** One market's draw as a row with five columns. */
-export function SetRow({ row, words, markets, win, prizes }: SetRowProps) {
+export function SetRow({ row, words, markets, win }: SetRowProps) {
   const draw4 = row.result && "draw4" in row.result ? row.result.draw4 : undefined;
   return (
     <tr>
@@ -107,7 +73,7 @@ export function SetRow({ row, words, markets, win, prizes }: SetRowProps) {
         <WinMark win={win} words={words} />
         <span className={styles.time}>
           {displayDate(row.resultDt)} {row.resultTime}
-          {(draw4 || prizes?.size) && <StateChip row={row} words={words} />}
+          {draw4 && <StateChip row={row} words={words} />}
         </span>
       </th>
       {draw4 ? (
@@ -117,12 +83,6 @@ export function SetRow({ row, words, markets, win, prizes }: SetRowProps) {
           <td>{draw4.slice(0, 2)}</td>
           <td>{draw4.slice(2)}</td>
         </>
-      ) : prizes?.size ? (
-        columns.map((tier) => (
-          <td key={tier} className={styles.prize}>
-            {prizes.get(tier) ?? "–"}
-          </td>
-        ))
       ) : (
         <td colSpan={4}>
           <StateChip row={row} words={words} />

@@ -28,7 +28,7 @@ export function SetField() {
         value={typed}
         onChange={(event) => write(event.target.value)}
         onKeyDown={({ key }) => {
-          if (key === "Enter" && typed === "") slipStore.getState().confirm();
+          if (key === "Enter") slipStore.getState().enter();
         }}
       />
       <Button look="quiet" onClick={() => slipStore.getState().random()}>

@@ -56,7 +56,7 @@ function Desk({ marketName }: { marketName: string }) {
   useDigitKeys({
     isOn: isOpen,
     press: (key) => slipStore.getState().press(key),
-    enter: () => slipStore.getState().confirm(),
+    enter: () => slipStore.getState().enter(),
   });
   return (
     <section className={styles.desk} aria-label={marketName}>

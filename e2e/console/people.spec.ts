@@ -128,7 +128,7 @@ test("an adjustment above the limit waits for another super administrator and mo
   await checker.page.getByRole("button", { name: approvals("approve") }).focus();
   await checker.page.keyboard.press("Enter");
   await expect(asked).toHaveCount(0);
-  expect(await member.cash()).toBe(6_000);
+  await expect.poll(() => member.cash()).toBe(6_000);
 
   await maker.page.goto(`/operator/members/${uuid}?tab=money`);
   const statement = maker.page.getByRole("table", { name: members("statement") });

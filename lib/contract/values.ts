@@ -8,20 +8,25 @@ const MOST_BAHT = 10_000_000_000;
 
 const satangShape = z.custom<Satang>((value) => Number.isSafeInteger(value), "not a whole number of satang");
 
-/** Baht on the wire, at most two decimals, decoded to satang; `z.encode` converts back. */
-function bahtBetween(least: number, most: number, step: number) {
-  return z.codec(z.number().min(least).max(most).multipleOf(step), satangShape, {
+/**
+ * Baht on the wire, decoded to satang; `z.encode` converts back. A number that only seems to have two decimals
+ * (0.1 + 0.2) passes `multipleOf`, and is refused here.
+ */
+const inSatang = (wire: z.ZodNumber, message: string) =>
+  z.codec(wire, satangShape, {
     decode: (value, payload) => {
       try {
         return toSatang(value);
       } catch {
-        payload.issues.push({ code: "custom", input: value, message: "more than two decimals" });
+        payload.issues.push({ code: "custom", input: value, message });
         return z.NEVER;
       }
     },
     encode: (value) => toBaht(value),
   });
-}
+
+const bahtBetween = (least: number, most: number, step: number) =>
+  inSatang(z.number().min(least).max(most).multipleOf(step), "more than two decimals");
 
 /** Money, zero or more. */
 export const baht = bahtBetween(0, MOST_BAHT, 0.01);
@@ -38,19 +43,24 @@ export const CURRENCY_MALFORMED = "currency-malformed";
 /** Baht as a person typed them: text, a fraction finer than `step` or a negative amount is malformed. */
 function currencyBy(step: number) {
   const error = CURRENCY_MALFORMED;
-  const typed = z.number({ error }).min(0, { error }).max(MOST_BAHT, { error }).multipleOf(step, { error });
-  return z.codec(typed, satangShape, {
-    decode: (value) => toSatang(value),
-    encode: (value) => toBaht(value),
-  });
+  return inSatang(
+    z.number({ error }).min(0, { error }).max(MOST_BAHT, { error }).multipleOf(step, { error }),
+    error,
+  );
 }
 /** An amount with at most two decimals; the call checks its bounds. */
 export const currency = currencyBy(0.01);
 /** Whole baht; the call checks the bounds. */
 export const wholeCurrency = currencyBy(1);
 
+const hasTwoDecimals = (value: number) => Math.round(value * 100) / 100 === value;
 /** A rate: baht paid for one baht, at most two decimals; 0 closes the number. */
-export const multiplier = z.number().min(0).max(1_000_000).multipleOf(0.01);
+export const multiplier = z
+  .number()
+  .min(0)
+  .max(1_000_000)
+  .multipleOf(0.01)
+  .refine(hasTwoDecimals, "more than two decimals");
 /**
  * A rate that operators may set: over ten times the highest default, and far below what the database's integers
  * hold.

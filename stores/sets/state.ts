@@ -45,6 +45,8 @@ export interface SetSlip extends Omit<Sender, "confirm">, Freshness, SetImportAc
   isLeft: boolean;
   /** A key of the keypad or keyboard: 0–9, Backspace, Delete. The fourth digit adds the number. */
   press: (key: string) => void;
+  /** Enter of a keyboard: ends a number that its fourth digit has just added, else opens the confirm sheet. */
+  enter: () => void;
   /** Adds one set of a random number among those that are left. */
   random: () => void;
   setCount: (number: string, sets: number) => void;

@@ -39,7 +39,7 @@ test("a settled slip says what was won, then its winners, and folds the others",
   const won = screen.getByRole("heading", { name: "You won 1 number" }).parentElement as HTMLElement;
   within(won).getByText("47");
   within(won).getByText(/2 top ×90/);
-  within(won).getByText("+฿890.00");
+  within(won).getByText("฿900.00");
   const lost = screen.getByText("1 number did not win").closest("details") as HTMLDetailsElement;
   expect(lost.open).toBe(false);
   within(lost).getByText("−฿10.00");

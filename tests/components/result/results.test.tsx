@@ -1,14 +1,10 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { GovernmentBoard } from "@/components/result/government-board";
 import { marketName, newestOfEach, stateOf } from "@/components/result/result-row";
-import { SetTable } from "@/components/result/set-table";
 import { StockTable } from "@/components/result/stock-table";
-import type { MarketTerms } from "@/lib/contract/markets";
-import { satang } from "@/lib/domain/money";
 import markets from "@/locales/en/market.json";
 import words from "@/locales/en/result.json";
-import setWords from "@/locales/en/sets.json";
 import { draw, stock } from "./rows";
 
 afterEach(cleanup);
@@ -171,50 +167,4 @@ test("of a history the newest row of each market is taken, in its order", () => 
 
 test("a void round is void even when a result was entered before", () => {
   expect(stateOf(stock("korea", { status: "void" }))).toBe("void");
-});
-
-describe("the table of four-digit sets", () => {
-  const set = (status: "open" | "settled" | "void", draw4?: string) =>
-    stock("laos_set", { betGroup: "set_4", status, result: draw4 ? { draw4 } : undefined });
-  const terms = [
-    {
-      betType: "laos_set",
-      sets: {
-        price: satang(120_00),
-        quota: 10,
-        prizes: [
-          { tier: "straight4", prize: satang(125_000_00) },
-          { tier: "back2", prize: satang(1_600_00) },
-        ],
-      },
-    },
-  ] as unknown as MarketTerms[];
-  const show = (row: ReturnType<typeof set>) =>
-    render(
-      <SetTable
-        title="Sets"
-        rows={[row]}
-        words={setWords}
-        stateWords={words}
-        markets={markets}
-        terms={terms}
-      />,
-    );
-  const cells = () => screen.getAllByRole("cell").map(({ textContent }) => textContent);
-
-  test("tells what a draw that is ahead pays, in the places of its numbers", () => {
-    show(set("open"));
-    screen.getByText(words.open);
-    expect(cells()).toEqual(["125,000", "–", "–", "1,600"]);
-    screen.getByText(setWords.results.prizes);
-  });
-
-  test.each([
-    ["a drawn one by its numbers", set("settled", "5708"), ["5708", "708", "57", "08"]],
-    ["a void one by its state", set("void"), [words.void]],
-  ])("tells %s", (_, row, expected) => {
-    show(row);
-    expect(cells()).toEqual(expected);
-    expect(screen.queryByText(setWords.results.prizes)).toBeNull();
-  });
 });

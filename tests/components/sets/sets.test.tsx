@@ -72,6 +72,19 @@ describe("picking", () => {
     expect(field.value).toBe("9");
   });
 
+  test("Enter that ends a number adds nothing and sends nothing; alone it goes on to the review", () => {
+    const { store } = renderSets(page);
+    const field = screen.getByRole<HTMLInputElement>("textbox", { name: "Enter four digits" });
+    for (const number of ["1234", "1122"]) {
+      fireEvent.change(field, { target: { value: number } });
+      fireEvent.keyDown(field, { key: "Enter" });
+    }
+    expect(store.getState().rows.map(({ number }) => number)).toEqual(["1234", "1122"]);
+    expect(store.getState().sending.state).toBe("draft");
+    fireEvent.keyDown(field, { key: "Enter" });
+    expect(store.getState().sending.state).toBe("confirming");
+  });
+
   test("a count can be typed and stays within what is left", () => {
     const { store } = renderSets(page);
     type("1234");

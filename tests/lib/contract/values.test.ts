@@ -8,6 +8,7 @@ import { roundResult } from "@/lib/contract/results";
 import { transferTime } from "@/lib/contract/transactions";
 import {
   baht,
+  currency,
   date,
   multiplier,
   positiveBaht,
@@ -16,6 +17,7 @@ import {
   stake,
   text,
   unixSeconds,
+  wholeCurrency,
 } from "@/lib/contract/values";
 import { satang } from "@/lib/domain/money";
 
@@ -36,7 +38,14 @@ describe("baht on the wire, satang inside", () => {
   });
 
   test.each([
-    ["baht", baht, [0, 0.01, 0.07, 1.1, 19.99, 200_000], [-0.01, 1.005, 0.001, Number.NaN, "1", null, 1e300]],
+    [
+      "baht",
+      baht,
+      [0, 0.01, 0.07, 1.1, 19.99, 200_000],
+      [-0.01, 1.005, 0.001, 0.1 + 0.2, Number.NaN, "1", null, 1e300],
+    ],
+    ["baht as typed", currency, [0, 0.3, 200_000], [0.1 + 0.2, 0.001, -1, "1"]],
+    ["whole baht as typed", wholeCurrency, [0, 200_000], [1.5, 1 + 2 ** -52, "1"]],
     ["paid baht", positiveBaht, [0.01, 500], [0, -1]],
     ["a stake", stake, [1, 1_000], [0, 0.5, 1.5, -1, 1e12]],
     [
@@ -45,7 +54,7 @@ describe("baht on the wire, satang inside", () => {
       [0, 1_795_400_000, 7_258_118_399],
       [-1, 0.5, 7_258_118_400, 9e12],
     ],
-    ["a multiplier", multiplier, [0, 3.2, 4.2, 900], [-1, 3.205, Number.POSITIVE_INFINITY]],
+    ["a multiplier", multiplier, [0, 3.2, 4.2, 900], [-1, 3.205, 0.1 + 0.2, Number.POSITIVE_INFINITY]],
     ["a query number", queryNumber(1, 100), ["1", "100"], ["0", "101", "1e1", "-1", "", 5]],
     ["a day", date, ["2026-11-23", "1990-01-16"], ["2026-02-29", "9999-12-31", "0001-01-01", "23/11/2026"]],
     [

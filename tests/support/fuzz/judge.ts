@@ -24,7 +24,7 @@ const insides =
 
 /**
  * What is wrong with an answer by the contract; null: nothing.
- * @param marks what is another member's alone
+ * @param marks what is another member's alone, and was not sent by this one
  */
 export function wrongWith(
   entry: Endpoint,

@@ -1,7 +1,6 @@
 import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import styles from "@/components/content/content.module.css";
 import { PromotionCard } from "@/components/content/promotion-card";
-import { StakeFirst } from "@/components/credit/stake-first";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { PageTitle } from "@/components/ui/page-title";
@@ -12,9 +11,7 @@ import { folderOf, toLocale } from "@/lib/i18n/tags";
 import { ask } from "@/lib/server/ask/ask";
 import { orNull } from "@/lib/server/ask/or-null";
 import { richText } from "@/lib/server/page/rich-text";
-import { readSession } from "@/lib/server/session/session";
 import { Breadcrumbs } from "../../_parts/json-ld";
-import { stakeFirstTerms } from "../../_parts/stake-first-terms";
 
 export async function generateMetadata() {
   const t = await getTranslations("promotion");
@@ -23,12 +20,7 @@ export async function generateMetadata() {
 
 /** Running promotions with all their terms, then those that have ended. */
 export default async function PromotionsPage() {
-  const [locale, { promotion: words }, stakeFirst] = await Promise.all([
-    getLocale().then(toLocale),
-    getMessages(),
-    // A guest has no percentages of their own; the terms of each promotion say what it asks for.
-    readSession().then((session) => session && stakeFirstTerms("reward")),
-  ]);
+  const [locale, { promotion: words }] = await Promise.all([getLocale().then(toLocale), getMessages()]);
   const rows = await orNull(ask(allPromotions, { query: { locale: folderOf(locale) }, cacheMs: 30_000 }));
   const shown = await Promise.all(
     (rows ?? []).map(async (row) => ({ ...row, text: await richText(row.html) })),
@@ -65,7 +57,6 @@ export default async function PromotionsPage() {
           <h2 id="running" className="visually-hidden">
             {words.running}
           </h2>
-          <StakeFirst credit="reward" terms={stakeFirst} />
           <div className={styles.list}>
             {running.map((promotion) => (
               <PromotionCard key={promotion.id} promotion={promotion} hasEnded={false} words={words} />

@@ -10,7 +10,7 @@ import { StockTable } from "@/components/result/stock-table";
 import { WinLine } from "@/components/result/win-mark";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
-import { latestDay, readLatest, readResults, readTermsOfMarkets } from "./read-results";
+import { latestDay, readLatest, readResults } from "./read-results";
 import { newestRound, readRounds, roundsFrom, type ShotGame, shotGames } from "./read-rounds";
 import { readWins } from "./read-wins";
 import styles from "./results.module.css";
@@ -72,7 +72,6 @@ export async function DayResults({ day, today, game }: DayResultsProps) {
     );
   }
   const [results, wins, told] = read;
-  const terms = results.sets.some(({ result: drawn }) => !drawn) ? await readTermsOfMarkets() : [];
   const { government, thaiStocks, foreignStocks, shots } = results;
   const rounds = told ?? roundsFrom(shots, game);
   const hasGrid = rounds.length > 0 || shots.length > 0;
@@ -121,7 +120,6 @@ export async function DayResults({ day, today, game }: DayResultsProps) {
               stateWords={words}
               markets={market}
               wins={wins}
-              terms={terms}
             />
           )}
           {hasGrid && (

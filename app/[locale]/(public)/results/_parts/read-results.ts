@@ -1,10 +1,8 @@
 import { newestOfEach } from "@/components/result/result-row";
-import { allMarkets, type MarketTerms } from "@/lib/contract/markets";
 import { allBetListResults, betListResultHistory, type ResultRow } from "@/lib/contract/rounds";
 import { LIVE_CACHE_MS } from "@/lib/domain/rounds/live-cache";
 import { addDays, atBangkok, lotteryDay } from "@/lib/domain/time";
 import { ask } from "@/lib/server/ask/ask";
-import { orNull } from "@/lib/server/ask/or-null";
 
 export interface Results {
   government?: ResultRow;
@@ -68,10 +66,6 @@ export async function readLatest(date: string): Promise<Results> {
   const sections = sectionsOf([...others, ...ofDay.filter(isShot)]);
   return { ...sections, government, draws, awaited: rows.filter(isAwaited) };
 }
-
-/** What the markets pay; none where it cannot be read. */
-export const readTermsOfMarkets = async (): Promise<readonly MarketTerms[]> =>
-  (await orNull(ask(allMarkets, { cacheMs: 60_000 }))) ?? [];
 
 const readPast = (betGroup: string, limit: number) =>
   ask(betListResultHistory, { query: { betGroup, limit }, cacheMs });
