@@ -5,6 +5,8 @@ import { poyOptions } from "@/lib/domain/poy/options";
 import { isDate } from "@/lib/domain/time";
 
 const MOST_BAHT = 10_000_000_000;
+/** Leaves room for the satang by which a deposit is told from others of its amount. */
+const MOST_TYPED = MOST_BAHT - 1;
 
 const satangShape = z.custom<Satang>((value) => Number.isSafeInteger(value), "not a whole number of satang");
 
@@ -44,7 +46,7 @@ export const CURRENCY_MALFORMED = "currency-malformed";
 function currencyBy(step: number) {
   const error = CURRENCY_MALFORMED;
   return inSatang(
-    z.number({ error }).min(0, { error }).max(MOST_BAHT, { error }).multipleOf(step, { error }),
+    z.number({ error }).min(0, { error }).max(MOST_TYPED, { error }).multipleOf(step, { error }),
     error,
   );
 }

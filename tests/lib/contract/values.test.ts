@@ -45,7 +45,7 @@ describe("baht on the wire, satang inside", () => {
       [-0.01, 1.005, 0.001, 0.1 + 0.2, Number.NaN, "1", null, 1e300],
     ],
     ["baht as typed", currency, [0, 0.3, 200_000], [0.1 + 0.2, 0.001, -1, "1"]],
-    ["whole baht as typed", wholeCurrency, [0, 200_000], [1.5, 1 + 2 ** -52, "1"]],
+    ["whole baht as typed", wholeCurrency, [0, 200_000, 9_999_999_999], [1e10, 1.5, 1 + 2 ** -52, "1"]],
     ["paid baht", positiveBaht, [0.01, 500], [0, -1]],
     ["a stake", stake, [1, 1_000], [0, 0.5, 1.5, -1, 1e12]],
     [
