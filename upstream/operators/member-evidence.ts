@@ -71,19 +71,19 @@ interface Linked {
 
 /**
  * Members who share a sign with this one. Sessions are in real time, as their address is that of the last page
- * view; a rejected bank account was never its member's.
+ * view; a rejected bank account was never its member's. A sign is looked up once, however many sessions of the member
+ * have it: joined session by session, a member of many at a busy address took seconds.
  */
 async function linksOf(tx: Tx, uuid: string): Promise<MemberLink[]> {
   const { rows } = await tx.execute<Linked>(sql`
     WITH shared AS (
-      SELECT other.member, 'device' AS sign FROM session own
-        JOIN session other ON other.device_id = own.device_id AND other.device_id <> ''
-        WHERE own.member = ${uuid}
+      SELECT other.member, 'device' AS sign FROM session other WHERE other.device_id <> '' AND other.device_id IN
+        (SELECT own.device_id FROM session own WHERE own.member = ${uuid})
       UNION
-      SELECT other.member, 'address' FROM session own
-        JOIN session other ON other.address = own.address AND other.address <> ''
-          AND other.seen_at > clock_timestamp() - ${ADDRESS_LIFE_MS} * interval '1 millisecond'
-        WHERE own.member = ${uuid} AND own.seen_at > clock_timestamp() - ${ADDRESS_LIFE_MS} * interval '1 millisecond'
+      SELECT other.member, 'address' FROM session other WHERE other.address <> ''
+        AND other.seen_at > clock_timestamp() - ${ADDRESS_LIFE_MS} * interval '1 millisecond' AND other.address IN
+        (SELECT own.address FROM session own WHERE own.member = ${uuid}
+          AND own.seen_at > clock_timestamp() - ${ADDRESS_LIFE_MS} * interval '1 millisecond')
       UNION
       SELECT other.member, 'bank' FROM member_bank own
         JOIN member_bank other ON other.bank_code = own.bank_code AND other.account_number = own.account_number
