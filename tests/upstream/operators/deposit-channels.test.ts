@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { allDepositChannels } from "@/lib/contract/deposits";
 import { createFastDeposit } from "@/lib/contract/deposits/fast";
+import { createQrDeposit } from "@/lib/contract/deposits/qrcode";
 import { allAudit } from "@/lib/contract/operators/audit";
 import { allChannelSettings, setChannelSettings } from "@/lib/contract/operators/deposit-channels";
 import { satang } from "@/lib/domain/money";
+import { TERMS_VERSION } from "@/lib/domain/terms";
 import { newKey } from "../../../tools/testing/calls";
 import { oneDatabase } from "../../support/database";
 import { newcomer, operator } from "../../support/people";
@@ -50,6 +52,29 @@ describe.each(oneDatabase)("deposit channels on $kind", (kind) => {
     expect(channels.find(({ channel }) => channel === "normal")).toMatchObject({ ...terms, hours });
     await service.call(setChannelSettings, { body: { ...body, hours: null }, token });
     expect((await settingsOf("normal")).hours).toBeNull();
+  });
+
+  test("take no amount whose total could not be told, however high their limits are", async () => {
+    const service = open();
+    const { token } = await operator(service, "administrator");
+    const before = await settingsOf("qrcode");
+    const body = { ...before, max: satang(10_000_000_000_00), reason };
+    await service.call(setChannelSettings, { body, token });
+    const post = async (prepareAmount: number) => {
+      const member = await newcomer(service, 0);
+      const headers = {
+        authorization: `Bearer ${member.token}`,
+        "content-type": "application/json",
+        "idempotency-key": newKey(),
+        "accepted-terms": TERMS_VERSION,
+      };
+      const url = `${service.origin}/poy-api${createQrDeposit.path}`;
+      return (await fetch(url, { method: "POST", headers, body: JSON.stringify({ prepareAmount }) })).status;
+    };
+    expect(await post(9_999_999_999)).toBe(200);
+    expect(await post(10_000_000_000)).toBe(422);
+    expect(await post(0.1 + 0.2)).toBe(422);
+    await service.call(setChannelSettings, { body: { ...before, reason }, token });
   });
 
   test("are changed by administrators only, with a reason in the audit", async () => {
