@@ -44,7 +44,7 @@ export function createSetSlip(needs: StoreDeps, { owner, round, terms }: SetOpen
     };
 
     /** The last digit has added its number: whoever ends that with Enter does not mean to send the slip. */
-    let isNumberOpen = false;
+    let hasJustAdded = false;
     const sender = senderOf<Poy>({
       storage,
       sending: () => get().sending,
@@ -84,7 +84,7 @@ export function createSetSlip(needs: StoreDeps, { owner, round, terms }: SetOpen
       press: (key) => {
         if (!isEditable(get())) return;
         const { typed } = get();
-        isNumberOpen = false;
+        hasJustAdded = false;
         if (key === "Backspace") return set({ typed: typed.slice(0, -1) });
         if (key === "Delete") return set({ typed: "" });
         if (!/^[0-9]$/.test(key)) return;
@@ -92,12 +92,12 @@ export function createSetSlip(needs: StoreDeps, { owner, round, terms }: SetOpen
         if (number.length < DIGITS) return set({ typed: number, happened: null });
         set({ typed: "" });
         add(number);
-        isNumberOpen = true;
+        hasJustAdded = true;
       },
       enter: () => {
         const { typed, confirm } = get();
-        if (typed === "" && !isNumberOpen) confirm();
-        isNumberOpen = false;
+        if (typed === "" && !hasJustAdded) confirm();
+        hasJustAdded = false;
       },
       random: () => {
         if (!isEditable(get())) return;
