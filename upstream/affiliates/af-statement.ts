@@ -1,14 +1,15 @@
-import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { AfTransaction } from "@/lib/contract/affiliate";
 import { AF_COMMISSION } from "@/lib/domain/affiliate";
 import { satang } from "@/lib/domain/money";
 import { addDays, atBangkok, bangkokIso } from "@/lib/domain/time";
 import type { DateWindow } from "@/lib/domain/transactions";
 import { maskedAlias } from "@/lib/domain/yeekee/shooting";
-import { account, entry, movement } from "../db/schema/ledger";
+import { entry, movement } from "../db/schema/ledger";
 import { member } from "../db/schema/members";
 import { poy } from "../db/schema/poys";
 import type { Tx } from "../db/tx";
+import { accountOf, postedWithin } from "../ledger/posted-within";
 
 /** Maximum number of rows per call. */
 const MOST_ROWS = 2_000;
@@ -22,6 +23,9 @@ export async function afTransactionsOf(
   owner: string,
   { startedDate, endedDate }: DateWindow,
 ): Promise<AfTransaction[]> {
+  const fromMs = atBangkok(startedDate, "00:00");
+  const untilMs = atBangkok(addDays(endedDate, 1), "00:00");
+  const own = await accountOf(tx, owner, "af");
   const rows = await tx
     .select({
       id: movement.id,
@@ -33,18 +37,10 @@ export async function afTransactionsOf(
     })
     .from(entry)
     .innerJoin(movement, eq(movement.id, entry.movement))
-    .innerJoin(account, eq(account.id, entry.account))
     .leftJoin(poy, and(eq(movement.kind, AF_COMMISSION), eq(poy.poyId, slipOf)))
     .leftJoin(member, eq(member.uuid, poy.member))
-    .where(
-      and(
-        eq(account.owner, owner),
-        eq(account.kind, "af"),
-        gte(movement.createdAt, new Date(atBangkok(startedDate, "00:00"))),
-        lt(movement.createdAt, new Date(atBangkok(addDays(endedDate, 1), "00:00"))),
-      ),
-    )
-    .orderBy(desc(movement.id))
+    .where(postedWithin(own, fromMs, untilMs))
+    .orderBy(desc(entry.movement))
     .limit(MOST_ROWS);
   return rows.map(({ id, kind, createdAt, amount, balance, friend }) => ({
     id: String(id),

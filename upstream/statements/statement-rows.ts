@@ -1,10 +1,11 @@
-import { and, desc, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import { type TransactionRow, transactionType } from "@/lib/contract/transactions";
 import { satang } from "@/lib/domain/money";
-import { bangkokIso, DAY_MS } from "@/lib/domain/time";
+import { bangkokIso } from "@/lib/domain/time";
 import type { TransactionType } from "@/lib/domain/transactions";
-import { account, entry, movement } from "../db/schema/ledger";
+import { entry, movement } from "../db/schema/ledger";
 import type { Tx } from "../db/tx";
+import { postedWithin } from "../ledger/posted-within";
 import { causesOf } from "./causes";
 
 /** Which of a member's movements are queried; times in epoch ms, the end excluded. */
@@ -17,18 +18,6 @@ export interface StatementQuery {
   /** Null: every kind. */
   kinds: readonly TransactionType[] | null;
 }
-
-export async function cashAccountOf(tx: Tx, owner: string): Promise<number> {
-  const [row] = await tx
-    .select({ id: account.id })
-    .from(account)
-    .where(and(eq(account.owner, owner), eq(account.kind, "cash")));
-  // Operators have no accounts; 0 matches none.
-  return row?.id ?? 0;
-}
-
-const firstPostingAt = (cash: number, ms: number) =>
-  sql`first_posting_at(${cash}::bigint, ${new Date(ms)}::timestamptz)`;
 
 /** The newest movements of the query before the given one, each with its cause. */
 export async function statementRows(
@@ -82,13 +71,5 @@ export async function statementTotals(tx: Tx, reach: StatementQuery) {
   return { paidIn: Number(row.paidIn), paidOut: Number(row.paidOut), count: Number(row.count) };
 }
 
-/** The account's own entries are bounded by their numbers first, so that its history outside is not read. */
-const within = ({ account: cash, fromMs, untilMs, kinds }: StatementQuery) =>
-  and(
-    eq(entry.account, cash),
-    gte(entry.movement, firstPostingAt(cash, fromMs - DAY_MS)),
-    lt(entry.movement, firstPostingAt(cash, untilMs + DAY_MS)),
-    gte(movement.createdAt, new Date(fromMs)),
-    lt(movement.createdAt, new Date(untilMs)),
-    kinds ? inArray(movement.kind, [...kinds]) : undefined,
-  );
+const within = ({ account, fromMs, untilMs, kinds }: StatementQuery) =>
+  and(postedWithin(account, fromMs, untilMs), kinds ? inArray(movement.kind, [...kinds]) : undefined);

@@ -14,8 +14,9 @@ import { pageOf } from "../db/page";
 import { serialOf } from "../db/row-ids";
 import type { Tx } from "../db/tx";
 import { defineHandler } from "../http/define-handler";
+import { accountOf } from "../ledger/posted-within";
 import { bankListCalls } from "./bank-lists";
-import { cashAccountOf, type StatementQuery, statementRows, statementTotals } from "./statement-rows";
+import { type StatementQuery, statementRows, statementTotals } from "./statement-rows";
 import { waitingRows } from "./waiting-rows";
 
 const PAGE = 30;
@@ -64,7 +65,7 @@ async function reachOf(
   if (isWindowTooLong(window)) throw new Fault("window-too-long");
   return {
     owner,
-    account: await cashAccountOf(tx, owner),
+    account: await accountOf(tx, owner, "cash"),
     fromMs: lotteryDayBegins(window.startedDate),
     untilMs: lotteryDayBegins(addDays(window.endedDate, 1)),
     kinds: group ? transactionGroups[group] : null,

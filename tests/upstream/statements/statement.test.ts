@@ -13,7 +13,7 @@ import {
 import { satang } from "@/lib/domain/money";
 import { addDays, atBangkok } from "@/lib/domain/time";
 import { latestEnd } from "@/lib/domain/transactions";
-import { cashAccountOf } from "@/upstream/statements/statement-rows";
+import { accountOf } from "@/upstream/ledger/posted-within";
 import { newKey } from "../../../tools/testing/calls";
 import { withdraw, withdrawer } from "../../support/banks";
 import { oneDatabase } from "../../support/database";
@@ -140,8 +140,8 @@ describe.each(oneDatabase)("the statement on $kind", (kind) => {
     const member = await newcomer(service, 1_000);
     const others = await newcomer(service, 1_000);
     const [own, foreign] = await service.db.transaction(async (tx) => [
-      await cashAccountOf(tx, member.uuid),
-      await cashAccountOf(tx, others.uuid),
+      await accountOf(tx, member.uuid, "cash"),
+      await accountOf(tx, others.uuid, "cash"),
     ]);
     await fillLedger(service, foreign ?? 0, 4_000);
     await fillLedger(service, own ?? 0, 400);
