@@ -9,15 +9,30 @@ import { bearerFor } from "./own-upstream";
 /** The proxy and `ask` wait this long for a whole response. */
 export const UPSTREAM_TIMEOUT_MS = 8_000;
 
+/** Requests at once to an upstream; its own pool of connections to the database is smaller. */
+const CONNECTIONS = 64;
+/**
+ * Requests that wait for one of these connections at most. An upstream that answers some hundreds a second is at the
+ * last of them within a few seconds; who waited longer would get `upstream-timeout` instead of an answer.
+ */
+const MOST_WAITING = 1_000;
+
 const allPools = () => perProcess("upstream-pools", () => new Map<string, Pool>());
 
+/** @throws Fault `busy` where too many wait already: nothing was sent, and a later try may pass */
 function poolOf(origin: string): Pool {
   const pools = allPools();
   let pool = pools.get(origin);
   if (!pool) {
-    pool = new Pool(origin, { connections: 64, keepAliveTimeout: 30_000, connect: { timeout: 2_000 } });
+    pool = new Pool(origin, {
+      connections: CONNECTIONS,
+      keepAliveTimeout: 30_000,
+      connect: { timeout: 2_000 },
+    });
     pools.set(origin, pool);
   }
+  if (pool.stats.size >= CONNECTIONS + MOST_WAITING)
+    throw new Fault("busy", { retryAfterSeconds: 1 }, "too many requests wait for the upstream");
   return pool;
 }
 
@@ -46,7 +61,7 @@ const one = (value: string | string[] | undefined) => (Array.isArray(value) ? va
 /**
  * One exchange with an upstream; redirects are returned like any other response.
  * @throws Fault `upstream-timeout`, `upstream-unreachable`, `upstream-garbled` (the response is too large), `busy`
- *   where the connection broke off: whether the call was executed is unknown then
+ *   where the connection broke off (whether the call was executed is unknown then) or too many requests wait
  */
 export async function askUpstream(request: UpstreamRequest): Promise<UpstreamAnswer> {
   const { origin, pathname, search } = new URL(request.url);
@@ -79,7 +94,7 @@ export async function askUpstream(request: UpstreamRequest): Promise<UpstreamAns
 /**
  * A file that the upstream writes while it is read: no limit of size, and of time only between two chunks.
  * A refusal is returned as text.
- * @throws Fault `upstream-unreachable`
+ * @throws Fault `upstream-unreachable`, `busy`
  */
 export async function streamUpstream(
   request: UpstreamRequest,
