@@ -10,6 +10,7 @@ import { DEMO_PASSWORD, PUSHER_KEY } from "../support/facts";
 import { openTestService, type TestService, testEnv } from "../support/service";
 
 const SECRET = "the bearer between web and upstream";
+const REQUEST_ID = "request-of-this-test";
 
 describe.each(serversAlone)("roles of one build on $kind", ({ create, createEmpty }) => {
   const within = async (role: Role, run: (service: TestService, database: TestDatabase) => Promise<void>) => {
@@ -78,6 +79,13 @@ describe.each(serversAlone)("the bearer between web server and upstream on $kind
     expect((await ask(call, SECRET)).status).toBe(200);
     expect((await ask(call, "the bearer of yesterday, kept")).status).toBe(200);
     for (const path of ["/health", "/ready", "/openapi.json"]) expect((await ask(path)).status).toBe(200);
+    // Nobody else chooses the id under which a request stands in the logs.
+    const named = async (bearer: Record<string, string>) =>
+      (
+        await fetch(`${service.origin}/health`, { headers: { ...bearer, "x-request-id": REQUEST_ID } })
+      ).headers.get("x-request-id");
+    expect(await named({ "x-upstream-bearer": SECRET })).toBe(REQUEST_ID);
+    expect(await named({})).not.toBe(REQUEST_ID);
     const feed = await fetch(`${service.origin}/hooks/deposit-feed`, { method: "POST", body: "{}" });
     expect(feed.status).not.toBe(421);
     expect(await opens(service.port)).toBe(true);

@@ -37,18 +37,20 @@ export function createServer(
   served: readonly ServedEndpoint[] | null,
 ): FastifyInstance {
   const logger: FastifyBaseLogger = dependencies.log;
+  const isWebServer = webServerCheck(dependencies.env.UPSTREAM_SECRET);
   const server = Fastify({
     loggerInstance: logger,
     bodyLimit: bodyLimits.usual,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200 },
-    // The web server's, where the request comes from it; an id of another shape is replaced.
-    genReqId: ({ headers }) => givenRequestId(headers["x-request-id"], headers.traceparent) ?? randomUUID(),
+    // Only the web server's is believed, and one of another shape is replaced: an id stands in logs and in SQL.
+    genReqId: (raw) =>
+      (isWebServer(raw) && givenRequestId(raw.headers["x-request-id"], raw.headers.traceparent)) ||
+      randomUUID(),
   });
   server.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
   });
-  const isWebServer = webServerCheck(dependencies.env.UPSTREAM_SECRET);
   server.addHook("onRequest", async (request, reply) => {
     if (isWebServer(request.raw)) return;
     // Only the web server may say for whom it asks.
