@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { browserWhenMissing } from "../tools/site/browser.mjs";
 import { buildWhenStale } from "../tools/site/build.mjs";
 import { installFromDebian } from "../tools/site/debian.mjs";
 import { installWhenNeeded } from "../tools/site/install.mjs";
@@ -20,6 +21,7 @@ const neededLong = {
   pgbackrest: "/usr/bin/pgbackrest",
 };
 const usersOfLong = ["long", "K", "D+"];
+const usersOfBrowser = ["long", "F+"];
 
 /**
  * `npm run cluster`: the site as many processes on this machine (two PostgreSQL, pgbouncer, Redis, haproxy, two
@@ -38,5 +40,6 @@ await runScript(async () => {
   }
   await installWhenNeeded();
   await buildWhenStale();
+  if (args.some((word) => usersOfBrowser.includes(word))) await browserWhenMissing();
   return runTool("tsx/dist/cli.mjs", ["scripts/cluster/run.ts", ...args]);
 });

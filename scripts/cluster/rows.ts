@@ -15,6 +15,7 @@ import { sharedLimits } from "./rows/shared-limits";
 import { simultaneousStarts } from "./rows/simultaneous-starts";
 import { surge } from "./rows/surge";
 import { twoReleases } from "./rows/two-releases";
+import { watchedRestart } from "./rows/watched-restart";
 
 /** In the order in which they run. */
 export const rows: readonly Row[] = [
@@ -24,6 +25,7 @@ export const rows: readonly Row[] = [
   killedParts,
   frozenPooler,
   rollingRestart,
+  watchedRestart,
   hotRound,
   surge,
   largeSettlement,
