@@ -3,7 +3,7 @@
  * tier won; exact to the satang. A slip bet again offers its sets. Errors on the way lose no number and charge
  * nothing twice.
  */
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { createHanoy, type Lottery4dMarket } from "@/lib/contract/lotteries";
 import { logout } from "@/lib/contract/users";
 import { newKey } from "../tools/testing/calls";
@@ -104,18 +104,20 @@ test("a number that others took meanwhile refuses the slip, which stays and is s
   expect(await member.cash()).toBeCloseTo(member.paidIn - price, 2);
 });
 
-for (const [width, height, tag] of [
-  [390, 844, "@phone"],
-  [360, 640, "@sweep"],
+for (const [width, height, letters, tag] of [
+  [390, 844, "normal", "@phone"],
+  [360, 640, "normal", "@sweep"],
+  [360, 640, "larger", "@phone"],
 ] as const) {
   test(
-    `market, digits, picked number, keys and total stand on a phone's first screen (${width}×${height})`,
+    `market, digits, picked number, keys and total stand on a phone's first screen (${width}×${height}, ${letters} letters)`,
     {
       tag,
     },
     async ({ page, site }, { project }) => {
       test.skip(project.name !== "phone", "phones only");
       await page.setViewportSize({ width, height });
+      await page.context().addCookies([{ name: "text-size", value: letters, url: site.origin }]);
       const { words, hand } = await sitDown(page, site, "lao");
       await hand.type("1234");
       const pad = page.getByRole("group", { name: words("lotto.keypad.label") });
@@ -139,6 +141,19 @@ for (const [width, height, tag] of [
       expect(await page.evaluate(() => [scrollY, document.documentElement.scrollWidth - innerWidth])).toEqual(
         [0, 0],
       );
+      const areKeysFree = async (act: Locator) => {
+        const bar = await boxOf(page.locator("aside > div").filter({ has: act }));
+        for (const name of ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"]) {
+          const { y, height: high } = await boxOf(pad.getByRole("button", { name, exact: true }));
+          expect.soft(high, `${name} can be hit`).toBeGreaterThanOrEqual(44);
+          expect.soft(y + high, `${name} above the bar`).toBeLessThanOrEqual(bar.y);
+        }
+      };
+      await areKeysFree(send);
+      // A count that cannot be bought stays; the bar says so and is no higher.
+      await hand.setsOf("1234").fill("9999");
+      await expect(hand.setsOf("1234")).toHaveAttribute("aria-invalid", "true");
+      await areKeysFree(page.getByRole("button", { name: words("sets.rows.fit") }));
     },
   );
 }

@@ -5,8 +5,8 @@ import { roundAddress } from "@/lib/domain/access/addresses";
 import { timesText } from "@/lib/domain/rate-text";
 import { familyOf } from "@/lib/domain/rounds/family";
 import { roundName } from "@/lib/domain/rounds/names";
-import { closingSoonMs, compareRounds, isBettable } from "@/lib/domain/rounds/phase";
-import { epochMs, SECOND_MS } from "@/lib/domain/time";
+import { closingSoonSeconds, compareRounds, isBettable } from "@/lib/domain/rounds/phase";
+import { epochMs } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
 import { marketNames } from "@/lib/i18n/market-names";
 import type home from "@/locales/th/home.json";
@@ -44,7 +44,7 @@ export function closingsOf(
         market.options,
       ),
       closeAtSeconds: round.betList.unixTimeStamp.realCloseTime,
-      soonSeconds: closingSoonMs(round.betList.betId) / SECOND_MS,
+      soonSeconds: closingSoonSeconds(round.betList.betId),
       serverTime: round.serverTime,
     }));
 }

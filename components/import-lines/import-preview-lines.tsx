@@ -1,4 +1,5 @@
 import { Money } from "@/components/ui/money";
+import type { Satang } from "@/lib/domain/money";
 import type { OldLine } from "@/lib/domain/poy/import-lines";
 import { digitsOf, groupByOption, type PoyOption } from "@/lib/domain/poy/options";
 import styles from "./import-preview-lines.module.css";
@@ -11,6 +12,8 @@ interface ImportPreviewLinesProps<Line extends OldLine> {
   isPriced?: boolean;
   /** What is shown beside a number instead of its price. */
   noteOf?: (line: Line) => string;
+  /** The price that was asked where another one is taken: shown before that one, marked. */
+  askedOf?: (line: Line) => Satang | undefined;
 }
 
 /** The most numbers of an option that are listed; the rest is counted. */
@@ -23,6 +26,7 @@ export function ImportPreviewLines<Line extends OldLine>({
   more,
   isPriced,
   noteOf,
+  askedOf,
 }: ImportPreviewLinesProps<Line>) {
   return (
     <dl className={styles.groups}>
@@ -30,13 +34,26 @@ export function ImportPreviewLines<Line extends OldLine>({
         <div key={group.option} data-digits={digitsOf(group.option)}>
           <dt>{nameOf(group.option)}</dt>
           <dd>
-            {numbered(group.lines.slice(0, SHOWN)).map(({ key, line }) => (
-              <span key={key} className={styles.number}>
-                <b>{line.number}</b>
-                {isPriced && line.price !== undefined ? <Money amount={line.price} /> : null}
-                {noteOf ? <span>{noteOf(line)}</span> : null}
-              </span>
-            ))}
+            {numbered(group.lines.slice(0, SHOWN)).map(({ key, line }) => {
+              const asked = askedOf?.(line);
+              return (
+                <span
+                  key={key}
+                  className={styles.number}
+                  data-repriced={asked === undefined ? undefined : ""}
+                >
+                  <b>{line.number}</b>
+                  {asked === undefined ? null : (
+                    <>
+                      <Money amount={asked} />
+                      <span aria-hidden="true">→</span>
+                    </>
+                  )}
+                  {isPriced && line.price !== undefined ? <Money amount={line.price} /> : null}
+                  {noteOf ? <span>{noteOf(line)}</span> : null}
+                </span>
+              );
+            })}
             {group.lines.length > SHOWN ? (
               <span className={styles.more}>{more(group.lines.length - SHOWN)}</span>
             ) : null}

@@ -1,8 +1,10 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { Icon, type IconName } from "@/components/ui/icon";
+import type { ImportedLines } from "@/lib/domain/poy/import-lines";
 import type { Ask, Choice } from "@/lib/domain/poy/paste/ambiguities";
 import type { Pasted, PastedRow } from "@/lib/domain/poy/paste/paste";
+import { typedFrom } from "@/lib/domain/typed-amount";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createPaste } from "@/stores/paste";
 import styles from "./paste-lines.module.css";
@@ -15,25 +17,48 @@ const icons: Record<PastedRow["mark"], IconName> = {
   unread: "alert",
 };
 
-/** The pasted text line by line with the parsed result; an ambiguous line shows its question in place. */
-export function PasteLines({ rows, bets }: Pick<Pasted, "rows" | "bets">) {
+interface PasteLinesProps extends Pick<Pasted, "rows" | "bets"> {
+  /** Bets whose price this round does not take, with the one that it takes. */
+  repriced: ImportedLines<Pasted["bets"][number]>["repriced"];
+}
+
+/**
+ * The pasted text line by line with the parsed result; an ambiguous line shows its question in place, and one whose
+ * prices are beyond the round's limits which it gets instead.
+ */
+export function PasteLines({ rows, bets, repriced }: PasteLinesProps) {
   const t = useTranslations("numbers.paste");
   const shown = rows
-    .map((row, at) => ({ row, at, count: bets.filter((bet) => bet.row === at).length }))
+    .map((row, at) => ({
+      row,
+      at,
+      count: bets.filter((bet) => bet.row === at).length,
+      changed: repriced.filter(({ from }) => from.row === at),
+    }))
     .filter(({ row }) => row.text.trim() !== "");
   const asks = rows.flatMap(({ ask }) => (ask ? [ask] : []));
   return (
     <section aria-label={t("byLine")}>
       <h3 className={styles.title}>{t("byLine")}</h3>
       <ol className={styles.lines}>
-        {shown.map(({ row, at, count }) => (
-          <li key={at} className={styles.line} data-mark={row.mark}>
+        {shown.map(({ row, at, count, changed }) => (
+          <li
+            key={at}
+            className={styles.line}
+            data-mark={row.mark}
+            data-repriced={changed.length > 0 ? "" : undefined}
+          >
             <span className={styles.text}>{row.text}</span>
             <span className={styles.mark}>
               <Icon name={icons[row.mark]} size={16} />
               {row.mark === "read" && count > 0 ? t("read", { n: count }) : t(`mark.${row.mark}`)}
             </span>
             {row.why ? <span className={styles.why}>{t(`why.${row.why}`)}</span> : null}
+            {changed.length > 0 ? (
+              <span className={styles.why}>
+                {t("clamped", { n: changed.length, numbers: changesText(changed) })}
+              </span>
+            ) : null}
             {row.mark === "asks" ? (
               row.ask ? (
                 <Question
@@ -50,6 +75,16 @@ export function PasteLines({ rows, bets }: Pick<Pasted, "rows" | "bets">) {
       </ol>
     </section>
   );
+}
+
+/** The most changes that a line names. */
+const NAMED = 12;
+
+function changesText(changed: PasteLinesProps["repriced"]): string {
+  const named = changed
+    .slice(0, NAMED)
+    .map(({ number, asked, price }) => `${number} ฿${typedFrom(asked)} → ฿${typedFrom(price)}`);
+  return named.join(", ") + (changed.length > NAMED ? " …" : "");
 }
 
 const isLike = (one: Ask, other: Ask | undefined): boolean =>

@@ -69,7 +69,7 @@ export default function PasteTab({ foot, onDone }: PasteTabProps) {
       </div>
       {isEmpty ? null : (
         <div className={styles.column}>
-          <PasteLines rows={pasted.rows} bets={pasted.bets} />
+          <PasteLines rows={pasted.rows} bets={pasted.bets} repriced={taken.repriced} />
           <PasteVerdict pasted={pasted} taken={taken} space={space} />
         </div>
       )}

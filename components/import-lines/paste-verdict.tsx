@@ -1,7 +1,6 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button";
-import { formatBaht, type Satang } from "@/lib/domain/money";
 import type { ImportedLines, OldLine } from "@/lib/domain/poy/import-lines";
 import type { Pasted } from "@/lib/domain/poy/paste/paste";
 import { ImportPreviewLines } from "./import-preview-lines";
@@ -17,10 +16,11 @@ interface PasteVerdictProps {
 /** The most numbers that a note lists. */
 const NAMED = 12;
 
-/** What would be added to the slip, by option, and everything that would be dropped or changed. */
+/** What would be added to the slip, by option, and everything that would be dropped. */
 export function PasteVerdict({ pasted, taken, space }: PasteVerdictProps) {
   const t = useTranslations();
   const { fits, closed, unknown, repriced } = taken;
+  const asked = new Map(repriced.map((line) => [line.ref, line.asked]));
   const options = [...new Set(unknown.map(({ option }) => t(`market.options.${option}`)))].join(", ");
   return (
     <>
@@ -32,21 +32,12 @@ export function PasteVerdict({ pasted, taken, space }: PasteVerdictProps) {
             nameOf={(option) => t(`market.options.${option}`)}
             more={(n) => t("numbers.set.more", { n })}
             isPriced
+            askedOf={({ ref }) => asked.get(ref)}
           />
         </section>
       ) : null}
       <ul className={styles.notes}>
-        {repriced.length > 0 ? (
-          <li>
-            {t("numbers.paste.clamped", {
-              n: repriced.length,
-              numbers: named(repriced, ({ number, price }) => `${number} → ฿${wholeBaht(price)}`),
-            })}
-          </li>
-        ) : null}
-        {closed.length > 0 ? (
-          <li>{t("numbers.paste.closed", { numbers: named(closed, ({ number }) => number) })}</li>
-        ) : null}
+        {closed.length > 0 ? <li>{t("numbers.paste.closed", { numbers: named(closed) })}</li> : null}
         {unknown.length > 0 ? <li>{t("numbers.paste.unknown", { options, n: unknown.length })}</li> : null}
         {space < fits.length ? <li>{t("numbers.paste.tooMany", { n: space })}</li> : null}
         {pasted.sets.length > 0 ? (
@@ -62,9 +53,8 @@ export function PasteVerdict({ pasted, taken, space }: PasteVerdictProps) {
   );
 }
 
-const wholeBaht = (amount: Satang) => formatBaht(amount).replace(/\.00$/, "");
-
-function named<Line extends OldLine>(lines: readonly Line[], textOf: (line: Line) => string): string {
+function named(lines: readonly OldLine[]): string {
   const more = lines.length > NAMED ? " …" : "";
-  return lines.slice(0, NAMED).map(textOf).join(", ") + more;
+  const numbers = lines.slice(0, NAMED).map(({ number }) => number);
+  return numbers.join(", ") + more;
 }

@@ -4,8 +4,8 @@ import { ImportButton } from "@/components/import-lines/import-button";
 import { Countdown } from "@/components/ui/countdown";
 import { Icon } from "@/components/ui/icon";
 import { roundsAddress } from "@/lib/domain/access/addresses";
-import { closingSoonMs } from "@/lib/domain/rounds/phase";
-import { displayDate, SECOND_MS } from "@/lib/domain/time";
+import { closingSoonSeconds } from "@/lib/domain/rounds/phase";
+import { displayDate } from "@/lib/domain/time";
 import { Link } from "@/lib/i18n/navigation";
 import { useBets } from "@/stores/bets";
 import styles from "./bet-header.module.css";
@@ -32,7 +32,7 @@ export function BetHeader({ marketName }: { marketName: string }) {
             <Countdown
               closeAtSeconds={round.betList.unixTimeStamp.realCloseTime}
               serverTime={round.serverTime}
-              soonSeconds={closingSoonMs(round.betList.betId) / SECOND_MS}
+              soonSeconds={closingSoonSeconds(round.betList.betId)}
               className={styles.left}
             />
           )}

@@ -7,8 +7,8 @@ import { Money } from "@/components/ui/money";
 import { Sheet } from "@/components/ui/sheet";
 import type { Round } from "@/lib/contract/rounds";
 import { type Satang, subtractSatang } from "@/lib/domain/money";
-import { closingSoonMs } from "@/lib/domain/rounds/phase";
-import { displayDate, displayDateTime, SECOND_MS } from "@/lib/domain/time";
+import { closingSoonSeconds } from "@/lib/domain/rounds/phase";
+import { displayDate, displayDateTime } from "@/lib/domain/time";
 import { useCredit } from "@/stores/credit";
 import styles from "./confirm-slip.module.css";
 import { type Fact, Facts } from "./facts";
@@ -42,7 +42,7 @@ export function ConfirmSlip(props: ConfirmSlipProps) {
       <Countdown
         isQuiet
         closeAtSeconds={realCloseTime}
-        soonSeconds={closingSoonMs(round.betList.betId) / SECOND_MS}
+        soonSeconds={closingSoonSeconds(round.betList.betId)}
       />
     </>
   );

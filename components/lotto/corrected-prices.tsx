@@ -5,7 +5,7 @@ import { lastCorrected } from "@/stores/bets/prices";
 import { useCorrectionText } from "./correction-text";
 import styles from "./slip-editor.module.css";
 
-/** Announces corrected prices to screen readers. A single one is also shown at its own field. */
+/** Announces corrected prices to screen readers. Each is also shown at its own field. */
 export function CorrectedPrices() {
   const t = useTranslations();
   const correctionText = useCorrectionText();

@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
-import { formatBaht } from "@/lib/domain/money";
 import type { PriceCorrection } from "@/lib/domain/poy/slip";
+import { typedFrom } from "@/lib/domain/typed-amount";
 
-/** The message for the limit that replaced a price. */
+/** Which price an imported line has instead of which, and why. */
 export function useCorrectionText(): (correction: PriceCorrection) => string {
   const t = useTranslations("lotto.slip");
-  return ({ bound, limit }) =>
-    t(bound === "max" ? "atMost" : "atLeast", { limit: formatBaht(limit).replace(/\.00$/, "") });
+  return ({ bound, asked, taken }) =>
+    t(bound === "max" ? "tookMost" : "tookLeast", { asked: typedFrom(asked), taken: typedFrom(taken) });
 }

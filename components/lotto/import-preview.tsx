@@ -32,6 +32,7 @@ function Offer() {
   const more = (n: number) => t("lotto.import.more", { n });
   const common = { nameOf, more };
   const room = spaceFor(there, fits.length);
+  const asked = new Map(repriced.map((line) => [line.ref, line.asked]));
   return (
     <>
       {fits.length > 0 ? (
@@ -55,9 +56,11 @@ function Offer() {
         />
       </ImportWarning>
       <ImportWarning lines={repriced} text={t("lotto.import.repriced", { n: repriced.length })}>
-        <ImportPreviewLines {...common} lines={repriced} isPriced />
+        <ImportPreviewLines {...common} lines={repriced} isPriced askedOf={({ asked }) => asked} />
       </ImportWarning>
-      {fits.length > 0 ? <ImportPreviewLines {...common} lines={fits} isPriced /> : null}
+      {fits.length > 0 ? (
+        <ImportPreviewLines {...common} lines={fits} isPriced askedOf={({ ref }) => asked.get(ref)} />
+      ) : null}
       {there > 0 && fits.length > 0 ? <p>{t("lotto.import.there", { n: there })}</p> : null}
       {room < fits.length ? (
         <p className={styles.warn}>{t("lotto.import.noRoom", { max: slipLinesMax, room })}</p>

@@ -14,10 +14,12 @@ interface OptionHeadProps {
   option: PoyOption;
   count: number;
   total: Satang;
+  /** A price of its lines is beyond a limit. */
+  isWrong: boolean;
 }
 
 /** The heading of an option: one price for all its lines, as bets are called (above × below), and its bounds. */
-export function OptionHead({ option, count, total }: OptionHeadProps) {
+export function OptionHead({ option, count, total, isWrong }: OptionHeadProps) {
   const t = useTranslations();
   const slipStore = useBetSlipStore();
   const boundsId = useId();
@@ -26,9 +28,6 @@ export function OptionHead({ option, count, total }: OptionHeadProps) {
     return own.size === 1 ? ([...own][0] ?? null) : null;
   });
   const bounds = useBets(({ lines }) => lines.find((line) => line.option === option)) ?? noBounds;
-  const isCorrected = useBets(({ lines, corrected }) =>
-    corrected.some(({ ref }) => lines.some((line) => line.ref === ref && line.option === option)),
-  );
   const name = t(`market.options.${option}`);
   return (
     <div className={styles.head} data-digits={digitsOf(option)}>
@@ -45,10 +44,10 @@ export function OptionHead({ option, count, total }: OptionHeadProps) {
         bounds={bounds}
         label={t("lotto.slip.priceOfAll", { option: name })}
         describedBy={boundsId}
-        isCorrected={isCorrected}
+        isInvalid={isWrong && price !== null}
         onPrice={(asked) => slipStore.getState().setOptionPrices({ [option]: asked })}
       />
-      <span id={boundsId} className={styles.bounds} data-corrected={isCorrected ? "" : undefined}>
+      <span id={boundsId} className={styles.bounds} data-wrong={isWrong || undefined}>
         ฿{typedFrom(bounds.min)}–{typedFrom(bounds.max)}
       </span>
     </div>

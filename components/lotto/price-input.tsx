@@ -2,7 +2,7 @@
 import { type KeyboardEvent, useState } from "react";
 import { type Satang, satang } from "@/lib/domain/money";
 import type { SlipLine } from "@/lib/domain/poy/slip";
-import { typedBaht } from "@/lib/domain/typed-amount";
+import { typedStake } from "@/lib/domain/typed-amount";
 import styles from "./price-input.module.css";
 import { useHasPricePad } from "./price-pad-context";
 
@@ -15,20 +15,21 @@ interface PriceInputProps {
   /** What the price is for: one line, or all lines of an option. Enter goes to the next field of the same kind. */
   of: "line" | "option";
   label: string;
-  /** The id of the element that says why the price was corrected, or what its bounds are. */
+  /** The id of the element that says what is wrong with the price, what it was, or what its bounds are. */
   describedBy?: string | undefined;
-  isCorrected?: boolean;
+  /** The price is beyond a limit: it stays, marked, and prevents the submission. */
+  isInvalid?: boolean;
   onPrice: (price: Satang) => void;
 }
 
 /**
- * A price in whole baht. Typing applies at once, beyond the maximum as the maximum, so that the total never jumps
- * later; below the minimum it applies on blur, since more digits may follow. Left empty, the old price stays.
- * Enter moves to the next price, from the last one to the submit button. Digits of all four languages are accepted,
+ * A price in whole baht. Typing applies at once, so that the total never jumps later; below the minimum it applies on
+ * blur, since more digits may follow. Left empty, the old price stays. Enter moves to the next price, from the last
+ * one to the submit button, or to a price that prevents the submission. Digits of all four languages are accepted,
  * which react-number-format would drop; its bytes would also be too many for the bet page.
  */
 export function PriceInput(props: PriceInputProps) {
-  const { price, bounds, of, label, describedBy, isCorrected = false, onPrice } = props;
+  const { price, bounds, of, label, describedBy, isInvalid = false, onPrice } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const hasPad = useHasPricePad();
   const commit = () => {
@@ -36,7 +37,7 @@ export function PriceInput(props: PriceInputProps) {
     setTyped(null);
   };
   return (
-    <span className={styles.field}>
+    <span className={styles.field} data-invalid={isInvalid || undefined}>
       <span aria-hidden="true">฿</span>
       <input
         className={styles.input}
@@ -45,13 +46,13 @@ export function PriceInput(props: PriceInputProps) {
         enterKeyHint="next"
         aria-label={label}
         aria-describedby={describedBy}
-        aria-invalid={typed !== null && isCorrected ? true : undefined}
+        aria-invalid={isInvalid || undefined}
         data-price={of}
         placeholder="–"
         value={typed ?? (price === null ? "" : String(price / BAHT))}
         onFocus={(event) => event.target.select()}
         onChange={(event) => {
-          const text = typedBaht(event.target.value);
+          const text = typedStake(event.target.value);
           setTyped(text);
           const now = satang(Number(text) * BAHT);
           if (text !== "" && now >= bounds.min) onPrice(now);
@@ -69,7 +70,19 @@ function goToNext(event: KeyboardEvent<HTMLInputElement>) {
   event.preventDefault();
   const next = nextField(event.currentTarget);
   if (next) next.focus();
-  else event.currentTarget.blur();
+  else {
+    event.currentTarget.blur();
+    // Leaving the field may be what marks a price.
+    requestAnimationFrame(focusWrongPrice);
+  }
+}
+
+/** Brings the first price that prevents the submission into view, with the focus; nothing without one. */
+export function focusWrongPrice() {
+  const wrong = [
+    ...document.querySelectorAll<HTMLElement>(`input[data-price="line"][aria-invalid="true"]`),
+  ].find((one) => one.offsetParent !== null);
+  wrong?.focus();
 }
 
 /** The next price field of the same kind; behind the last one the submit button, if it can be pressed. */

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { satang } from "@/lib/domain/money";
-import { typedBaht } from "@/lib/domain/typed-amount";
+import { typedStake } from "@/lib/domain/typed-amount";
 import { useBetSlipStore, useBets } from "@/stores/bets";
 import { priceStorage } from "@/stores/bets/price-storage";
 import { ChipEditor } from "./chip-editor";
@@ -102,7 +102,7 @@ function SamePrice({ chips }: { chips: readonly number[] }) {
         data-price="slip"
         placeholder="฿"
         value={price}
-        onChange={(event) => setPrice(typedBaht(event.target.value))}
+        onChange={(event) => setPrice(typedStake(event.target.value))}
         onBlur={applyOwn}
         onKeyDown={(event) => {
           if (event.key === "Enter") applyOwn();

@@ -3,14 +3,21 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { PoyLineRefusal } from "@/lib/contract/fault";
+import { ofTypedPrices } from "@/lib/domain/poy/offers";
 import { useBetSlipStore, useBets } from "@/stores/bets";
 import styles from "./refusal-alert.module.css";
 import { SlipRefused } from "./slip-refused";
 
-/** What prevents the submission, that nothing was charged, and a button for each remedy. */
+/**
+ * What prevents the submission, that nothing was charged, and a button for each remedy. Prices that were just typed
+ * are not said here: the list would move away from under the field.
+ */
 export function RefusalAlert({ refusals }: { refusals: readonly PoyLineRefusal[] }) {
   const slipStore = useBetSlipStore();
   const sending = useBets((state) => state.sending);
+  const told = useBets((state) => state.refused);
+  const typed = ofTypedPrices(refusals, told);
+  const asked = refusals.filter((one) => !typed.includes(one));
   const whole =
     sending.state === "rejected" && sending.refusal.code !== "poy-lines-rejected" ? sending.refusal : null;
   return (
@@ -22,7 +29,7 @@ export function RefusalAlert({ refusals }: { refusals: readonly PoyLineRefusal[]
           onClose={() => slipStore.getState().dismiss()}
         />
       ) : null}
-      {refusals.length > 0 ? <LinesRefused refusals={refusals} /> : null}
+      {asked.length > 0 ? <LinesRefused refusals={asked} /> : null}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { useReason } from "@/components/round/use-reason";
 import { Countdown } from "@/components/ui/countdown";
 import type { Round } from "@/lib/contract/rounds";
 import { roundAddress } from "@/lib/domain/access/addresses";
-import { closingSoonMs, phaseOf, type RoundPhase, takesBets } from "@/lib/domain/rounds/phase";
+import { closingSoonSeconds, phaseOf, type RoundPhase, takesBets } from "@/lib/domain/rounds/phase";
 import { displayDate, SECOND_MS } from "@/lib/domain/time";
 import { Link } from "@/lib/i18n/navigation";
 import { FavouriteStar } from "./favourite-star";
@@ -75,7 +75,7 @@ function State({ round, phase }: { round: Round; phase: RoundPhase }) {
         isQuiet
         closeAtSeconds={unixTimeStamp.realCloseTime}
         serverTime={round.serverTime}
-        soonSeconds={closingSoonMs(betId) / SECOND_MS}
+        soonSeconds={closingSoonSeconds(betId)}
       />
     </span>
   );

@@ -2,6 +2,7 @@
 import { useTranslations } from "next-intl";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { refusalsOf } from "@/lib/domain/poy/offers";
+import { isOfPrice } from "@/lib/domain/poy/rejection";
 import { duplicateRefs, groupLines, type SlipLine } from "@/lib/domain/poy/slip";
 import { useBetSlipStore, useBets } from "@/stores/bets";
 import { CorrectedPrices } from "./corrected-prices";
@@ -31,6 +32,8 @@ export default function SlipEditor() {
   const rows = useMemo(() => {
     const corrections = new Map(corrected.map((one) => [one.ref, one]));
     const reasons = new Map(refusals.map((refusal) => [refusal.ref, refusal]));
+    const wrong = new Set(refusals.filter(({ reason }) => isOfPrice(reason)).map(({ ref }) => ref));
+    const wrongOptions = new Set(lines.filter(({ ref }) => wrong.has(ref)).map(({ option }) => option));
     return rowsOf(isFiltered ? withTheirFirst(lines, repeats) : lines).map((row) =>
       row.kind === "line"
         ? {
@@ -39,7 +42,7 @@ export default function SlipEditor() {
             refusal: reasons.get(row.line.ref),
             correction: corrections.get(row.line.ref),
           }
-        : row,
+        : { ...row, isWrong: wrongOptions.has(row.option) },
     );
   }, [lines, repeats, refusals, corrected, isFiltered]);
 
@@ -76,7 +79,7 @@ export default function SlipEditor() {
 
 function rowsOf(lines: readonly SlipLine[]): SlipRow[] {
   return groupLines(lines).flatMap(({ option, lines: own, total }) => [
-    { kind: "head" as const, key: option, option, count: own.length, total },
+    { kind: "head" as const, key: option, option, count: own.length, total, isWrong: false },
     ...own.map((line) => ({
       kind: "line" as const,
       key: line.ref,

@@ -1,17 +1,19 @@
 "use client";
 import { useTranslations } from "next-intl";
+import { useId } from "react";
 import { closedWord } from "@/components/round/closed-message-key";
 import { Button } from "@/components/ui/button";
-import { refusalsOf } from "@/lib/domain/poy/offers";
+import { ofTypedPrices, refusalsOf } from "@/lib/domain/poy/offers";
 import { totalOf } from "@/lib/domain/poy/slip";
 import { takesBets } from "@/lib/domain/rounds/phase";
 import { useBetSlipStore, useBets } from "@/stores/bets";
 import { useCredit } from "@/stores/credit";
+import { PricesWrong } from "./prices-wrong";
 import styles from "./slip-foot.module.css";
 import { CreditShort, SlipCredit, SlipSums, SlipTotal } from "./slip-sums";
 import { WinAtMost } from "./win-at-most";
 
-/** Credit, the slip's total, and the submit button. */
+/** Credit, the slip's total, and the submit button, with the reason while it cannot be pressed. */
 export default function SlipFoot() {
   const t = useTranslations("lotto");
   const slipStore = useBetSlipStore();
@@ -23,7 +25,10 @@ export default function SlipFoot() {
   const cash = useCredit((credit) => credit.cash);
   const total = totalOf(lines);
   const short = cash === null ? 0 : total - cash;
-  const isBlocked = lines.length === 0 || !isOpen || refusalsOf({ lines, offers, refused }).length > 0;
+  const whyId = useId();
+  const refusals = refusalsOf({ lines, offers, refused });
+  const wrong = ofTypedPrices(refusals, refused).length;
+  const isBlocked = lines.length === 0 || !isOpen || refusals.length > 0;
   return (
     <div className={styles.foot}>
       <SlipSums>
@@ -31,13 +36,15 @@ export default function SlipFoot() {
         <SlipTotal amount={total} count={t("slip.lines", { n: lines.length })} />
         <WinAtMost lines={lines} />
       </SlipSums>
-      {short > 0 ? <CreditShort short={short} /> : null}
+      {wrong > 0 ? <PricesWrong id={whyId} n={wrong} /> : null}
+      {wrong === 0 && short > 0 ? <CreditShort short={short} /> : null}
       <Button
         look="gold"
         size="large"
         isWide
         data-send=""
         disabled={isBlocked || short > 0}
+        aria-describedby={wrong > 0 ? whyId : undefined}
         onClick={() => slipStore.getState().confirm()}
       >
         {isOpen ? t("slip.send") : t(`closed.${closedWord(phase)}`)}

@@ -7,6 +7,7 @@ import { Money } from "@/components/ui/money";
 import type { PoyLineRefusal } from "@/lib/contract/fault";
 import type { Satang } from "@/lib/domain/money";
 import { digitsOf, type PoyOption } from "@/lib/domain/poy/options";
+import { isOfPrice } from "@/lib/domain/poy/rejection";
 import { type PriceCorrection, type SlipLine, winOf } from "@/lib/domain/poy/slip";
 import { rateText } from "@/lib/domain/rate-text";
 import { useBetSlipStore } from "@/stores/bets";
@@ -17,21 +18,30 @@ import { useRefusalText } from "./refusal-text";
 import styles from "./slip-row.module.css";
 
 export type SlipRow =
-  | { kind: "head"; key: string; option: PoyOption; count: number; total: Satang }
+  | {
+      kind: "head";
+      key: string;
+      option: PoyOption;
+      count: number;
+      total: Satang;
+      /** A price of its lines is beyond a limit. */
+      isWrong: boolean;
+    }
   | {
       kind: "line";
       key: string;
       line: SlipLine;
       isRepeat: boolean;
       refusal: PoyLineRefusal | undefined;
-      /** Why its price was corrected. */
+      /** What was asked for an imported line, and what was taken. */
       correction: PriceCorrection | undefined;
     };
 
 /** One row of the price list: an option's heading, or a number with its price, rate and win. */
 export function SlipRowView({ row }: { row: SlipRow }) {
   if (row.kind === "line") return <LineRow row={row} />;
-  return <OptionHead option={row.option} count={row.count} total={row.total} />;
+  const { option, count, total, isWrong } = row;
+  return <OptionHead option={option} count={count} total={total} isWrong={isWrong} />;
 }
 
 function LineRow({ row }: { row: Extract<SlipRow, { kind: "line" }> }) {
@@ -43,12 +53,14 @@ function LineRow({ row }: { row: Extract<SlipRow, { kind: "line" }> }) {
   const refusalText = useRefusalText();
   const option = t(`market.options.${line.option}`);
   const { number } = line;
+  const isWrong = refusal !== undefined && isOfPrice(refusal.reason);
   return (
     <div
       className={styles.line}
       data-line={line.ref}
       data-digits={digitsOf(line.option)}
-      data-refused={refusal ? "" : undefined}
+      data-refused={refusal && !isWrong ? "" : undefined}
+      data-corrected={correction && !refusal ? "" : undefined}
     >
       <span className={styles.number}>
         {number}
@@ -59,8 +71,8 @@ function LineRow({ row }: { row: Extract<SlipRow, { kind: "line" }> }) {
         price={line.price}
         bounds={line}
         label={t("lotto.slip.priceOf", { option, number })}
-        describedBy={correction ? whyId : undefined}
-        isCorrected={correction !== undefined}
+        describedBy={isWrong || correction ? whyId : undefined}
+        isInvalid={isWrong}
         onPrice={(price) => slipStore.getState().setPrice(line.ref, price)}
       />
       <span className={styles.win}>
@@ -76,12 +88,15 @@ function LineRow({ row }: { row: Extract<SlipRow, { kind: "line" }> }) {
       >
         <Icon name="trash" size={20} />
       </IconButton>
-      {correction ? (
-        <p id={whyId} className={styles.correction}>
+      {refusal ? (
+        <p id={whyId} className={isWrong ? styles.wrong : styles.refusal}>
+          {refusalText(refusal)}
+        </p>
+      ) : correction ? (
+        <p id={whyId} className={styles.refusal}>
           {correctionText(correction)}
         </p>
       ) : null}
-      {refusal ? <p className={styles.refusal}>{refusalText(refusal)}</p> : null}
     </div>
   );
 }

@@ -5,8 +5,11 @@ import { lazyPart } from "@/components/error/lazy-part";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { useLazyMessages } from "@/components/ui/use-lazy-messages";
+import { termsIn } from "@/lib/domain/poy/offers";
 import { type Digits, isPoyOption } from "@/lib/domain/poy/options";
-import { type PicksOfBet, picksOfBet, readBet } from "@/lib/domain/poy/type-ahead";
+import { boundBroken } from "@/lib/domain/poy/slip";
+import { type PicksOfBet, picksOfBet, readBet, type StakedPick } from "@/lib/domain/poy/type-ahead";
+import { typedFrom } from "@/lib/domain/typed-amount";
 import { keyboardWords } from "@/lib/i18n/keyboard-words";
 import { useBetSlipStore, useBets } from "@/stores/bets";
 import type { BetSlip } from "@/stores/bets/state";
@@ -20,13 +23,13 @@ const KeysSheet = lazyPart(() => import("./keys-sheet"));
 
 /**
  * A bet in one line, "12 50 50" and Enter: the number and one price, or one for each option of a ticked pair. It says
- * what Enter would add; a line that cannot be read stays, with the reason. Enter in the empty line goes on to the
- * prices.
+ * what Enter would add; a line that cannot be read, or whose price is beyond a limit, stays, with the reason. Enter in
+ * the empty line goes on to the prices.
  */
 export default function TypeAhead() {
   const slipStore = useBetSlipStore();
   const words = useLazyMessages(keyboardWords);
-  const t = useTranslations("lotto.keypad");
+  const t = useTranslations("lotto");
   const { example, hint } = useLine();
   // What the line means depends on the ticked options, which `selectedOn` reads.
   useBets((state) => state.selected);
@@ -35,7 +38,11 @@ export default function TypeAhead() {
   const [text, setText] = useState("");
   const [isRefused, setRefused] = useState(false);
   const [isHelping, setHelping] = useState(false);
+  const offers = useBets((state) => state.offers);
   const typed = text.trim() === "" ? null : linesOf(text, slipStore.getState());
+  const beyond = typed?.picks ? beyondLimit(typed.picks, offers) : null;
+  // A price below the minimum may get more digits.
+  const isBeyond = beyond !== null && (beyond.bound === "max" || isRefused);
   useLineKeys({
     focus: () => input.current?.focus(),
     prices: () => toPrices(slipStore.getState()),
@@ -50,7 +57,7 @@ export default function TypeAhead() {
   const add = (event: FormEvent) => {
     event.preventDefault();
     if (!typed) return toPrices(slipStore.getState());
-    if (!typed.picks) return setRefused(true);
+    if (!typed.picks || beyond) return setRefused(true);
     const before = slipStore.getState().lines;
     slipStore.getState().showPanel((typed.picks[0]?.number.length ?? 2) as Digits);
     slipStore.getState().addPicks(typed.picks);
@@ -79,9 +86,9 @@ export default function TypeAhead() {
           autoComplete="off"
           spellCheck={false}
           maxLength={40}
-          aria-label={t("onePrice")}
+          aria-label={t("keypad.onePrice")}
           aria-describedby={hintId}
-          aria-invalid={isRefused || undefined}
+          aria-invalid={isRefused || isBeyond || undefined}
           placeholder={`${example} ↵`}
           value={text}
           onChange={(event) => write(event.target.value)}
@@ -99,7 +106,11 @@ export default function TypeAhead() {
         ) : null}
       </form>
       <div id={hintId}>
-        {words && isRefused && typed?.problem ? (
+        {isBeyond ? (
+          <p role="alert" className={styles.problem}>
+            {t(beyond.bound === "max" ? "slip.atMost" : "slip.atLeast", { limit: typedFrom(beyond.limit) })}
+          </p>
+        ) : words && isRefused && typed?.problem ? (
           <p role="alert" className={styles.problem}>
             {words.line[typed.problem]}
           </p>
@@ -127,6 +138,16 @@ function useLine() {
   if (!pair) return { example, hint: t("lotto.keypad.onePrice") };
   const [first, second] = pair.map((option) => t(`market.options.${option}`));
   return { example, hint: t("lotto.keypad.twoPrices", { first: first ?? "", second: second ?? "" }) };
+}
+
+/** The first limit that the prices of a typed bet are beyond, or null. A closed number has none. */
+function beyondLimit(picks: readonly StakedPick[], offers: BetSlip["offers"]) {
+  for (const { option, number, price } of picks) {
+    const { min, max, multiply } = termsIn(offers, option, number);
+    const bound = price === undefined || multiply === 0 ? null : boundBroken(price, { min, max });
+    if (bound) return { bound, limit: bound === "max" ? max : min };
+  }
+  return null;
 }
 
 /** The lines that a typed bet adds to this slip, or what is wrong with it. */

@@ -15,8 +15,8 @@ interface TypedPreviewProps {
 }
 
 /**
- * What Enter adds, by option: "2 top 12 ฿50 · 2 bottom 12 ฿20", at the prices that the round takes. A number that is
- * closed on an option says so instead of a price.
+ * What Enter adds, by option: "2 top 12 ฿50 · 2 bottom 12 ฿20". A number that is closed on an option says so instead
+ * of a price.
  */
 export function TypedPreview({ picks, reversed }: TypedPreviewProps) {
   const t = useTranslations();
@@ -29,7 +29,7 @@ export function TypedPreview({ picks, reversed }: TypedPreviewProps) {
       const isClosed = multiply === 0 && others.length === 0;
       const price = isClosed
         ? t("lotto.board.closed")
-        : `฿${typedFrom(clampPrice(first.price ?? min, { min, max }))}`;
+        : `฿${typedFrom(first.price ?? clampPrice(min, { min, max }))}`;
       const n = others.length + 1;
       const name = t(`market.options.${option}`);
       const numbers = n > 1 ? fill(reversed, { option: name, number, n }) : `${name} ${number}`;

@@ -5,7 +5,7 @@ import type { Round } from "@/lib/contract/rounds";
 import { roundAddress } from "@/lib/domain/access/addresses";
 import { closingSoon, nextCloseSeconds } from "@/lib/domain/rounds/closing-soon";
 import { roundName } from "@/lib/domain/rounds/names";
-import { closingSoonMs, isBettable } from "@/lib/domain/rounds/phase";
+import { closingSoonSeconds, isBettable } from "@/lib/domain/rounds/phase";
 import { displayUpcoming, epochMs, SECOND_MS } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
 import { Link } from "@/lib/i18n/navigation";
@@ -84,7 +84,7 @@ function Timing({ round, words }: { round: Round; words: SoonWords }) {
     <Countdown
       closeAtSeconds={realCloseTime}
       serverTime={round.serverTime}
-      soonSeconds={closingSoonMs(round.betList.betId) / SECOND_MS}
+      soonSeconds={closingSoonSeconds(round.betList.betId)}
       isQuiet
       className={styles.left}
     />

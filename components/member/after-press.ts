@@ -1,21 +1,20 @@
 let press: Promise<void> = Promise.resolve();
 
-document.addEventListener(
-  "pointerdown",
-  () => {
-    press = new Promise((resolve) => {
-      const end = () => {
-        document.removeEventListener("pointerup", end, true);
-        document.removeEventListener("pointercancel", end, true);
-        // The click follows the release.
-        setTimeout(resolve);
-      };
-      document.addEventListener("pointerup", end, true);
-      document.addEventListener("pointercancel", end, true);
-    });
-  },
-  true,
-);
+function begin() {
+  press = new Promise((resolve) => {
+    const end = () => {
+      document.removeEventListener("pointerup", end, true);
+      document.removeEventListener("pointercancel", end, true);
+      // The click follows the release.
+      setTimeout(resolve);
+    };
+    document.addEventListener("pointerup", end, true);
+    document.addEventListener("pointercancel", end, true);
+  });
+}
+
+// Forms are rendered on the server, too.
+if (typeof document !== "undefined") document.addEventListener("pointerdown", begin, true);
 
 /**
  * Resolves when no press is under way. A press takes the focus from a box, whose error would move the page between

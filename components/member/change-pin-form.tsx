@@ -87,7 +87,13 @@ export function ChangePinForm({ words, userName }: { words: ChangePinWords; user
           autoComplete="current-password"
           required
         />
-        <NewPinFields words={words} problems={problems} />
+        <NewPinFields
+          words={words}
+          problems={problems}
+          onProblems={(found) =>
+            setProblems(({ oldPassword }) => ({ ...(oldPassword && { oldPassword }), ...found }))
+          }
+        />
         <p className={form.hint}>{said.ends}</p>
         <Button type={isReady ? "submit" : "button"} size="large" isWide isBusy={isBusy}>
           {isBusy ? said.busy : said.submit}

@@ -143,7 +143,7 @@ export function ForgotPinForm({ words, homeCountry, loginHref, captchaKey }: For
         <>
           <p>{forgot.newPinText}</p>
           <OwnName userName={userName} />
-          <NewPinFields words={words} problems={problems} autoFocus />
+          <NewPinFields words={words} problems={problems} onProblems={setProblems} autoFocus />
           <div className={form.said}>
             <ErrorMessage code={refusal?.code ?? null} />
             <RefusalWait untilMs={refusal?.untilMs} text={codeWords.waitFor} />

@@ -1,5 +1,8 @@
 "use client";
+import type { SyntheticEvent } from "react";
 import { confirmationFault, passwordFault } from "@/lib/domain/credential";
+import { afterPress } from "./after-press";
+import styles from "./form.module.css";
 import { NewPasswordField } from "./new-password-field";
 import { PasswordField } from "./password-field";
 import type { PinFormWords } from "./pin-words";
@@ -21,14 +24,35 @@ export function newPinProblems(typed: FormData, errors: PinFormWords["errors"]):
 interface NewPinFieldsProps {
   words: PinFormWords;
   problems: NewPinProblems;
+  /** What is found when a box is left, and gone once it is corrected. */
+  onProblems: (problems: NewPinProblems) => void;
   /** Focuses the first box when the boxes appear. */
   autoFocus?: boolean;
 }
 
 /** The new PIN, twice: password managers suggest one, and its rules are shown before it is typed. */
-export function NewPinFields({ words, problems, autoFocus }: NewPinFieldsProps) {
+export function NewPinFields({ words, problems, onProblems, autoFocus }: NewPinFieldsProps) {
+  const find = (place: Element, isShown: (name: NewPinProblem) => boolean) => {
+    const form = place.closest("form");
+    if (!form) return;
+    const found = newPinProblems(new FormData(form), words.errors);
+    onProblems({
+      ...(isShown("password") && found.password && { password: found.password }),
+      ...(isShown("confirmPassword") && found.confirmPassword && { confirmPassword: found.confirmPassword }),
+    });
+  };
+  const correct = ({ currentTarget }: SyntheticEvent) => {
+    if (Object.keys(problems).length > 0) find(currentTarget, (name) => problems[name] !== undefined);
+  };
+  const leave = ({ currentTarget, target }: SyntheticEvent) => {
+    if (!(target instanceof HTMLInputElement) || target.value === "") return;
+    // A press of the button below must not miss it because of a line that appears above it.
+    void afterPress().then(() =>
+      find(currentTarget, (name) => name === target.name || problems[name] !== undefined),
+    );
+  };
   return (
-    <>
+    <fieldset className={styles.form} onInput={correct} onBlur={leave}>
       <NewPasswordField
         name="password"
         label={words.newPin}
@@ -46,6 +70,6 @@ export function NewPinFields({ words, problems, autoFocus }: NewPinFieldsProps) 
         autoComplete="new-password"
         required
       />
-    </>
+    </fieldset>
   );
 }

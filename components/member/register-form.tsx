@@ -191,7 +191,7 @@ export function RegisterForm(props: RegisterFormProps) {
         <Field
           {...text("userName")}
           {...plain}
-          hint={words.fields.userNameHint}
+          hint={brokenRules.includes(problems.userName) ? undefined : words.fields.userNameHint}
           autoComplete="username"
           maxLength={64}
         />
@@ -239,16 +239,22 @@ export function RegisterForm(props: RegisterFormProps) {
   );
 }
 
-/** Links from the summary to each box with an error. */
+/** Their errors say the rules: with the hint these would stand there twice. */
+const brokenRules: readonly (Problem | undefined)[] = [
+  "username-letters",
+  "username-too-short",
+  "username-too-long",
+  "username-repeats",
+];
+
+/** Links from the summary to each box with an error, which says there what is wrong. */
 function ProblemLinks({ problems, words }: { problems: Problems; words: RegisterWords }) {
-  const wrong = Object.entries(problems) as [RegisterField, Problem][];
+  const wrong = registerFields.filter((field) => problems[field]);
   return (
-    <ul>
-      {wrong.map(([field, problem]) => (
+    <ul className={styles.wrong}>
+      {wrong.map((field) => (
         <li key={field}>
-          <a href={`#${field}`}>
-            {words.fields[field]}: {words.errors[problem]}
-          </a>
+          <a href={`#${field}`}>{words.fields[field]}</a>
         </li>
       ))}
     </ul>

@@ -13,8 +13,8 @@ import type { Round } from "@/lib/contract/rounds";
 import { roundAddress } from "@/lib/domain/access/addresses";
 import { betMaxField } from "@/lib/domain/rates";
 import { roundName } from "@/lib/domain/rounds/names";
-import { closingSoonMs, isBettable } from "@/lib/domain/rounds/phase";
-import { epochMs, SECOND_MS } from "@/lib/domain/time";
+import { closingSoonSeconds, isBettable } from "@/lib/domain/rounds/phase";
+import { epochMs } from "@/lib/domain/time";
 import { Link } from "@/lib/i18n/navigation";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createNumberSets } from "@/stores/number-sets";
@@ -101,7 +101,7 @@ function OpenRounds({
                   isQuiet
                   closeAtSeconds={round.betList.unixTimeStamp.realCloseTime}
                   serverTime={round.serverTime}
-                  soonSeconds={closingSoonMs(round.betList.betId) / SECOND_MS}
+                  soonSeconds={closingSoonSeconds(round.betList.betId)}
                 />
               </Link>
             </li>

@@ -16,7 +16,10 @@ const looks = {
   full: happenings.full,
 } as const;
 
-/** The digits typed so far, in boxes or a field; the fourth one adds the number. Beside them the last key's effect. */
+/**
+ * The digits typed so far, in boxes or a field; the fourth one adds the number. Beside them the last key's effect;
+ * below the field, until there is one, what typing does.
+ */
 export function SetDigits() {
   const t = useTranslations();
   const slipStore = useSetSlipStore();
@@ -40,6 +43,7 @@ export function SetDigits() {
               </span>
             ) : null}
           </p>
+          {happened ? null : <p className={styles.hint}>{t("sets.pick.hint")}</p>}
         </div>
       </TypedDigits>
     </div>

@@ -1,6 +1,8 @@
 "use client";
 import { useTranslations } from "next-intl";
+import { useId } from "react";
 import { CreditShort, SlipCredit, SlipSums, SlipTotal } from "@/components/lotto/slip-sums";
+import sums from "@/components/lotto/slip-sums.module.css";
 import { closedWord } from "@/components/round/closed-message-key";
 import { Button } from "@/components/ui/button";
 import { Money } from "@/components/ui/money";
@@ -12,7 +14,7 @@ import { useCredit } from "@/stores/credit";
 import { useSetSlipStore, useSets } from "@/stores/sets";
 import styles from "./set-foot.module.css";
 
-/** Total, credit, and the submit button. Always in view. */
+/** Total, credit, and the submit button, with the reason while it cannot be pressed. Always in view. */
 export function SetFoot() {
   const t = useTranslations();
   const slipStore = useSetSlipStore();
@@ -23,7 +25,9 @@ export function SetFoot() {
   const cash = useCredit((credit) => credit.cash);
   const total = costOf(rows, terms.price);
   const short = cash === null ? 0 : total - cash;
-  const isBlocked = rows.length === 0 || !isOpen || scarceRows(rows, leftIn(terms)).length > 0;
+  const whyId = useId();
+  const wrong = scarceRows(rows, leftIn(terms)).length;
+  const isBlocked = rows.length === 0 || !isOpen || wrong > 0;
   return (
     <div className={styles.foot}>
       <SlipSums>
@@ -38,12 +42,21 @@ export function SetFoot() {
           </div>
         ) : null}
       </SlipSums>
-      {short > 0 ? <CreditShort short={short} /> : null}
+      {wrong > 0 ? (
+        <div className={sums.short} role="status">
+          <p id={whyId}>{t("sets.rows.scarce", { n: wrong })}</p>
+          <Button size="small" look="quiet" onClick={() => slipStore.getState().fit()}>
+            {t("sets.rows.fit")}
+          </Button>
+        </div>
+      ) : null}
+      {wrong === 0 && short > 0 ? <CreditShort short={short} /> : null}
       <Button
         look="gold"
         size="large"
         data-send=""
         disabled={isBlocked || short > 0}
+        aria-describedby={wrong > 0 ? whyId : undefined}
         onClick={() => slipStore.getState().confirm()}
       >
         {isOpen ? t("sets.send") : t(`lotto.closed.${closedWord(phase)}`)}

@@ -1,6 +1,6 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { useEffect, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
@@ -90,8 +90,10 @@ interface RowProps {
 function Row({ row: { number, sets }, price, left, most }: RowProps) {
   const t = useTranslations("sets.rows");
   const slipStore = useSetSlipStore();
+  const limitId = useId();
+  const limit = limitOf();
   return (
-    <li className={styles.row} data-number={number} data-scarce={sets > most || undefined}>
+    <li className={styles.row} data-number={number} data-scarce={sets < 1 || sets > most || undefined}>
       <span className={styles.number}>
         <NumberBall digits={number} tone="sets" />
         <Money amount={satang(sets * price)} className={styles.cost} />
@@ -101,10 +103,13 @@ function Row({ row: { number, sets }, price, left, most }: RowProps) {
           number={number}
           sets={sets}
           most={most}
+          describedBy={limit === null ? undefined : limitId}
           onSets={(asked) => slipStore.getState().setCount(number, asked)}
         />
-        {left === null ? null : (
-          <span className={styles.left}>{left > 0 ? t("left", { n: left }) : t("soldOut")}</span>
+        {limit === null ? null : (
+          <span id={limitId} className={styles.left}>
+            {limit}
+          </span>
         )}
       </span>
       <IconButton
@@ -116,4 +121,10 @@ function Row({ row: { number, sets }, price, left, most }: RowProps) {
       </IconButton>
     </li>
   );
+
+  function limitOf(): string | null {
+    if (sets < 1) return t("least");
+    if (left !== null) return left > 0 ? t("left", { n: left }) : t("soldOut");
+    return sets > most ? t("most", { n: most }) : null;
+  }
 }

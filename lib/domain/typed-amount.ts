@@ -34,6 +34,12 @@ export function typedBaht(text: string): string {
     .slice(0, 9);
 }
 
+/**
+ * The digits of a typed stake, of which no limit has as many: up to here a whole slip of such prices can be added up,
+ * which is shown beside the limit that they are beyond.
+ */
+export const typedStake = (text: string): string => typedBaht(text).slice(0, 7);
+
 /** An amount as it would be typed: `1,234.50`, and `500` where there are no satang. */
 export const typedFrom = (amount: Satang): string => formatBaht(amount).replace(/\.00$/, "");
 

@@ -72,7 +72,6 @@ export function slipActions(parts: BetSlipParts): SlipActions {
     if (result.full) return happened("full", slip.slipLinesMax);
     if (result.added.length > 0) {
       change(() => result.lines);
-      set(({ corrected }) => ({ corrected: withCorrections(corrected, result.corrected) }));
       happened("added", result.added.length, {
         number: typed ?? result.added[0]?.number,
         skipped: result.closed.length,
@@ -86,7 +85,7 @@ export function slipActions(parts: BetSlipParts): SlipActions {
 
   return {
     ...importActions(parts, { change, happened }),
-    ...priceActions(parts, { change }),
+    ...priceActions({ change }),
     ...removalActions(parts, { change, happened, add }),
     addPicks: (picks) => add(picks),
     press: (key) => {
@@ -143,7 +142,7 @@ export function slipActions(parts: BetSlipParts): SlipActions {
     acceptRates: () => change((lines) => withCurrentTerms(lines, get().offers, true)),
     drop: (refs) => change((lines) => lines.filter(({ ref }) => !refs.includes(ref))),
     fitPrices: () => {
-      const { offers } = get();
+      const { offers, lines: before } = get();
       const inTheWay = new Map(refusalsOf(get()).map((one) => [one.ref, one]));
       // Lines that repeat a number share its remaining limit.
       const given = new Map<string, number>();
@@ -163,13 +162,15 @@ export function slipActions(parts: BetSlipParts): SlipActions {
           return [{ ...line, min, max, price }];
         }),
       );
+      const made = slip.repricedIn(before, get().lines);
+      set(({ corrected }) => ({ corrected: withCorrections(corrected, made) }));
     },
     takeLeftOver: () => {
       const { leftOver, lines, offers } = get();
       if (!leftOver || !get().mayChange()) return;
       // Numbers that were picked meanwhile stay, unless the member chose to replace them.
       if (lines.length > 0) return get().offerLines(leftOver.lines, { leftBy: leftOver.betId });
-      const now = withCurrentTerms(leftOver.lines, offers, true);
+      const now = slip.withinBounds(withCurrentTerms(leftOver.lines, offers, true));
       change(() => now);
       set({ corrected: withCorrections([], slip.repricedIn(leftOver.lines, now)) });
       storage.forgetLeftOver(leftOver.betId);
@@ -190,9 +191,7 @@ export function slipActions(parts: BetSlipParts): SlipActions {
       }
       const kept = storage.load();
       if (kept) {
-        const lines = withCurrentTerms(kept.lines, offers);
-        const corrected = withCorrections([], slip.repricedIn(kept.lines, lines));
-        set({ lines, note: kept.note, corrected });
+        set({ lines: withCurrentTerms(kept.lines, offers), note: kept.note });
       } else if (isBettable(round.betList, serverNow())) {
         set({ leftOver: storage.leftOver(round.betType, Math.floor(serverNow() / 1000))[0] ?? null });
       }

@@ -1,6 +1,7 @@
 import { importLines, nextBatch, type OldLine, spaceFor } from "@/lib/domain/poy/import-lines";
 import { termsIn } from "@/lib/domain/poy/offers";
 import type { SlipLine } from "@/lib/domain/poy/slip";
+import { correctionsOf, withCorrections } from "./prices";
 import type { BetSlipParts, ImportActions } from "./state";
 
 /** What the slip passes in: its function for edits, and the snackbar. */
@@ -30,12 +31,16 @@ export function importActions(
       const { offered, lines } = get();
       if (!offered || !get().mayChange()) return;
       // Validated again: rates may have changed, or another tab the slip, while the sheet was open.
-      const { fits } = judge(offered.old);
+      const judged = judge(offered.old);
+      const { fits } = judged;
       const there = way === "replace" ? [] : lines;
       const taken = fits.slice(0, spaceFor(there.length, fits.length));
       set({ offered: null });
       if (taken.length === 0) return;
       change(() => [...there, ...taken]);
+      const refs = new Set(taken.map(({ ref }) => ref));
+      const made = correctionsOf(judged).filter(({ ref }) => refs.has(ref));
+      set(({ corrected }) => ({ corrected: withCorrections(corrected, made) }));
       if (offered.leftBy) {
         storage.forgetLeftOver(offered.leftBy);
         set({ leftOver: null });

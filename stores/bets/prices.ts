@@ -1,42 +1,31 @@
-import type { Satang } from "@/lib/domain/money";
+import type { ImportedLines } from "@/lib/domain/poy/import-lines";
 import * as slip from "@/lib/domain/poy/slip";
-import type { BetSlipParts, CorrectedPrice, PriceActions } from "./state";
+import type { CorrectedPrice, PriceActions } from "./state";
 
 /** What the slip passes in: its function for edits, which clears the corrections of the edited lines. */
 interface SlipPage {
   change: (next: (lines: readonly slip.SlipLine[]) => readonly slip.SlipLine[]) => void;
 }
 
-/** Sets prices as they are typed, and reports which had to be corrected. */
-export function priceActions({ set, get }: BetSlipParts, { change }: SlipPage): PriceActions {
-  const give = (priceOf: (line: slip.SlipLine) => Satang | undefined, next: Parameters<typeof change>[0]) => {
-    if (!get().mayChange()) return;
-    const made = get().lines.flatMap((line) => {
-      const price = priceOf(line);
-      const correction = price === undefined ? null : slip.correctionOf(price, line);
-      return correction ? [{ ref: line.ref, ...correction }] : [];
-    });
-    change(next);
-    set(({ corrected }) => ({ corrected: withCorrections(corrected, made) }));
-  };
+/** Sets prices as they are typed. One out of bounds stays as it is, and the slip is not sent with it. */
+export function priceActions({ change }: SlipPage): PriceActions {
   return {
-    setPrice: (ref, price) =>
-      give(
-        (line) => (line.ref === ref ? price : undefined),
-        (lines) => slip.setPrice(lines, ref, price),
-      ),
-    setAllPrices: (price) =>
-      give(
-        () => price,
-        (lines) => slip.setAllPrices(lines, price),
-      ),
-    setOptionPrices: (of) =>
-      give(
-        (line) => of[line.option],
-        (lines) => slip.setOptionPrices(lines, of),
-      ),
+    setPrice: (ref, price) => change((lines) => slip.setPrice(lines, ref, price)),
+    setAllPrices: (price) => change((lines) => slip.setAllPrices(lines, price)),
+    setOptionPrices: (of) => change((lines) => slip.setOptionPrices(lines, of)),
   };
 }
+
+/** The corrections of lines that were imported. */
+export const correctionsOf = (
+  imported: Pick<ImportedLines, "repriced">,
+): readonly Omit<CorrectedPrice, "at">[] =>
+  imported.repriced.map(({ ref, asked, price: taken }) => ({
+    ref,
+    bound: taken < asked ? "max" : "min",
+    asked,
+    taken,
+  }));
 
 /** The corrections that are still shown, and behind them those of one more action. */
 export function withCorrections(

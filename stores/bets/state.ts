@@ -40,7 +40,7 @@ export interface BetSlip extends Keypad, SlipActions, SubmissionActions, LiveAct
   inputMode: "keypad" | "board" | null;
   lines: readonly SlipLine[];
   note: string;
-  /** Prices that were corrected, oldest first, until others are set. */
+  /** Imported prices that were brought within the bounds, oldest first, until others are set. */
   corrected: readonly CorrectedPrice[];
   /** The effect of the last key, for the line above the keypad; `at` distinguishes two equal ones. */
   happened: KeyFeedback | null;
@@ -95,7 +95,7 @@ export interface SlipActions extends ImportActions, PriceActions, RemovalActions
   /** What is selected in a panel: in the visible one now, in another one when it is shown. */
   selectedOn: (digits: Digits) => readonly BetTypeKey[];
   pickBy: (inputMode: "keypad" | "board") => void;
-  /** Adds picks as one batch, at their own prices where they have some. */
+  /** Adds picks as one batch, at their own prices where they have some; one out of bounds waits to be changed. */
   addPicks: (picks: readonly StakedPick[]) => void;
   /** A whole row of the two-digit board. */
   addRow: (helper: HelperKey, digit: string) => void;
@@ -108,7 +108,7 @@ export interface SlipActions extends ImportActions, PriceActions, RemovalActions
   acceptRates: () => void;
   /** Removes the lines that prevent a submission. */
   drop: (refs: readonly string[]) => void;
-  /** Lowers prices to the limits in the upstream's refusal. */
+  /** Brings the prices that prevent a submission within their limits. */
   fitPrices: () => void;
   /** Adds lines to an empty slip; beside existing lines they are offered for confirmation first. */
   takeLeftOver: () => void;
@@ -142,7 +142,7 @@ export interface ImportActions {
   dismissImport: () => void;
 }
 
-/** Sets prices as they are typed. One out of bounds becomes the nearest bound, which is always reported. */
+/** Sets prices as they are typed. One out of bounds stays until it is changed, and prevents the submission. */
 export interface PriceActions {
   setPrice: (ref: string, price: Satang) => void;
   setAllPrices: (price: Satang) => void;

@@ -68,10 +68,14 @@ function isKeptSlip(value: unknown): value is StoredSlip {
   );
 }
 
+/** No field takes as much; sums of it are exact still. */
+const PRICE_MOST = 1_000_000_000;
+
 function isLine(value: unknown): value is SlipLine {
   return (
     isObject(value) &&
     ["ref", "option", "number"].every((name) => typeof value[name] === "string") &&
-    ["add", "price", "min", "max", "multiply"].every((name) => Number.isFinite(value[name]))
+    ["add", "price", "min", "max", "multiply"].every((name) => Number.isFinite(value[name])) &&
+    Number(value.price) < PRICE_MOST
   );
 }

@@ -49,10 +49,11 @@ export interface SetSlip extends Omit<Sender, "confirm">, Freshness, SetImportAc
   enter: () => void;
   /** Adds one set of a random number among those that are left. */
   random: () => void;
+  /** A count that cannot be bought stays until it is changed, and prevents the submission. */
   setCount: (number: string, sets: number) => void;
   remove: (number: string) => void;
   clear: () => void;
-  /** Lowers every row to what is left of its number. */
+  /** Brings every row to what can be bought of its number. */
   fit: () => void;
   /** Restores the stored draft; once, after the first render. */
   restore: () => void;

@@ -37,6 +37,6 @@ function isRow(value: unknown): value is SetRow {
     typeof value.number === "string" &&
     isSetNumber(value.number) &&
     Number.isInteger(value.sets) &&
-    Number(value.sets) > 0
+    Number(value.sets) >= 0
   );
 }

@@ -109,7 +109,7 @@ export function createSetSlip(needs: StoreDeps, { owner, round, terms }: SetOpen
         set({ typed: "" });
         add(number);
       },
-      setCount: (number, sets) => change(slip.setCount(get().rows, number, sets, leftIn(get().terms))),
+      setCount: (number, sets) => change(slip.setCount(get().rows, number, sets)),
       remove: (number) => change(get().rows.filter((row) => row.number !== number)),
       clear: () => {
         change([]);

@@ -13,25 +13,29 @@ export interface OldLine {
 }
 
 /** Such lines under the round's present terms. Every line is in exactly one of `fits`, `closed` and `unknown`. */
-export interface ImportedLines {
+export interface ImportedLines<Old extends OldLine = OldLine> {
   /** New lines at the present rates and bounds, as one batch. */
   readonly fits: readonly SlipLine[];
   /** Numbers that take no bets now. */
-  readonly closed: readonly OldLine[];
+  readonly closed: readonly Old[];
   /** Options that this market does not have: their default rate is zero. */
-  readonly unknown: readonly OldLine[];
-  /** Of those that fit: lines whose stake was moved into the present bounds. */
-  readonly repriced: readonly SlipLine[];
+  readonly unknown: readonly Old[];
+  /** Of those that fit: lines whose stake was moved into the present bounds, with the stake that `from` asked. */
+  readonly repriced: readonly (SlipLine & { readonly asked: Satang; readonly from: Old })[];
   /** Of those that fit: numbers that pay less than before, with their earlier rate. */
   readonly worse: readonly (SlipLine & { readonly was: number })[];
 }
 
 /** Checks lines against the present terms. `add`: the batch that they become, so that one undo removes them. */
-export function importLines(old: readonly OldLine[], termsOf: TermsOf, add: number): ImportedLines {
+export function importLines<Old extends OldLine>(
+  old: readonly Old[],
+  termsOf: TermsOf,
+  add: number,
+): ImportedLines<Old> {
   const fits: SlipLine[] = [];
-  const closed: OldLine[] = [];
-  const unknown: OldLine[] = [];
-  const repriced: SlipLine[] = [];
+  const closed: Old[] = [];
+  const unknown: Old[] = [];
+  const repriced: ImportedLines<Old>["repriced"][number][] = [];
   const worse: ImportedLines["worse"][number][] = [];
   for (const line of old) {
     const { option, number } = line;
@@ -42,7 +46,9 @@ export function importLines(old: readonly OldLine[], termsOf: TermsOf, add: numb
       const price = clampPrice(line.price ?? min, { min, max });
       const now = { ref: `${add}-${fits.length + 1}`, add, option, number, price, min, max, multiply };
       fits.push(now);
-      if (line.price !== undefined && price !== line.price) repriced.push(now);
+      if (line.price !== undefined && price !== line.price) {
+        repriced.push({ ...now, asked: line.price, from: line });
+      }
       if (line.multiply !== undefined && multiply < line.multiply) worse.push({ ...now, was: line.multiply });
     }
   }

@@ -2,7 +2,7 @@
 import { type Satang, satang } from "../money";
 import { betMaxField } from "../rates";
 import { type PoyOption, poyOptions } from "./options";
-import { type LineRejection, rejectLine } from "./rejection";
+import { isOfPrice, type LineRejection, rejectLine } from "./rejection";
 import { type LineTerms, refreshTerms, type SlipLine } from "./slip";
 
 /** The terms of one option in a round. Money in satang; rates in baht for one baht. */
@@ -118,6 +118,13 @@ export function refusalsOf({ lines, offers, refused }: Judged): LineRejection[] 
     ...refused.filter(({ ref }) => !known.has(ref) && lines.some((line) => line.ref === ref)),
   ];
 }
+
+/** Of the refusals of a slip: those that its prices cause by themselves, which are said where they are typed. */
+export const ofTypedPrices = (
+  refusals: readonly LineRejection[],
+  told: Judged["refused"],
+): readonly LineRejection[] =>
+  refusals.filter(({ ref, reason }) => isOfPrice(reason) && !told.some((one) => one.ref === ref));
 
 /**
  * The lines at the present terms. A better rate is taken silently; a worse one waits until the member accepts

@@ -11,6 +11,10 @@ export type LineReason =
   | "option-unknown"
   | "number-malformed";
 
+/** Whether another price would do: the line's field is marked then. */
+export const isOfPrice = (reason: LineReason): boolean =>
+  reason === "price-out-of-range" || reason === "member-cap" || reason === "sale-limit";
+
 /** The refusal of one line. `min`, `max`, `left` in satang; `from` and `to` are multipliers. */
 export interface LineRejection {
   readonly ref: string;

@@ -33,8 +33,6 @@ export interface Added {
   readonly added: readonly SlipLine[];
   /** Picks that were left out because their number is closed. */
   readonly closed: readonly Pick[];
-  /** Of the added lines: those whose asked price is out of bounds, and what became of it. */
-  readonly corrected: readonly ({ readonly ref: string } & PriceCorrection)[];
   /** The batch would have made the slip too long: nothing was added. */
   readonly full: boolean;
 }
@@ -44,7 +42,7 @@ export const slipLinesMax = 1000;
 const BAHT = 100;
 
 /**
- * Adds picks as one batch at their minimum price, or at the price that was asked for them. Picks of an option with
+ * Adds picks as one batch at their minimum price, or at the price that was typed for them. Picks of an option with
  * a zero default rate are skipped.
  */
 export function addBatch(
@@ -55,23 +53,18 @@ export function addBatch(
   const add = lastBatch(lines) + 1;
   const added: SlipLine[] = [];
   const closed: Pick[] = [];
-  const corrected: Added["corrected"][number][] = [];
-  for (const { option, number, price: asked } of picks) {
+  for (const { option, number, price: typed } of picks) {
     const { min, max, defaultRate, multiply } = termsOf(option, number);
     if (defaultRate === 0) continue;
     if (multiply === 0) closed.push({ option, number });
     else {
       const ref = `${add}-${added.length + 1}`;
-      const price = clampPrice(asked ?? min, { min, max });
-      const correction = asked === undefined ? null : correctionOf(asked, { min, max });
+      const price = typed === undefined ? clampPrice(min, { min, max }) : wholePrice(typed);
       added.push({ ref, add, option, number, price, min, max, multiply });
-      if (correction) corrected.push({ ref, ...correction });
     }
   }
-  if (lines.length + added.length > slipLinesMax) {
-    return { lines, added: [], closed, corrected: [], full: true };
-  }
-  return { lines: added.length > 0 ? [...lines, ...added] : lines, added, closed, corrected, full: false };
+  if (lines.length + added.length > slipLinesMax) return { lines, added: [], closed, full: true };
+  return { lines: added.length > 0 ? [...lines, ...added] : lines, added, closed, full: false };
 }
 
 /** Removes the latest batch. */
@@ -102,37 +95,42 @@ export function cutDuplicates(lines: readonly SlipLine[]): readonly SlipLine[] {
   return lines.filter((line) => !repeats.has(line.ref));
 }
 
-/** Nearest price within the bounds, in whole baht. The maximum wins where the bounds cross. */
-export function clampPrice(
-  price: Satang,
-  { min, max }: { readonly min: Satang; readonly max: Satang },
-): Satang {
-  const whole = Math.floor(price / BAHT) * BAHT;
-  return satang(Math.min(Math.max(whole, min), max));
+/** The least and the most that one bet may cost. */
+export interface PriceBounds {
+  readonly min: Satang;
+  readonly max: Satang;
 }
 
-/** Why a price was corrected, and to what. */
+/** Nearest price within the bounds, in whole baht. The maximum wins where the bounds cross. */
+export function clampPrice(price: Satang, { min, max }: PriceBounds): Satang {
+  return satang(Math.min(Math.max(wholePrice(price), min), max));
+}
+
+/** A typed price stays what it is, also out of bounds: the slip cannot be sent until its member has changed it. */
+function wholePrice(price: Satang): Satang {
+  return satang(Math.max(0, Math.floor(price / BAHT) * BAHT));
+}
+
+/** The bound that a price is beyond, or null. */
+export function boundBroken(price: Satang, { min, max }: PriceBounds): "min" | "max" | null {
+  if (price > max) return "max";
+  return price < min ? "min" : null;
+}
+
+/** A price that came from elsewhere and was brought within a bound: what was asked and what was taken. */
 export interface PriceCorrection {
   readonly bound: "min" | "max";
-  readonly limit: Satang;
-}
-
-/** What `clampPrice` makes of a price out of bounds; null for one within them. */
-export function correctionOf(
-  price: Satang,
-  bounds: { readonly min: Satang; readonly max: Satang },
-): PriceCorrection | null {
-  if (price >= bounds.min && price <= bounds.max) return null;
-  return { bound: price > bounds.max ? "max" : "min", limit: clampPrice(price, bounds) };
+  readonly asked: Satang;
+  readonly taken: Satang;
 }
 
 export function setPrice(lines: readonly SlipLine[], ref: string, price: Satang): readonly SlipLine[] {
-  return lines.map((line) => (line.ref === ref ? { ...line, price: clampPrice(price, line) } : line));
+  return lines.map((line) => (line.ref === ref ? { ...line, price: wholePrice(price) } : line));
 }
 
-/** The same price on every line, each within its own bounds. */
+/** The same price on every line. */
 export function setAllPrices(lines: readonly SlipLine[], price: Satang): readonly SlipLine[] {
-  return lines.map((line) => ({ ...line, price: clampPrice(price, line) }));
+  return lines.map((line) => ({ ...line, price: wholePrice(price) }));
 }
 
 /** A price for each option: above 50, below 20. Lines of the options without one keep theirs. */
@@ -142,19 +140,27 @@ export function setOptionPrices(
 ): readonly SlipLine[] {
   return lines.map((line) => {
     const price = prices[line.option];
-    return price === undefined ? line : { ...line, price: clampPrice(price, line) };
+    return price === undefined ? line : { ...line, price: wholePrice(price) };
   });
 }
 
 /**
- * The lines at the present rates and bounds. Lines that take no bets any more stay, for the screen to mark:
- * nothing disappears while a member looks at it.
+ * The lines at the present rates and bounds. A price that the bounds refuse now and lines that take no bets any more
+ * stay, for the screen to mark: nothing changes or disappears while a member looks at it.
  */
 export function refreshTerms(lines: readonly SlipLine[], termsOf: TermsOf): readonly SlipLine[] {
   return lines.map((line) => {
     const { min, max, defaultRate, multiply } = termsOf(line.option, line.number);
     if (defaultRate === 0 || multiply === 0) return line;
-    return { ...line, min, max, multiply, price: clampPrice(line.price, { min, max }) };
+    return { ...line, min, max, multiply };
+  });
+}
+
+/** The lines with their prices within their bounds, as an import has them. */
+export function withinBounds(lines: readonly SlipLine[]): readonly SlipLine[] {
+  return lines.map((line) => {
+    const price = clampPrice(line.price, line);
+    return price === line.price ? line : { ...line, price };
   });
 }
 
@@ -164,10 +170,10 @@ export function repricedIn(
   now: readonly SlipLine[],
 ): readonly ({ readonly ref: string } & PriceCorrection)[] {
   const prices = new Map(before.map(({ ref, price }) => [ref, price]));
-  return now.flatMap(({ ref, price }) => {
-    const was = prices.get(ref);
-    if (was === undefined || was === price) return [];
-    return [{ ref, bound: price < was ? ("max" as const) : ("min" as const), limit: price }];
+  return now.flatMap(({ ref, price: taken }) => {
+    const asked = prices.get(ref);
+    if (asked === undefined || asked === taken) return [];
+    return [{ ref, bound: taken < asked ? ("max" as const) : ("min" as const), asked, taken }];
   });
 }
 

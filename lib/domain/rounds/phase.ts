@@ -45,6 +45,9 @@ export function closingSoonMs(betId?: string): number {
   return (betType !== undefined && closingSoonOf[betType]) || CLOSING_SOON_MS;
 }
 
+/** The same in seconds: from here on every countdown of the round is marked, in lists as on its page. */
+export const closingSoonSeconds = (betId?: string): number => closingSoonMs(betId) / SECOND_MS;
+
 /**
  * The phase at `nowMs` (server time). Time decides: a status that lags behind the clock does not keep a round
  * open.

@@ -25,32 +25,25 @@ export function addSet(
   const row = rows.find((one) => one.number === number);
   if (leftOf(number) < 1) return { rows, what: "sold-out" };
   if (row && row.sets >= leftOf(number)) return { rows, what: "no-more" };
-  if (row) return { rows: setCount(rows, number, row.sets + 1, leftOf), what: "more" };
+  if (row) return { rows: setCount(rows, number, row.sets + 1), what: "more" };
   if (rows.length >= setRowsMax) return { rows, what: "full" };
   return { rows: [...rows, { number, sets: 1 }], what: "added" };
 }
 
-/** So many sets of a number: at least one, at most what is left. */
-export function setCount(
-  rows: readonly SetRow[],
-  number: string,
-  sets: number,
-  leftOf: LeftOf,
-): readonly SetRow[] {
-  return rows.map((row) =>
-    row.number === number ? { number, sets: Math.max(1, Math.min(Math.trunc(sets), leftOf(number))) } : row,
-  );
+/** So many sets of a number, as typed: a count that cannot be bought stays, and prevents the submission. */
+export function setCount(rows: readonly SetRow[], number: string, sets: number): readonly SetRow[] {
+  return rows.map((row) => (row.number === number ? { number, sets: Math.max(0, Math.trunc(sets)) } : row));
 }
 
-/** Rows that ask for more than is left. */
+/** Rows that cannot be bought as they are: with no set, or with more than is left. */
 export function scarceRows(rows: readonly SetRow[], leftOf: LeftOf): readonly SetRow[] {
-  return rows.filter(({ number, sets }) => sets > leftOf(number));
+  return rows.filter(({ number, sets }) => sets < 1 || sets > leftOf(number));
 }
 
-/** Every row reduced to what is left of its number; rows of sold-out numbers are removed. */
+/** Every row with at least one set and at most what is left of its number; those of sold-out numbers are removed. */
 export function fitRows(rows: readonly SetRow[], leftOf: LeftOf): readonly SetRow[] {
   return rows
-    .map(({ number, sets }) => ({ number, sets: Math.min(sets, leftOf(number)) }))
+    .map(({ number, sets }) => ({ number, sets: Math.min(Math.max(1, sets), leftOf(number)) }))
     .filter(({ sets }) => sets > 0);
 }
 

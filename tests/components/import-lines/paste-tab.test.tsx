@@ -64,7 +64,8 @@ test("prices out of bounds, closed numbers and options the round lacks are repor
   await paste("123=5000\n456=10\nหน้า 789=10\n1234", {
     offers: offers({ teng_bon_3: { "456": 0 } }),
   });
-  await screen.findByText("1 price adjusted to what this round takes: 123 → ฿1,000");
+  const adjusted = await screen.findByText("1 price adjusted to what this round takes: 123 ฿5,000 → ฿1,000");
+  expect(adjusted.closest("li")?.textContent).toContain("123=5000");
   screen.getByText("Closed numbers, left out: 456");
   screen.getByText("This round has no 3 front: 1 line left out");
   screen.getByText(/Four digits are for four-digit sets: 1234/);

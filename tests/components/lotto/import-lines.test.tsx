@@ -107,7 +107,7 @@ test("closed numbers, missing options, lower rates and changed stakes are each r
   expect(told("1 closed right now, left out")).toContain("13");
   expect(told("1 that this round does not offer")).toContain("123");
   expect(told("1 pays less than before")).toContain("47×90 → ×45");
-  expect(told("1 stake moved into the limits")).toContain("55฿1,000.00");
+  expect(told("1 stake moved into the limits")).toContain("55฿5,000.00→฿1,000.00");
   within(sheet).getByText("3 lines fit");
 });
 

@@ -15,16 +15,15 @@ function slip(keys = "4712") {
   return made;
 }
 
-test("one price for all says how many of them had to be corrected, and at each field why", async () => {
+test("one price for all stays on each line; those beyond their limit are marked, each with the limit", async () => {
   const { store } = slip();
   const all = await screen.findByRole("textbox", { name: "Same price for all" });
   fireEvent.change(all, { target: { value: "2000" } });
   fireEvent.keyDown(all, { key: "Enter" });
-  expect(store.getState().lines.map((line) => line.price)).toEqual(Array(4).fill(baht(1000)));
-  expect(screen.getAllByText("At most ฿1,000 for one bet")).toHaveLength(4);
-  expect(screen.getByRole("status").textContent).toBe(
-    "4 prices brought within the least and the most for one bet",
-  );
+  expect(store.getState().lines.map((line) => line.price)).toEqual(Array(4).fill(baht(2000)));
+  expect(screen.getAllByText("The price must be ฿1 to ฿1,000")).toHaveLength(4);
+  const marked = screen.getAllByRole("textbox", { name: /^Price of 2/ });
+  expect(marked.map((field) => field.getAttribute("aria-invalid"))).toEqual(Array(4).fill("true"));
 });
 
 test("the prices of last time are one press away, and no more once they are there", async () => {

@@ -41,63 +41,74 @@ describe("the price list", () => {
     expect(screen.getAllByText("฿90.00")).toHaveLength(4);
   });
 
-  test("a price is brought within the bounds on leaving it", async () => {
-    const { store } = slip("47");
-    const input = await price("Price of 2 top 47");
-    fireEvent.change(input, { target: { value: "25" } });
-    expect(store.getState().lines[0]?.price).toBe(baht(25));
-    fireEvent.change(input, { target: { value: "5000" } });
-    fireEvent.blur(input);
-    expect(store.getState().lines[0]?.price).toBe(baht(1000));
-    expect(input).toHaveProperty("value", "1000");
-  });
-
   test.each([
-    ["over the maximum", "99999", 1000, "At most ฿1,000 for one bet"],
-    ["zero", "0", 1, "At least ฿1 for one bet"],
-    ["pasted with satang and a separator", "1,000.50", 1000, null],
-    ["pasted above the maximum", "1,001", 1000, "At most ฿1,000 for one bet"],
-    ["typed in Thai digits", "๒๕", 25, null],
-    ["left empty", "", 1, null],
-  ])("a price that is %s (%j) becomes %d, and says why", async (_what, typed, becomes, why) => {
+    ["over the maximum", "99999", 99_999, true],
+    ["zero", "0", 0, true],
+    ["pasted with satang and a separator", "1,000.50", 1000, false],
+    ["pasted above the maximum", "1,001", 1001, true],
+    ["typed in Thai digits", "๒๕", 25, false],
+    ["left empty", "", 1, false],
+  ])("a price that is %s (%j) stays %d, and says its limits where it is beyond them: %s", async (...row) => {
+    const [, typed, stays, isWrong] = row;
     const { store } = slip("47");
     const input = await price("Price of 2 top 47");
     fireEvent.change(input, { target: { value: typed } });
     fireEvent.blur(input);
-    expect(store.getState().lines[0]?.price).toBe(baht(becomes));
-    expect(input).toHaveProperty("value", String(becomes));
+    expect(store.getState().lines[0]?.price).toBe(baht(stays));
+    expect(input).toHaveProperty("value", String(stays));
+    expect(input.getAttribute("aria-invalid")).toBe(isWrong ? "true" : null);
     const described = document.getElementById(input.getAttribute("aria-describedby") ?? "");
-    expect(described?.textContent ?? null).toBe(why);
-    expect(screen.getByRole("status").textContent).toBe(why ? `2 top 47: ${why}` : "");
+    expect(described?.textContent ?? null).toBe(isWrong ? "The price must be ฿1 to ฿1,000" : null);
   });
 
-  test("over the maximum the total is right while one types, and is not changed on leaving", async () => {
+  test("a price beyond its limit blocks the slip, says why at the button, and is mended by hand or by a press", async () => {
     const { store } = slip("47");
     const input = await price("Price of 2 top 47");
-    const total = () => store.getState().lines.reduce((sum, line) => sum + line.price, 0);
+    const send = screen.getByRole("button", { name: "Send slip" });
+    const why = () => document.getElementById(send.getAttribute("aria-describedby") ?? "")?.textContent;
     fireEvent.change(input, { target: { value: "5000" } });
-    expect(input).toHaveProperty("value", "5000");
+    // Said at once, not only on leaving the field.
     expect(input.getAttribute("aria-invalid")).toBe("true");
-    expect(total()).toBe(baht(1001));
+    expect(why()).toBe("1 price is outside its limits: change the red field to send");
+    expect(send).toHaveProperty("disabled", true);
+    fireEvent.change(input, { target: { value: "500" } });
+    expect([input.getAttribute("aria-invalid"), why()]).toEqual([null, undefined]);
+    expect(send).toHaveProperty("disabled", false);
+    fireEvent.change(input, { target: { value: "5000" } });
     fireEvent.blur(input);
-    expect(total()).toBe(baht(1001));
-    expect(input.getAttribute("aria-invalid")).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "Fit the prices" }));
+    expect(store.getState().lines[0]?.price).toBe(baht(1000));
+    screen.getByText("฿1,000 instead of ฿5,000: the most for one bet");
   });
 
-  test("a correction is shown until another price is set, and is removed with its line", async () => {
+  test("an imported price beyond its limit says on its line what was taken instead of what, until it is changed", async () => {
     const { store } = slip("47");
-    const input = await price("Price of 2 top 47");
-    const give = (value: string) => {
-      fireEvent.change(input, { target: { value } });
-      fireEvent.blur(input);
-    };
-    give("5000");
-    give("20");
-    expect(screen.queryByText("At most ฿1,000 for one bet")).toBeNull();
-    expect(screen.getByRole("status").textContent).toBe("");
-    give("5000");
-    act(() => store.getState().remove(store.getState().lines[0]?.ref ?? ""));
+    act(() => {
+      store.getState().offerLines([{ option: "teng_bon_2", number: "12", price: baht(5000) }]);
+      store.getState().acceptImport("add");
+    });
+    const input = await price("Price of 2 top 12");
+    const took = "฿1,000 instead of ฿5,000: the most for one bet";
+    expect(input).toHaveProperty("value", "1000");
+    expect(document.getElementById(input.getAttribute("aria-describedby") ?? "")?.textContent).toBe(took);
+    expect(input.getAttribute("aria-invalid")).toBeNull();
+    screen.getByText(`2 top 12: ${took}`);
+    fireEvent.change(input, { target: { value: "20" } });
+    expect(screen.queryByText(took)).toBeNull();
+    act(() => store.getState().remove(store.getState().lines.at(-1)?.ref ?? ""));
     expect(store.getState().corrected).toEqual([]);
+  });
+
+  test("Enter behind the last price leads to one that prevents the submission", async () => {
+    slip("47");
+    const [top, bottom] = [await price("Price of 2 top 47"), await price("Price of 2 bottom 47")];
+    for (const one of screen.getAllByRole("textbox")) {
+      Object.defineProperty(one, "offsetParent", { value: document.body });
+    }
+    fireEvent.change(top, { target: { value: "5000" } });
+    bottom.focus();
+    fireEvent.keyDown(bottom, { key: "Enter" });
+    await waitFor(() => expect(document.activeElement).toBe(top));
   });
 
   test("Enter goes on to the next price", async () => {
@@ -128,18 +139,19 @@ describe("the price list", () => {
     expect(top).toHaveProperty("value", "");
   });
 
-  test("beside a heading's price stand its bounds, and a correction says why", async () => {
+  test("beside a heading's price stand its bounds, marked with the price while it is beyond them", async () => {
     const { store } = slip("47");
     const top = await price("Price of every 2 top");
     const bounds = document.getElementById(top.getAttribute("aria-describedby") ?? "");
     expect(bounds?.textContent).toBe("฿1–1,000");
     fireEvent.change(top, { target: { value: "5000" } });
     fireEvent.blur(top);
-    expect(store.getState().lines.map((line) => line.price)).toEqual([baht(1000), baht(1)]);
-    expect(screen.getByRole("status").textContent).toBe("2 top 47: At most ฿1,000 for one bet");
-    expect(bounds?.dataset.corrected).toBe("");
+    expect(store.getState().lines.map((line) => line.price)).toEqual([baht(5000), baht(1)]);
+    expect(top.getAttribute("aria-invalid")).toBe("true");
+    expect(bounds?.dataset.wrong).toBe("true");
     fireEvent.change(top, { target: { value: "50" } });
-    expect(bounds?.dataset.corrected).toBeUndefined();
+    expect(top.getAttribute("aria-invalid")).toBeNull();
+    expect(bounds?.dataset.wrong).toBeUndefined();
   });
 
   test("Enter in a heading goes on to the next heading", async () => {

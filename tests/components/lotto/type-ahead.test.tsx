@@ -69,7 +69,7 @@ test("the example and its words fit the digits and what is ticked", async () => 
 test.each([
   ["12 50 20", "2 top 12 ฿50 · 2 bottom 12 ฿20"],
   ["12", "2 top 12 ฿1 · 2 bottom 12 ฿1"],
-  ["12 5000", "2 top 12 ฿1,000 · 2 bottom 12 ฿1,000"],
+  ["12 5000", "At most ฿1,000 for one bet"],
   ["123r 5", "3 top 123 in 6 orders ฿5"],
   ["12 1,000", hint],
 ])("%j says beforehand what Enter adds: %s", async (text, shown) => {
@@ -89,6 +89,30 @@ test.each([
   expect([input.value, lines()]).toEqual([text, []]);
   write("12");
   expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test.each([
+  ["12 5000 20", "At most ฿1,000 for one bet"],
+  ["12r 1001", "At most ฿1,000 for one bet"],
+])("%j is beyond a limit: it stays, marked, with the limit, and adds nothing", async (text, why) => {
+  const { input, enter, write, lines } = await line();
+  enter(text);
+  expect(screen.getByRole("alert").textContent).toBe(why);
+  expect(input.getAttribute("aria-invalid")).toBe("true");
+  expect([input.value, lines()]).toEqual([text, []]);
+  write("12 1000 20");
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(input.getAttribute("aria-invalid")).toBeNull();
+});
+
+test("a price below the minimum is said on Enter, since more digits may follow", async () => {
+  const dear = offers().map((offer) => ({ ...offer, min: baht(10) }));
+  const { input, enter, write, lines } = await line({ offers: dear });
+  write("12 5");
+  expect(screen.queryByRole("alert")).toBeNull();
+  enter("12 5");
+  expect(screen.getByRole("alert").textContent).toBe("At least ฿10 for one bet");
+  expect([input.value, lines()]).toEqual(["12 5", []]);
 });
 
 test("with nothing ticked it asks for an option; two prices need none", async () => {

@@ -48,6 +48,22 @@ test("empty boxes say the specification's sentences and send nothing", () => {
   expect(sent).toEqual([]);
 });
 
+test("a repetition that differs is marked when its box is left, and no more once both are equal", async () => {
+  show();
+  const box = (label: string) => screen.getByLabelText(label);
+  const type = (label: string, value: string) => fireEvent.input(box(label), { target: { value } });
+  const isMarked = (label: string) => box(label).getAttribute("aria-invalid") === "true";
+  type("New PIN", "New#Gold43");
+  type("Confirm new PIN", "New#Gold4");
+  expect(isMarked("Confirm new PIN")).toBe(false);
+  fireEvent.blur(box("Confirm new PIN"));
+  await waitFor(() => expect(isMarked("Confirm new PIN")).toBe(true));
+  expect(said("Confirm new PIN")).toBe("Passwords do not match.");
+  expect(isMarked("New PIN")).toBe(false);
+  type("Confirm new PIN", "New#Gold43");
+  await waitFor(() => expect(isMarked("Confirm new PIN")).toBe(false));
+});
+
 test("the old and the new one go as typed, and the page says what became of the other devices", async () => {
   const { sent } = show();
   fill(" Old Gold#42 ", "New#Gold43 ");

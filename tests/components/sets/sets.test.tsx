@@ -85,14 +85,27 @@ describe("picking", () => {
     expect(store.getState().sending.state).toBe("confirming");
   });
 
-  test("a count can be typed and stays within what is left", () => {
+  test.each([
+    ["99", "50 left", 50],
+    ["0", "At least 1 set", 1],
+  ])("a typed count of %s stays, marked, with the limit, and nothing is sent", (typed, limit, fits) => {
     const { store } = renderSets(page);
     type("1234");
     const field = screen.getByRole("textbox", { name: "Sets of 1234" }) as HTMLInputElement;
-    fireEvent.change(field, { target: { value: "99" } });
+    const described = () => document.getElementById(field.getAttribute("aria-describedby") ?? "");
+    fireEvent.change(field, { target: { value: typed } });
     fireEvent.blur(field);
-    expect(field.value).toBe("50");
-    expect(store.getState().rows).toEqual([{ number: "1234", sets: 50 }]);
+    expect(field.value).toBe(typed);
+    expect(field.getAttribute("aria-invalid")).toBe("true");
+    expect(described()?.textContent).toBe(limit);
+    const send = screen.getByRole("button", { name: "Check and send" });
+    expect(send).toHaveProperty("disabled", true);
+    expect(document.getElementById(send.getAttribute("aria-describedby") ?? "")?.textContent).toBe(
+      "1 number needs another count of sets",
+    );
+    fireEvent.click(screen.getByRole("button", { name: "Take what is left" }));
+    expect(store.getState().rows).toEqual([{ number: "1234", sets: fits }]);
+    expect(field.getAttribute("aria-invalid")).toBeNull();
   });
 
   test("a row can be taken out, and all of them at once", () => {

@@ -59,33 +59,11 @@ describe("a slip being made", () => {
     ]);
   });
 
-  test("picks come at the prices that were asked for them, corrected where those are out of bounds", () => {
-    const made = betSlip();
-    made.slip().addPicks([
-      { option: "teng_bon_2", number: "12", price: baht(50) },
-      { option: "teng_lang_2", number: "12", price: baht(5000) },
-      { option: "teng_bon_3", number: "123" },
-    ]);
-    expect(made.slip().lines.map(({ price }) => price)).toEqual([baht(50), baht(1000), baht(1)]);
-    expect(made.slip().corrected).toMatchObject([{ ref: "1-2", bound: "max", limit: baht(1000) }]);
-    made.slip().undo();
-    expect(made.slip().lines).toEqual([]);
-  });
-
   test("a panel says what it would tick before it is shown", () => {
     const made = betSlip();
     expect(made.slip().selectedOn(2)).toEqual(["teng_bon_2", "teng_lang_2"]);
     expect(made.slip().selectedOn(3)).toEqual(["teng_bon_3"]);
     expect(made.slip().panel).toBe(2);
-  });
-
-  test("each option has a price of its own: above 50, below 20", () => {
-    const made = betSlip();
-    type(made, "4712");
-    made.slip().setOptionPrices({ teng_bon_2: baht(50) });
-    made.slip().setOptionPrices({ teng_lang_2: baht(2000) });
-    expect(made.slip().lines.map(({ price }) => price)).toEqual([baht(50), baht(1000), baht(50), baht(1000)]);
-    expect(made.slip().corrected).toHaveLength(2);
   });
 
   test("another digit count turns its usual markets on and comes back to what was on before", () => {
@@ -221,18 +199,6 @@ describe("the options of last time", () => {
 });
 
 describe("a slip that is kept", () => {
-  test("a price that the round no longer takes is corrected, and said so", () => {
-    const made = betSlip();
-    type(made, "47");
-    made.slip().setAllPrices(baht(500));
-    const again = betSlip(undefined, {
-      offers: offers().map((offer) => (offer.option === "teng_bon_2" ? { ...offer, max: baht(100) } : offer)),
-    });
-    again.slip().restore();
-    expect(again.slip().lines.map(({ price }) => price)).toEqual([baht(100), baht(500)]);
-    expect(again.slip().corrected).toMatchObject([{ bound: "max", limit: baht(100) }]);
-  });
-
   test("it comes back after a reload, for the same member only", () => {
     const made = betSlip();
     type(made, "47");

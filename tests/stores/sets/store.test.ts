@@ -47,20 +47,29 @@ describe("picking sets", () => {
     expect(slip().typed).toBe("");
   });
 
-  test("a sold-out number is reported and not added; counts stay within what is left", () => {
+  test("a sold-out number is reported and not added; a count beyond what is left stays and is not sent", () => {
     const { type, slip } = setSlip(undefined, { terms: setTerms({ "0007": 0, "1234": 3 }) });
     type("0007");
     expect(slip().rows).toEqual([]);
     expect(slip().happened?.what).toBe("sold-out");
     type("1234");
     slip().setCount("1234", 9);
+    expect(slip().rows).toEqual([{ number: "1234", sets: 9 }]);
+    slip().confirm();
+    expect(slip().sending.state).toBe("draft");
+    slip().fit();
     expect(slip().rows).toEqual([{ number: "1234", sets: 3 }]);
+    slip().confirm();
+    expect(slip().sending.state).toBe("confirming");
   });
 
   test("where what is left is unknown, the call's own limit applies", () => {
     const { type, slip } = setSlip(undefined, { terms: { ...setTerms(), quota: null } });
     type("1234");
     slip().setCount("1234", 5000);
+    slip().confirm();
+    expect(slip().sending.state).toBe("draft");
+    slip().fit();
     expect(slip().rows).toEqual([{ number: "1234", sets: 1000 }]);
   });
 

@@ -67,7 +67,9 @@ describe("lines of an old slip in the round of now", () => {
       1,
     );
     expect(taken.worse.map(({ number, was, multiply }) => [number, was, multiply])).toEqual([["47", 90, 45]]);
-    expect(taken.repriced.map(({ number, price }) => [number, price])).toEqual([["12", baht(100)]]);
+    expect(taken.repriced.map(({ number, asked, price }) => [number, asked, price])).toEqual([
+      ["12", baht(500), baht(100)],
+    ]);
   });
 
   test("without a stake or a rate of their own are neither dearer nor worse", () => {
@@ -92,7 +94,12 @@ describe("lines of an old slip in the round of now", () => {
             kept.map(({ option, number }) => [option, number]),
           );
           expect(new Set(fits.map(({ ref }) => ref)).size).toBe(fits.length);
-          for (const one of repriced) expect(fits).toContain(one);
+          for (const { asked, from, ...one } of repriced) {
+            expect(fits).toContainEqual(one);
+            expect(lines).toContain(from);
+            expect(asked).toBe(from.price);
+            expect(asked).not.toBe(one.price);
+          }
           for (const { was: _was, ...one } of worse) expect(fits).toContainEqual(one);
           for (const { price, min, max } of fits) expect(price >= min && price <= max).toBe(true);
         },

@@ -103,7 +103,7 @@ describe("a slip by the terms of now", () => {
     expect(now({ min: baht(2) })).toEqual({ ...lines[0], min: baht(2) });
     expect(now({ max: baht(500) })).toEqual({ ...lines[0], max: baht(500) });
     expect(now({ rate: 95 })).toEqual({ ...lines[0], multiply: 95 });
-    expect(withCurrentTerms([line("47", 2_000)], [offer()])[0]?.price).toBe(baht(1_000));
+    expect(withCurrentTerms([line("47", 2_000)], [offer()])[0]?.price).toBe(baht(2_000));
   });
 
   test("is held to the cap of its own option, and refused where that is not offered", () => {

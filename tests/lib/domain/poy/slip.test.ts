@@ -5,8 +5,8 @@ import type { Pick } from "@/lib/domain/poy/helpers";
 import { type PoyOption, poyOptions } from "@/lib/domain/poy/options";
 import {
   addBatch,
+  boundBroken,
   clampPrice,
-  correctionOf,
   cutDuplicates,
   duplicateRefs,
   groupLines,
@@ -22,6 +22,7 @@ import {
   totalOf,
   undoBatch,
   winOf,
+  withinBounds,
 } from "@/lib/domain/poy/slip";
 import { betMax, betMin, defaultRates } from "@/lib/domain/rates";
 
@@ -73,8 +74,6 @@ describe("a batch", () => {
     expect(addBatch(many, picks("teng_bon_2", "12"), stock)).toMatchObject({ full: false });
     const { lines, added, full } = addBatch(many, picks("teng_bon_2", "12", "21"), stock);
     expect([lines, added, full]).toEqual([many, [], true]);
-    const priced = picks("teng_bon_2", "12", "21").map((pick) => ({ ...pick, price: satang(0) }));
-    expect(addBatch(many, priced, stock).corrected).toEqual([]);
   });
 
   test("of nothing leaves the slip as it is, the same object", () => {
@@ -143,31 +142,31 @@ describe("prices", () => {
 
   test.each([
     [50_00, 50_00],
-    [0, 1_00],
-    [-5_00, 1_00],
-    [5_000_00, 1_000_00],
+    [0, 0],
+    [-5_00, 0],
+    [5_000_00, 5_000_00],
     [12_99, 12_00],
-  ])("%d satang on three top becomes %d", (typed, price) => {
+  ])("%d satang typed on three top stay, in whole baht: %d", (typed, price) => {
     expect(setPrice(twoLines(), "1-1", satang(typed)).map((line) => line.price)).toEqual([price, 100]);
   });
 
   test.each([
     [1_00, null],
-    [99, { bound: "min", limit: 1_00 }],
+    [99, "min"],
     [1_000_00, null],
-    [1_000_01, { bound: "max", limit: 1_000_00 }],
-  ])("%d satang on three top is corrected to %j", (typed, correction) => {
+    [1_000_01, "max"],
+  ])("%d satang on three top are beyond %j", (typed, bound) => {
     const bounds = { min: satang(1_00), max: satang(1_000_00) };
-    expect(correctionOf(satang(typed), bounds)).toEqual(correction);
+    expect(boundBroken(satang(typed), bounds)).toBe(bound);
   });
 
-  test("a price at a maximum below the minimum is corrected for the minimum", () => {
+  test("a price at a maximum below the minimum is beyond the minimum", () => {
     const crossed = { min: satang(2_00), max: satang(1_00) };
-    expect(correctionOf(satang(1_00), crossed)).toEqual({ bound: "min", limit: 1_00 });
+    expect(boundBroken(satang(1_00), crossed)).toBe("min");
   });
 
-  test("a batch may come with prices; one out of bounds is corrected and reported", () => {
-    const { lines: priced, corrected } = addBatch(
+  test("a batch may come with prices, which stay as they were typed", () => {
+    const { lines: priced } = addBatch(
       [],
       [
         { option: "teng_bon_2", number: "12", price: satang(50_00) },
@@ -177,11 +176,7 @@ describe("prices", () => {
       ],
       stock,
     );
-    expect(priced.map((line) => line.price)).toEqual([50_00, 1_00, 1_000_00, 1_00]);
-    expect(corrected).toEqual([
-      { ref: "1-2", bound: "min", limit: 1_00 },
-      { ref: "1-3", bound: "max", limit: 1_000_00 },
-    ]);
+    expect(priced.map((line) => line.price)).toEqual([50_00, 0, 5_000_00, 1_00]);
   });
 
   test("an option's price leaves the other options alone", () => {
@@ -194,23 +189,25 @@ describe("prices", () => {
   test("moved by new bounds are found again, with the bound", () => {
     const before = setAllPrices(twoLines(), satang(50_00));
     const now = before.map((line) => ({ ...line, price: line.ref === "1-1" ? satang(20_00) : line.price }));
-    expect(repricedIn(before, now)).toEqual([{ ref: "1-1", bound: "max", limit: 20_00 }]);
-    expect(repricedIn(now, before)).toEqual([{ ref: "1-1", bound: "min", limit: 50_00 }]);
+    expect(repricedIn(before, now)).toEqual([{ ref: "1-1", bound: "max", asked: 50_00, taken: 20_00 }]);
+    expect(repricedIn(now, before)).toEqual([{ ref: "1-1", bound: "min", asked: 20_00, taken: 50_00 }]);
     expect(repricedIn(now, [])).toEqual([]);
     expect(repricedIn([], now)).toEqual([]);
   });
 
-  test("the same price for all stops at each line's own bounds", () => {
-    expect(setAllPrices(twoLines(), satang(5_000_00)).map((line) => line.price)).toEqual([
-      1_000_00, 2_000_00,
-    ]);
+  test("the same price for all stays on each line, and is brought within each line's own bounds by an import", () => {
+    const typed = setAllPrices(twoLines(), satang(5_000_00));
+    expect(typed.map((line) => line.price)).toEqual([5_000_00, 5_000_00]);
+    const imported = withinBounds(typed);
+    expect(imported.map((line) => line.price)).toEqual([1_000_00, 2_000_00]);
+    expect(withinBounds(imported)[0]).toBe(imported[0]);
   });
 
-  test("always lie between the bounds in whole baht", () => {
+  test("that were imported always lie between the bounds in whole baht", () => {
     const lines = twoLines();
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), (typed) => {
-        for (const line of setAllPrices(lines, satang(typed))) {
+        for (const line of withinBounds(setAllPrices(lines, satang(typed)))) {
           expect(line.price).toBeGreaterThanOrEqual(line.min);
           expect(line.price).toBeLessThanOrEqual(line.max);
           expect(line.price % 100).toBe(0);
@@ -227,7 +224,7 @@ describe("prices", () => {
   });
 });
 
-test("new terms move rates and bounds; lines that take no bets stay to be marked", () => {
+test("new terms move rates and bounds, never a price; lines that take no bets stay to be marked", () => {
   const lines = setAllPrices(add([], picks("teng_bon_2", "12", "13")), satang(400_00));
   const now: TermsOf = (option, number) => ({
     ...stock(option, number),
@@ -235,7 +232,7 @@ test("new terms move rates and bounds; lines that take no bets stay to be marked
     multiply: number === "13" ? 0 : 45,
   });
   expect(refreshTerms(lines, now).map(({ price, max, multiply }) => [price, max, multiply])).toEqual([
-    [100_00, 100_00, 45],
+    [400_00, 100_00, 45],
     [400_00, 500_000, 90],
   ]);
   const notOffered: TermsOf = (option, number) => ({ ...now(option, number), defaultRate: 0 });

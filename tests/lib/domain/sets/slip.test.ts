@@ -48,12 +48,19 @@ describe("rows of sets", () => {
   });
 
   test.each([
-    [0, 1],
+    [0, 0],
+    [-1, 0],
     [7, 7],
-    [99, 50],
+    [99, 99],
     [3.9, 3],
-  ])("%d sets asked for are %d", (asked, sets) => {
-    expect(setCount(rows, "1234", asked, plenty)[0]).toEqual({ number: "1234", sets });
+  ])("%d sets asked for stay: %d", (asked, sets) => {
+    expect(setCount(rows, "1234", asked)[0]).toEqual({ number: "1234", sets });
+  });
+
+  test("a row without a set cannot be bought, and has one when it is made to fit", () => {
+    const none = setCount(rows, "1234", 0);
+    expect(scarceRows(none, plenty)).toEqual([{ number: "1234", sets: 0 }]);
+    expect(fitRows(none, plenty)[0]).toEqual({ number: "1234", sets: 1 });
   });
 
   test("rows beyond what is left are named, and fit again when brought down", () => {
