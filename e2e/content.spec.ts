@@ -243,7 +243,9 @@ test("a video that is not there has no page", { tag: "@sweep" }, async ({ page, 
   const words = await wordsOf("th");
   const answer = await page.goto("/vdo/nowhere");
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole("heading", { name: words("error.notFoundTitle"), level: 1 })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: words("error.missing.video.title"), level: 1 }),
+  ).toBeVisible();
 });
 
 async function administrator(site: Site): Promise<string> {

@@ -3,7 +3,9 @@ import type { Page } from "@playwright/test";
 import { operatorLogin } from "@/lib/contract/operators/session";
 import { setMaintenance } from "@/lib/contract/operators/site";
 import { enter, newMember } from "../tools/testing/member";
+import { balanceOf, money } from "../tools/testing/slip-page";
 import { wordsOf } from "../tools/testing/words";
+import { violationsOf } from "./support/axe";
 import { startLoneWeb } from "./support/lone-web";
 import { expect, test } from "./support/site";
 
@@ -52,6 +54,40 @@ test("each error page has its own status, in the language of the address", {
     await context.clearCookies();
   }
   await lone.stop();
+});
+
+test("what is missing is named after what it is, and a member keeps the bars, the balance and a way on", {
+  tag: "@phone",
+}, async ({ page, context, site, troubles }) => {
+  troubles.expect(/status of 40[34]/);
+  const words = await wordsOf("th");
+  const member = await newMember(site, 500);
+  await enter(context, site, member);
+  const places = page.getByRole("navigation", { name: words("shell.places") });
+  const unknown = "00000000-0000-4000-8000-000000000000";
+  for (const [address, thing, on] of [
+    [`/poy/gov/${unknown}`, "slip", "/poy"],
+    ["/poy/gov/none", "slip", "/poy"],
+    ["/lotto/none", "market", "/lotto"],
+    ["/lotto/gov/none", "round", "/lotto"],
+    ["/results/yeekee/none", "draw", "/results"],
+    ["/game/wl/slots/none", "game", "/games"],
+  ] as const) {
+    await wall(page, address, 404, words(`error.missing.${thing}.title`));
+    await expect(places, address).toBeVisible();
+    await expect(balanceOf(page), address).toContainText(money(500));
+    const go = page.getByRole("main").getByRole("link", { name: words(`error.missing.${thing}.go`) });
+    await expect(go, address).toHaveAttribute("href", on);
+  }
+  await wall(page, "/nowhere", 404, words("error.notFoundTitle"));
+  expect(await violationsOf(page)).toEqual([]);
+  await places.getByRole("link", { name: words("shell.slips") }).click();
+  await expect(page).toHaveURL(`${site.origin}/poy`);
+
+  const noLotto = 4;
+  await enter(context, site, member, { status: noLotto });
+  await wall(page, "/lotto", 403, words("error.deniedTitle"));
+  await expect(places).toBeVisible();
 });
 
 test("an operator closes the site; open pages show it, and continue by themselves when it opens", {

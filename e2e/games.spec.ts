@@ -88,6 +88,31 @@ test("a member plays the slot and the board; stakes and wins are in the member's
   await expect(frameOf(page).getByRole("heading", { name: nameOf("fish-prawn-crab") })).toBeVisible();
 });
 
+test("dice rest without a result; each play is listed, its stake can be laid once more, and nothing moves", {
+  tag: "@phone",
+}, async ({ page, context, site }) => {
+  await enter(context, site, await newMember(site, 500));
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/game/wl/dice/hi-lo");
+  const game = frameOf(page);
+  await expect(game.locator(".die.blank")).toHaveCount(3);
+  await game.getByRole("button", { name: new RegExp(thai.places.low ?? "low") }).click();
+  const again = game.getByRole("button", { name: thai.again });
+  await expect(again).toBeDisabled();
+  const height = async () => (await game.locator(".acts").boundingBox())?.y;
+  const before = await height();
+  await play(game);
+  expect(await height()).toBe(before);
+  await expect(game.locator(".die.blank")).toHaveCount(0);
+  const plays = game.getByRole("list", { name: thai.past }).getByRole("listitem");
+  await expect(plays).toHaveCount(1);
+  await game.getByRole("button", { name: thai.clear, exact: true }).click();
+  await again.click();
+  await play(game);
+  await expect(plays).toHaveCount(2);
+  expect(await height()).toBe(before);
+});
+
 test("a provider that goes down says so and takes nothing; once it is back the game opens", {
   tag: "@sweep",
 }, async ({ page, context, site, troubles }) => {

@@ -10,6 +10,7 @@ test("anyone with its code reads a slip, until its member switches it off", {
   const { words, member, betId } = await signIn(page, site);
   const sent = await sendSlip(site, member, betId, ["12", "34"], 10);
   await page.goto(`/poy/gov/${sent.poyId}`);
+  await page.getByText(words("poy.check.title")).click();
   const link = page.getByRole("link", { name: words("poy.publicReceipt.open") });
   const path = (await link.getAttribute("href")) ?? "";
   expect(path).toMatch(/^\/receipt\/[0-7][0-9A-HJKMNP-TV-Z]{25}$/);
@@ -44,6 +45,6 @@ test("anyone with its code reads a slip, until its member switches it off", {
     expect(headers["cache-control"], address).toContain("no-store");
     said.add((await guest.getByRole("main").textContent()) ?? "");
   }
-  expect([...said]).toEqual([expect.stringContaining(words("error.notFoundTitle"))]);
+  expect([...said]).toEqual([expect.stringContaining(words("error.missing.receipt.title"))]);
   await guests.close();
 });

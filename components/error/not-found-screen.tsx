@@ -1,23 +1,45 @@
-import { getLocale, getTranslations } from "next-intl/server";
 import { ButtonLink } from "@/components/ui/button";
-import { localePath } from "@/lib/i18n/tags";
+import { type LinkItem, LinkList } from "@/components/ui/link-list";
 import { NightSky } from "./night-sky";
 import styles from "./not-found-screen.module.css";
 
-/** Page Not Found, with the night landscape. */
-export async function NotFoundScreen() {
-  const [t, locale] = await Promise.all([getTranslations("error"), getLocale()]);
+interface NotFoundScreenProps {
+  /** What is missing, why that may be, and where to go for others of its kind. */
+  title: string;
+  text: string;
+  instead: { href: string; label: string } | null;
+  home: { href: string; label: string };
+  /** Other places, for whoever was looking for something else. */
+  ways: readonly LinkItem[];
+  waysTitle: string;
+}
+
+/** What is not there, under the night sky, and the ways on; between the site's bars. */
+export function NotFoundScreen({ title, text, instead, home, ways, waysTitle }: NotFoundScreenProps) {
   return (
-    <div className={styles.screen} data-on-navy="">
-      <NightSky />
-      <main id="content" className={styles.words}>
-        <p className={styles.number}>404</p>
-        <h1>{t("notFoundTitle")}</h1>
-        <p>{t("notFoundText")}</p>
-        <ButtonLink look="gold" isHard href={localePath(locale, "/")}>
-          {t("backToHome")}
-        </ButtonLink>
-      </main>
+    <div className={styles.page}>
+      <div className={styles.screen} data-on-navy="">
+        <NightSky />
+        <div className={styles.words}>
+          <p className={styles.number}>404</p>
+          <h1>{title}</h1>
+          <p>{text}</p>
+          <div className={styles.acts}>
+            {instead ? (
+              <ButtonLink look="gold" href={instead.href}>
+                {instead.label}
+              </ButtonLink>
+            ) : null}
+            <ButtonLink look={instead ? "quiet" : "gold"} isHard href={home.href}>
+              {home.label}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+      <section aria-labelledby="other-ways" className={styles.ways}>
+        <h2 id="other-ways">{waysTitle}</h2>
+        <LinkList ways={ways} />
+      </section>
     </div>
   );
 }

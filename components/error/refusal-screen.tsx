@@ -4,14 +4,7 @@ import { Icon, type IconName } from "@/components/ui/icon";
 import { SiteIdentifier } from "@/components/ui/site-mark";
 import styles from "./refusal-screen.module.css";
 
-/** A whole error page: what happened, what is safe, and links (`children`). */
-export async function RefusalScreen({
-  icon,
-  title,
-  text,
-  more,
-  children,
-}: {
+interface RefusalScreenProps {
   /** A name is drawn at the screen's own size. */
   icon: IconName | ReactElement;
   title: ReactNode;
@@ -19,20 +12,40 @@ export async function RefusalScreen({
   /** Content below the links. */
   more?: ReactNode;
   children?: ReactNode;
-}) {
+}
+
+/** A whole error page: what happened, what is safe, and links (`children`). */
+export async function RefusalScreen(props: RefusalScreenProps) {
   const site = await getTranslations("site");
   return (
     <div className={styles.screen}>
       <header className={styles.head}>
         <SiteIdentifier name={site("name")} />
       </header>
-      <main id="content" className={styles.words} data-more={more ? "" : undefined}>
-        <span className={styles.art}>{typeof icon === "string" ? <Icon name={icon} size={44} /> : icon}</span>
-        <h1>{title}</h1>
-        <p>{text}</p>
-        <div className={styles.acts}>{children}</div>
-        {more}
+      <main id="content" className={styles.words} data-more={props.more ? "" : undefined}>
+        <Refusal {...props} />
       </main>
     </div>
+  );
+}
+
+/** The same between the site's bars, for a member who stays signed in. */
+export function RefusalWithin(props: RefusalScreenProps) {
+  return (
+    <div className={styles.words} data-more="">
+      <Refusal {...props} />
+    </div>
+  );
+}
+
+function Refusal({ icon, title, text, more, children }: RefusalScreenProps) {
+  return (
+    <>
+      <span className={styles.art}>{typeof icon === "string" ? <Icon name={icon} size={44} /> : icon}</span>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <div className={styles.acts}>{children}</div>
+      {more}
+    </>
   );
 }

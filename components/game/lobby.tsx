@@ -110,7 +110,12 @@ export function Lobby({ first, lastPlayed, kind, words }: LobbyProps) {
         <TileList title={words.sections.partners} tiles={connected.filter(isFound)} words={words} />
       )}
       <DemoGamesNote tiles={games} words={words} />
-      <WaitingPartners title={words.sections.waiting} partners={waiting.filter(isFound)} words={words} />
+      <WaitingPartners
+        isFolded
+        title={words.sections.waiting}
+        partners={waiting.filter(isFound)}
+        words={words}
+      />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Icon, type IconName } from "@/components/ui/icon";
+import { drawHelpAddress } from "@/lib/domain/access/addresses";
 import { type HowToTopic, howToSteps, howToTopics } from "@/lib/domain/how-to";
 import { Link } from "@/lib/i18n/navigation";
 import type howto from "@/locales/th/howto.json";
@@ -14,6 +15,15 @@ const icons: Record<HowToTopic, IconName> = {
   "forgot-pin": "lock",
 };
 
+export interface Topic {
+  href: string;
+  icon: IconName;
+  title: string;
+  text: string;
+  /** All that its steps say. */
+  steps: string;
+}
+
 interface TopicCardsProps {
   words: Pick<typeof howto, "topics" | "draw">;
   /** The current page, which is left out. */
@@ -21,33 +31,43 @@ interface TopicCardsProps {
 }
 
 /** Every help page as a card. */
-export function TopicCards({ words, without }: TopicCardsProps) {
-  return (
-    <ul className={styles.topics}>
-      {howToTopics
-        .filter(({ topic }) => topic !== without)
-        .map(({ topic }) => (
-          <li key={topic}>
-            <TopicCard href={howToSteps(topic)} icon={icons[topic]} {...words.topics[topic]} />
-          </li>
-        ))}
-      {without === "draw" ? null : (
-        <li>
-          <TopicCard href="/howto/draw" icon="shield" {...words.draw} />
-        </li>
-      )}
-    </ul>
-  );
+export const TopicCards = ({ words, without }: TopicCardsProps) => (
+  <TopicList topics={topicsOf(words, without)} />
+);
+
+/** Every help page, in the order in which a newcomer needs them. */
+export function topicsOf(words: TopicCardsProps["words"], without?: TopicCardsProps["without"]): Topic[] {
+  const { title, text } = words.draw;
+  return [
+    ...howToTopics
+      .filter(({ topic }) => topic !== without)
+      .map(({ topic }) => {
+        const { title, text, steps } = words.topics[topic];
+        return {
+          href: howToSteps(topic),
+          icon: icons[topic],
+          title,
+          text,
+          steps: Object.values(steps).join(" "),
+        };
+      }),
+    ...(without === "draw"
+      ? []
+      : [{ href: drawHelpAddress, icon: "shield" as const, title, text, steps: "" }]),
+  ];
 }
 
-interface TopicCardProps {
-  href: string;
-  icon: IconName;
-  title: string;
-  text: string;
-}
+export const TopicList = ({ topics }: { topics: readonly Topic[] }) => (
+  <ul className={styles.topics}>
+    {topics.map((topic) => (
+      <li key={topic.href}>
+        <TopicCard {...topic} />
+      </li>
+    ))}
+  </ul>
+);
 
-function TopicCard({ href, icon, title, text }: TopicCardProps) {
+function TopicCard({ href, icon, title, text }: Topic) {
   return (
     <Link href={href} prefetch={false} className={styles.topic}>
       <span className={styles.icon}>

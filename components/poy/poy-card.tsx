@@ -75,7 +75,7 @@ function Facts({ poy, words, name, options }: Pick<PoyCardProps, "poy" | "words"
       </span>
       <span className={styles.foot}>
         <span className={styles.facts}>
-          <span>#{poy.poyNo}</span> <span>{displayDate(poy.dt)}</span>
+          <span>#{poy.poyNo}</span> <span>{fill(words.list.draw, { date: displayDate(poy.dt) })}</span>
         </span>
         <span className={styles.state}>
           <Chip tone={toneOf(poy)}>

@@ -18,6 +18,7 @@ import { PoyReceipt } from "./poy-receipt";
 import type { DetailWords, PoyNames, PoyWords } from "./poy-words";
 import { PrizeList } from "./prize-list";
 import { ReceiptCard } from "./receipt-card";
+import { ReceiptFold } from "./receipt-fold";
 import { optionEntries, type SlipEntry } from "./slip-entries";
 import { SlipLines } from "./slip-lines";
 import { SlipOutcome } from "./slip-outcome";
@@ -108,8 +109,10 @@ export function PoyDetail({ poy: rendered, words, names, receipt, sets }: PoyDet
           </Card>
         )}
         {sets?.below(poy)}
-        <ReceiptCard poy={poy} {...receipt} words={words.publicReceipt} />
-        <PoyReceipt poy={poy} words={{ ...detail, ...words.check }} />
+        <ReceiptFold words={words.check}>
+          <ReceiptCard poy={poy} {...receipt} words={words.publicReceipt} />
+          <PoyReceipt poy={poy} words={{ ...detail, ...words.check }} />
+        </ReceiptFold>
       </div>
     </div>
   );

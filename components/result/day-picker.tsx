@@ -1,8 +1,8 @@
 "use client";
-import type { FormEvent } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { DayInput } from "@/components/ui/day-input";
 import { Icon } from "@/components/ui/icon";
-import { addDays, readDay } from "@/lib/domain/time";
+import { addDays, displayDate, readDay } from "@/lib/domain/time";
 import { Link, useRouter } from "@/lib/i18n/navigation";
 import styles from "./day-picker.module.css";
 
@@ -25,10 +25,12 @@ export function DayPicker({ date, today, last, words }: DayPickerProps) {
   const router = useRouter();
 
   function show(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
     const asked = new FormData(event.currentTarget).get("date");
     const day = typeof asked === "string" ? readDay(asked) : null;
-    if (day) open(day);
+    // What is no day is sent: the page says so.
+    if (!day) return;
+    event.preventDefault();
+    open(day);
   }
   function open(day: string) {
     if (day !== date) router.push(pageOf(day));
@@ -39,7 +41,6 @@ export function DayPicker({ date, today, last, words }: DayPickerProps) {
       <Way href="/results" word={words.latestOfAll} isHere={date === null} />
       <Way href={pageOf(today)} word={words.today} isHere={date === today} />
       <form method="get" className={styles.day} onSubmit={show}>
-        {date !== null && <Step date={addDays(date, -1)} label={words.previous} icon="back" />}
         <div className={styles.box}>
           <DayInput
             key={date}
@@ -54,8 +55,19 @@ export function DayPicker({ date, today, last, words }: DayPickerProps) {
         </div>
         {/* Enter in the box sends the form by its button, shown or not. */}
         <button type="submit" hidden />
-        {date !== null && date < last && <Step date={addDays(date, 1)} label={words.next} icon="forward" />}
       </form>
+      {date !== null ? (
+        <nav aria-label={words.date} className={styles.steps}>
+          <Step date={addDays(date, -1)} label={words.previous}>
+            <Icon name="back" size={20} />
+          </Step>
+          {date < last ? (
+            <Step date={addDays(date, 1)} label={words.next} isAfter>
+              <Icon name="forward" size={20} />
+            </Step>
+          ) : null}
+        </nav>
+      ) : null}
     </div>
   );
 }
@@ -73,10 +85,23 @@ function Way({ href, word, isHere }: { href: string; word: string; isHere: boole
   );
 }
 
-function Step({ date, label, icon }: { date: string; label: string; icon: "back" | "forward" }) {
+/** The day before or after the one that is shown, by its date. */
+function Step({
+  date,
+  label,
+  isAfter,
+  children,
+}: {
+  date: string;
+  label: string;
+  isAfter?: boolean;
+  children: ReactNode;
+}) {
   return (
-    <Link href={pageOf(date)} prefetch={false} aria-label={label} className={styles.step}>
-      <Icon name={icon} />
+    <Link href={pageOf(date)} prefetch={false} className={styles.step} data-after={isAfter ? "" : undefined}>
+      {children}
+      <span className="visually-hidden">{label}: </span>
+      {displayDate(date)}
     </Link>
   );
 }

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { Card } from "@/components/ui/card";
 import type { NumberRecord } from "@/lib/domain/statistics";
 import { fill } from "@/lib/i18n/fill";
@@ -12,10 +12,12 @@ interface NumberBarsProps {
   words: ResultWords["stats"];
   /** The digit count: each has its colour. */
   digits: 1 | 2 | 3;
+  /** Numbers that belong before those of the table and have no count. */
+  first?: ReactNode;
 }
 
 /** Numbers with frequency and last draw: a table; the bar beside a count is decoration. */
-export function NumberBars({ title, records, words, digits }: NumberBarsProps) {
+export function NumberBars({ title, records, words, digits, first }: NumberBarsProps) {
   const id = useId();
   const most = Math.max(1, ...records.map(({ count }) => count));
   return (
@@ -23,6 +25,7 @@ export function NumberBars({ title, records, words, digits }: NumberBarsProps) {
       <h2 id={id} className={table.title}>
         {title}
       </h2>
+      {first}
       <table className={`${table.table} ${styles.table}`} data-digits={digits}>
         <thead>
           <tr>

@@ -47,6 +47,11 @@ export function ResultGrid(props: ResultGridProps) {
   const { title, date, games, game, rounds, wins, words, reasons, wholeDay } = props;
   const bands = bandsOf(rounds ?? []);
   const newest = (rounds ?? []).filter(isOver).toReversed().slice(0, newestShown);
+  const first = rounds?.[0];
+  const ahead =
+    first && newest.length === 0 ? (
+      <p className={styles.none}>{fill(words.roundsAhead, { time: first.closeTime })}</p>
+    ) : null;
   const cells = (some: readonly ResultRound[]) => (
     <ol className={styles.cells}>
       {some.map((round) => (
@@ -76,17 +81,21 @@ export function ResultGrid(props: ResultGridProps) {
       </nav>
       {bands.length === 0 ? (
         <p className={styles.none}>{rounds ? words.noRounds : words.roundsFailed}</p>
-      ) : wholeDay && newest.length > 0 ? (
-        cells(newest)
+      ) : wholeDay ? (
+        (ahead ?? cells(newest))
       ) : bands.length === 1 ? (
         cells(bands[0]?.rounds ?? [])
       ) : (
-        bands.map(({ key, rounds: some, isOpen }) => (
-          <details key={key} open={isOpen} className={styles.band}>
-            <summary>{bandText(some, words)}</summary>
-            {cells(some)}
-          </details>
-        ))
+        <>
+          {ahead}
+          {bands.map(({ key, rounds: some, isOpen }) => (
+            // Rounds that are all still ahead show nothing yet.
+            <details key={key} open={isOpen && some.some(isOver)} className={styles.band}>
+              <summary>{bandText(some, words)}</summary>
+              {cells(some)}
+            </details>
+          ))}
+        </>
       )}
       {wholeDay && bands.length > 0 && (
         <p className={styles.whole}>

@@ -1,6 +1,6 @@
 import type { MarketTerms } from "@/lib/contract/markets";
 import styles from "./rules.module.css";
-import { cancelText, movesText, type RulesWords, timesText } from "./times-text";
+import { cancelText, movesOf, type RulesWords, timesText } from "./times-text";
 
 interface MarketTimesProps {
   markets: readonly MarketTerms[];
@@ -19,7 +19,7 @@ export function MarketTimes({ markets, nameOf, today, words }: MarketTimesProps)
     market,
     ...timesText(market, today, words),
     cancel: `${words.cancel} ${cancelText(market, words)}`,
-    moves: movesText(market, today, words),
+    moves: movesOf(market, today),
   }));
   const days = common(rows.map((row) => row.days));
   const cancel = common(rows.map((row) => row.cancel));
@@ -41,7 +41,6 @@ export function MarketTimes({ markets, nameOf, today, words }: MarketTimesProps)
                 <strong>{nameOf(row.market)}</strong>
                 {!days && <span>{row.days}</span>}
                 {!cancel && <span>{row.cancel}</span>}
-                {row.moves && <span>{row.moves}</span>}
               </th>
               <td>
                 {row.close}
@@ -52,7 +51,34 @@ export function MarketTimes({ markets, nameOf, today, words }: MarketTimesProps)
           ))}
         </tbody>
       </table>
+      {rows.map(({ market, moves }) =>
+        moves.length > 0 ? <Moves key={market.betType} moves={moves} words={words} /> : null,
+      )}
     </>
+  );
+}
+
+function Moves({ moves, words }: { moves: ReturnType<typeof movesOf>; words: RulesWords }) {
+  return (
+    <table className={styles.moves}>
+      <caption>{words.moves}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.movedFrom}</th>
+          <th scope="col">{words.movedTo}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {moves.map(({ from, to }) => (
+          <tr key={from}>
+            <td>{from}</td>
+            <td>
+              <strong>{to}</strong>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -61,14 +61,13 @@ export function timesText(market: MarketTerms, today: string, words: RulesWords)
   }
 }
 
-/** Draws that were moved for holidays, from `today` on, soonest first. */
-export function movesText({ schedule }: MarketTerms, today: string, words: RulesWords): string | null {
-  if (schedule.kind !== "draws") return null;
-  const list = Object.entries(schedule.moves)
+/** Draws that were moved for holidays, from `today` on, soonest first: the usual day, and the day of the draw. */
+export function movesOf({ schedule }: MarketTerms, today: string): { from: string; to: string }[] {
+  if (schedule.kind !== "draws") return [];
+  return Object.entries(schedule.moves)
     .filter(([from, to]) => from >= today || to >= today)
     .toSorted(([one], [other]) => one.localeCompare(other))
-    .map(([from, to]) => fill(words.move, { from: displayDate(from), to: displayDate(to) }));
-  return list.length > 0 ? fill(words.moves, { list: list.join(" · ") }) : null;
+    .map(([from, to]) => ({ from: displayDate(from), to: displayDate(to) }));
 }
 
 export function cancelText({ cancelMinutes }: MarketTerms, words: RulesWords): string {

@@ -18,16 +18,18 @@ import { TopBar } from "./top-bar";
 export async function Shell({
   locale,
   memberUuid,
+  keepsBars,
   children,
 }: {
   locale: Locale;
   memberUuid: string | null;
+  keepsBars?: boolean | undefined;
   children: ReactNode;
 }) {
   const { shell, legal, site, profile } = await getMessages();
   const isMember = memberUuid !== null;
   return (
-    <AppLayout isMember={isMember}>
+    <AppLayout isMember={isMember} keepsBars={keepsBars}>
       <TopBar locale={locale} isMember={isMember} />
       <div className={styles.middle}>
         {isMember ? (

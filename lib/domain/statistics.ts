@@ -45,12 +45,16 @@ export function hottest(records: readonly NumberRecord[], most: number): readonl
     .slice(0, most);
 }
 
-/** The numbers that came longest ago; numbers that never came are left out. */
+/** The numbers that came longest ago; those that never came (`neverDrawn`) are waiting longer than the draws go back. */
 export function coldest(records: readonly NumberRecord[], most: number): readonly NumberRecord[] {
   return records
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => waited(b) - waited(a) || a.number.localeCompare(b.number))
     .slice(0, most);
 }
+
+/** The numbers that won in none of the draws. */
+export const neverDrawn = (records: readonly NumberRecord[]): readonly string[] =>
+  records.filter(({ count }) => count === 0).map(({ number }) => number);
 
 const waited = ({ gap }: NumberRecord) => gap ?? Number.MAX_SAFE_INTEGER;

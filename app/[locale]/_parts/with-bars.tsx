@@ -5,17 +5,18 @@ import { Shell } from "@/components/shell/shell";
 import { toLocale } from "@/lib/i18n/tags";
 import { readSession } from "@/lib/server/session/session";
 
-/** A page between the site's bars, which show the member's balance on every page. */
-export async function WithBars({
-  children,
-  params,
-}: {
+interface WithBarsProps {
   children: ReactNode;
   params: Promise<{ locale: string }>;
-}) {
+  /** Also at an address whose own page would hide them on a phone: another page stands there. */
+  keepsBars?: boolean;
+}
+
+/** A page between the site's bars, which show the member's balance on every page. */
+export async function WithBars({ children, params, keepsBars }: WithBarsProps) {
   const [session, { locale }] = await Promise.all([readSession(), params]);
   return (
-    <Shell locale={toLocale(locale)} memberUuid={session?.uuid ?? null}>
+    <Shell locale={toLocale(locale)} memberUuid={session?.uuid ?? null} keepsBars={keepsBars}>
       {children}
       {session ? <ReminderGate /> : null}
       {session ? <SettledGate /> : null}

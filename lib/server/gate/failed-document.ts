@@ -3,11 +3,16 @@
  * script fills. This sends a server-rendered error page instead; if that fails as well, the last page.
  */
 import { randomBytes } from "node:crypto";
-import { request as ask, type IncomingMessage, type ServerResponse } from "node:http";
+import {
+  request as ask,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from "node:http";
 import { perProcess } from "@/lib/server/config/per-process";
 import { lastPage, lastPageHeaders } from "./last-page";
 
-/** Cookies passed to an error page: display settings and answered prompts, nothing that identifies the visitor. */
+/** A guest's cookies that an error page reads: display settings and answered prompts, nothing that identifies them. */
 export const cookiesKeptOnErrorPages: readonly string[] = [
   "locale",
   "theme",
@@ -18,7 +23,7 @@ export const cookiesKeptOnErrorPages: readonly string[] = [
 
 /** Set on responses of error pages that the gate has chosen; removed before the response is sent. */
 export const ERROR_PAGE_HEADER = "x-wall";
-/** Name of the error page that this process requests from itself, with the secret that proves it. */
+/** The error page that this process requests from itself, the secret that proves it, and the visitor's address. */
 const REQUESTED_ERROR_PAGE_HEADER = "x-asked-wall";
 const word = () => perProcess("wall-word", () => randomBytes(24).toString("hex"));
 const ASK_TIMEOUT_MS = 5_000;
@@ -28,9 +33,17 @@ type Failed = keyof typeof walls;
 export type AskedErrorPage = (typeof walls)[Failed];
 
 /** The error page that this process requests from itself; null for any other request. */
-export function askedErrorPage(headers: Headers): AskedErrorPage | null {
-  const [name, proof] = headers.get(REQUESTED_ERROR_PAGE_HEADER)?.split(" ") ?? [];
-  return proof === word() ? (Object.values(walls).find((wall) => wall === name) ?? null) : null;
+export const askedErrorPage = (headers: Headers): AskedErrorPage | null =>
+  readRequested(headers.get(REQUESTED_ERROR_PAGE_HEADER))?.page ?? null;
+
+/** The address of the visitor for whom this process requests an error page; undefined for any other request. */
+export const addressBehind = (headers: IncomingHttpHeaders): string | undefined =>
+  readRequested(headers[REQUESTED_ERROR_PAGE_HEADER])?.address;
+
+function readRequested(written: unknown): { page: AskedErrorPage; address: string | undefined } | null {
+  const [name, proof, address] = typeof written === "string" ? written.split(" ") : [];
+  const page = Object.values(walls).find((wall) => wall === name);
+  return page && proof === word() ? { page, address } : null;
 }
 
 /** Paths that the gate does not handle (the matcher of middleware.ts): calls and files. */
@@ -40,7 +53,7 @@ const notPages =
 /** Watches the response to a document request; other responses and successful ones pass unchanged. */
 export function replaceFailedDocument(request: IncomingMessage, response: ServerResponse): void {
   const { method, headers, url = "/" } = request;
-  const isAsked = headers[REQUESTED_ERROR_PAGE_HEADER]?.toString().endsWith(` ${word()}`) ?? false;
+  const isAsked = readRequested(headers[REQUESTED_ERROR_PAGE_HEADER]) !== null;
   const isDocument = method === "GET" && !headers.rsc && !headers.upgrade && !notPages.test(url);
   const { writeHead, flushHeaders, write, end } = response;
   let isMended: boolean | undefined;
@@ -90,7 +103,10 @@ function failureOf(response: ServerResponse): Failed | null {
     : null;
 }
 
-/** Requests the same address in the same language as a guest: the error page needs no member. */
+/**
+ * Requests the same address in the same language: of what is missing as the visitor, whose bars stay, and after a
+ * failure as a guest, for the page would fail for the same reason.
+ */
 function fetchErrorPage(
   { headers, socket, url }: IncomingMessage,
   failed: Failed,
@@ -98,7 +114,7 @@ function fetchErrorPage(
   const passed = ["host", "accept-language", "x-forwarded-host", "x-forwarded-proto", "user-agent"];
   const cookie = headers.cookie
     ?.split(/;\s*/)
-    .filter((part) => cookiesKeptOnErrorPages.includes(part.split("=")[0] ?? ""));
+    .filter((part) => failed === 404 || cookiesKeptOnErrorPages.includes(part.split("=")[0] ?? ""));
   const asked = Object.fromEntries(passed.flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])));
   return new Promise((done, fail) => {
     const call = ask({
@@ -109,7 +125,7 @@ function fetchErrorPage(
       headers: {
         ...asked,
         cookie: cookie?.join("; ") ?? "",
-        [REQUESTED_ERROR_PAGE_HEADER]: `${walls[failed]} ${word()}`,
+        [REQUESTED_ERROR_PAGE_HEADER]: [walls[failed], word(), headers["x-forwarded-for"]].join(" "),
       },
     });
     call.on("error", fail);

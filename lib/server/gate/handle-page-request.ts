@@ -45,7 +45,7 @@ export async function handlePageRequest(
 ): Promise<NextResponse> {
   try {
     const asked = askedErrorPage(request.headers);
-    if (asked) return errorPageFor(request, asked);
+    if (asked) return asked === "notFound" ? await missingPage(request) : errorPageFor(request, asked);
     if (isConsolePath(request.nextUrl.pathname) && servesConsole(request.headers))
       return await answerConsolePage(request);
     if (isConsolePath(request.nextUrl.pathname) || !servesMembers(request.headers))
@@ -150,8 +150,30 @@ function failed(request: NextRequest): NextResponse {
   }
 }
 
-/** An error page rendered as for a guest, with the visitor's display settings only. */
-function errorPageFor(request: NextRequest, page: AskedErrorPage): NextResponse {
+/** The not-found page in place of a page that found nothing: a member keeps the bars and the balance. */
+async function missingPage(request: NextRequest): Promise<NextResponse> {
+  const arriving = await arrivingCookies(request.headers);
+  const token = arriving.cookies.get(ACCESS_TOKEN);
+  const session = await readToken(token);
+  if (session.kind !== "member" || isRefusedToken(token)) return errorPageFor(request, "notFound");
+  // The cookies that the response sets are those of the page that found nothing.
+  const visitor = visitorCookies({
+    ...arriving,
+    session,
+    signOut: false,
+    hidesToken: false,
+    locale: null,
+    isSecure: isSecure(request.headers),
+  });
+  return errorPageFor(request, "notFound", visitor);
+}
+
+/** An error page, without `member` rendered as for a guest: with the visitor's display settings only. */
+function errorPageFor(
+  request: NextRequest,
+  page: AskedErrorPage,
+  member?: Pick<Visitor, "seen" | "csrfToken">,
+): NextResponse {
   const { pathname, searchParams } = request.nextUrl;
   const cookies = readCookies(request.headers.get("cookie"));
   const locale =
@@ -160,7 +182,8 @@ function errorPageFor(request: NextRequest, page: AskedErrorPage): NextResponse 
   const kept = cookiesKeptOnErrorPages.filter((name) => cookies.has(name));
   const seen = kept.map((name) => `${name}=${encodeURIComponent(cookies.get(name) ?? "")}`).join("; ");
   const verdict: Verdict = { kind: "error", page, status, locale: locale ?? "th" };
-  const response = toResponse(request, verdict, { seen, csrfToken: "" }, cookies.get("analytics") === "yes");
+  const visitor = member ?? { seen, csrfToken: "" };
+  const response = toResponse(request, verdict, visitor, cookies.get("analytics") === "yes");
   response.headers.set("cache-control", "private, no-store");
   return response;
 }

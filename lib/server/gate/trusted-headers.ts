@@ -7,7 +7,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:
 import { isIP } from "node:net";
 import { answerHeaders } from "@/lib/server/headers/response-headers";
 import { dropUnreadableState } from "@/lib/server/headers/router-state";
-import { replaceFailedDocument } from "./failed-document";
+import { addressBehind, replaceFailedDocument } from "./failed-document";
 import { identifyRequest } from "./request-id";
 import { noteRouterFetch } from "./router-fetch";
 import { noteOwnPort } from "./shared-page";
@@ -85,7 +85,8 @@ export function watchRequests(hops: number, isHttpsSite: boolean, writesAccess =
   subscribe("http.server.request.start", (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     noteOwnPort(request.socket.localPort);
-    trustHeaders(request.headers, request.socket.remoteAddress, hops, isHttpsSite);
+    const address = addressBehind(request.headers) ?? request.socket.remoteAddress;
+    trustHeaders(request.headers, address, hops, isHttpsSite);
     const id = identifyRequest(request.headers, hops > 0);
     response.setHeader("x-request-id", id);
     watchAnswer(request, response, id, write);

@@ -23,6 +23,22 @@ test("editors' links stay in the reader's language; those that lead away say not
   expect(screen.getAllByRole("link")).toHaveLength(2);
 });
 
+test("a paragraph that is only a link to a page of the site is the text's button; a link among words is none", () => {
+  const to = (href: string) => ({ tag: "a" as const, href, parts: [href] });
+  renderWithStores(
+    <Prose
+      text={[
+        { tag: "p", parts: [to("/lotto")] },
+        { tag: "p", parts: ["See ", to("/how-to")] },
+        { tag: "p", parts: [to("https://example.com/")] },
+      ]}
+    />,
+  );
+  const plain = screen.getByRole("link", { name: "/how-to" }).className;
+  expect(screen.getByRole("link", { name: "/lotto" }).className).not.toBe(plain);
+  expect(screen.getByRole("link", { name: "https://example.com/" }).className).toBe(plain);
+});
+
 const promotion = {
   id: "rank-en",
   title: "Prizes",

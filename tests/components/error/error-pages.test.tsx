@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { AskForMore } from "@/components/error/ask-for-more";
 import { BackButton } from "@/components/error/back-button";
 import { FollowOpening } from "@/components/error/follow-opening";
+import { NotFoundScreen } from "@/components/error/not-found-screen";
 import { OfflineActions } from "@/components/error/offline-actions";
 import { WhileOffline } from "@/components/error/while-offline";
 import { OfflineAlert } from "@/components/shell/offline-alert";
@@ -132,4 +133,26 @@ test("the offline page says so only while the device is offline", () => {
   fireEvent(window, new Event("offline"));
   screen.getByText("You are offline");
   expect(screen.queryByText("You are online")).toBeNull();
+});
+
+test("what is missing has its own way on, and the home page and other places beside it", () => {
+  const { title, text, go } = error.missing.slip;
+  const show = (instead: { href: string; label: string } | null) => (
+    <InEnglish messages={{}} registry={storesWhere(() => ({}))}>
+      <NotFoundScreen
+        title={title}
+        text={text}
+        instead={instead}
+        home={{ href: "/main", label: error.backToHome }}
+        ways={[{ href: "/lotto", icon: "bet", name: "Bet" }]}
+        waysTitle={error.otherWays}
+      />
+    </InEnglish>
+  );
+  const { rerender } = render(show({ href: "/poy", label: go }));
+  screen.getByRole("heading", { level: 1, name: title });
+  const links = () => screen.getAllByRole("link").map(({ textContent }) => textContent);
+  expect(links()).toEqual([go, error.backToHome, "Bet"]);
+  rerender(show(null));
+  expect(links()).toEqual([error.backToHome, "Bet"]);
 });

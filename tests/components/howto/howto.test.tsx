@@ -1,8 +1,9 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { HelpFinder } from "@/components/howto/help-finder";
 import { Questions } from "@/components/howto/questions";
 import { StepList } from "@/components/howto/step-list";
-import { TopicCards } from "@/components/howto/topic-cards";
+import { TopicCards, topicsOf } from "@/components/howto/topic-cards";
 import words from "@/locales/en/howto.json";
 import { renderWithStores } from "../member/with-stores";
 
@@ -43,4 +44,35 @@ test("each question folds its answer away", () => {
     pairs.map(({ question }) => question),
   );
   expect(groups.map((group) => group.hasAttribute("open"))).toEqual(pairs.map(() => false));
+});
+
+const showFinder = (first = "") =>
+  renderWithStores(
+    <HelpFinder
+      first={first}
+      topics={topicsOf(words)}
+      answers={Object.values(words.faq.answers)}
+      words={{ ...words.find, questions: words.faq.title }}
+    />,
+  );
+const search = (text: string) =>
+  fireEvent.change(screen.getByRole("searchbox", { name: words.find.label }), { target: { value: text } });
+
+test("help is found by any word of its title, its steps or an answer, and how much is said", () => {
+  showFinder();
+  expect(screen.getAllByRole("link")).toHaveLength(8);
+  search("satang");
+  expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["/howto/deposit"]);
+  expect(screen.getAllByRole("group")).toHaveLength(1);
+  screen.getByText("2 topics found");
+  search("");
+  expect(screen.getAllByRole("link")).toHaveLength(8);
+});
+
+test("a search without a match says so and can be cleared; an address can hold one", () => {
+  showFinder("xyzzy");
+  screen.getByText(words.find.none);
+  expect(screen.queryByRole("link")).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: words.find.clear }));
+  expect(screen.getAllByRole("link")).toHaveLength(8);
 });

@@ -49,7 +49,14 @@ test("a card says what, when, its numbers, how much and what came of it, and lea
   showList(page([slip(7, { status: "won", win: satang(900_00), lineCount: 20, firstLines })]));
   const card = screen.getByRole("link", { name: /#7/ });
   expect(card.getAttribute("href")).toBe("/poy/gov/00000000-0000-4000-8000-000000000007");
-  for (const text of ["Thai government lottery", "Won", "01/12/2026", "฿100.00", "+฿800.00", "20 lines"]) {
+  for (const text of [
+    "Thai government lottery",
+    "Won",
+    "Draw 01/12/2026",
+    "฿100.00",
+    "+฿800.00",
+    "20 lines",
+  ]) {
     within(card).getByText(text);
   }
   expect(card.textContent).toContain("2 top 47 25 · 3 top 123 20 lines");

@@ -27,6 +27,14 @@ function showSlip(poy: Poy) {
   );
 }
 
+/** What proves the slip to others stands behind one line. */
+function openReceipt() {
+  const fold = screen.getByText(words.check.title).closest("details") as HTMLDetailsElement;
+  expect(fold.open).toBe(false);
+  fold.open = true;
+  fireEvent(fold, new Event("toggle"));
+}
+
 test("a slip whose payout is checked says so on its own screen, with the reason to wait", () => {
   showSlip({ ...slip(8, { isBeingChecked: true }), poyListJson: [line({})] });
   expect(screen.getAllByRole("status").map(({ textContent }) => textContent)).toContain("Being checked");
@@ -135,9 +143,19 @@ test("a refunded slip says why, in words where the reason is known, and how much
 
 test("the receipt stands whole, with what it is good for and a way to copy it", () => {
   showSlip(settled);
+  openReceipt();
   screen.getByText(settled.receipt);
   screen.getByText(words.detail.receiptText);
   screen.getByRole("button", { name: "Copy the receipt code" });
+});
+
+test("what proves a slip is on its paper, and folded again afterwards", () => {
+  showSlip(settled);
+  const fold = screen.getByText(words.check.title).closest("details") as HTMLDetailsElement;
+  fireEvent(window, new Event("beforeprint"));
+  expect(fold.open).toBe(true);
+  fireEvent(window, new Event("afterprint"));
+  expect(fold.open).toBe(false);
 });
 
 const code = "3KT9ZQ0A1B2C3D4E5F6G7H8J9K";
@@ -149,6 +167,7 @@ test("the public receipt has a link, and the member switches it off and on", asy
     (name, body) =>
       name === "receipts.switch" ? { code, isPublic: (body as { isPublic: boolean }).isPublic } : shown,
   );
+  openReceipt();
   const link = screen.getByRole("link", { name: words.publicReceipt.open });
   expect(link.getAttribute("href")).toBe(`/receipt/${code}`);
   screen.getByText(`https://site.example/receipt/${code}`);
@@ -170,6 +189,7 @@ test("a switch that fails says so and changes nothing", async () => {
       throw new Fault("network-lost");
     },
   );
+  openReceipt();
   fireEvent.click(screen.getByRole("button", { name: words.publicReceipt.off }));
   await screen.findByText(words.publicReceipt.failed);
   screen.getByRole("link", { name: words.publicReceipt.open });
@@ -182,6 +202,7 @@ test("where the upstream publishes no receipts nothing is said of them", () => {
 
 test("a slip names the log of draws as it stood, by its first digits, where there is one", () => {
   showSlip({ ...settled, drawHead: "1d1402aa15969f79af5f3212dd0b2127cbfb796ed4de8eb83324558cd28c5d2c" });
+  openReceipt();
   screen.getByText("1d14 02aa 1596 9f79");
   expect(screen.getByRole("link", { name: words.detail.drawHead }).getAttribute("href")).toMatch(
     /\/results\/freezes$/,

@@ -130,6 +130,19 @@ test("as the newest, twelve drawn rounds stand with the last one first, and the 
   );
 });
 
+test("while every round of the day is ahead, no empty boxes stand open: when the first one closes is said", () => {
+  const rounds = Array.from({ length: 40 }, (_, at) =>
+    drawn(at + 1, { status: "open", result: undefined, closeTime: at < 20 ? "06:00" : "11:00" }),
+  );
+  show(rounds, undefined, "/results?date=2025-12-01#rounds");
+  screen.getByText(words.roundsAhead.replace("{time}", "06:00"));
+  expect(screen.queryAllByRole("listitem")).toEqual([]);
+  cleanup();
+  show(rounds);
+  screen.getByText(words.roundsAhead.replace("{time}", "06:00"));
+  expect(screen.getAllByRole<HTMLDetailsElement>("group").map(({ open }) => open)).toEqual([false, false]);
+});
+
 test("a row and a line show what the member won, and link to the slips", () => {
   render(
     <NextIntlClientProvider locale="en" messages={{}}>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cancelText, movesText, timesText, weekdaysText } from "@/components/rules/times-text";
+import { cancelText, movesOf, timesText, weekdaysText } from "@/components/rules/times-text";
 import type { MarketTerms } from "@/lib/contract/markets";
 import words from "@/locales/en/rules.json";
 import markets from "@/upstream/rounds/markets.json";
@@ -44,11 +44,12 @@ test("on a Saturday the next trading day's times are shown", () => {
 });
 
 test("draws that are moved over holidays stand there until they are over", () => {
-  expect(movesText(marketOf("gov"), "2027-05-02", words)).toBe(
-    "Draws moved for holidays: 01/05/2027 is held on 02/05/2027 · 01/01/2028 is held on 30/12/2027",
-  );
-  expect(movesText(marketOf("gov"), "2028-01-02", words)).toBeNull();
-  expect(movesText(marketOf("korea"), "2026-11-26", words)).toBeNull();
+  expect(movesOf(marketOf("gov"), "2027-05-02")).toEqual([
+    { from: "01/05/2027", to: "02/05/2027" },
+    { from: "01/01/2028", to: "30/12/2027" },
+  ]);
+  expect(movesOf(marketOf("gov"), "2028-01-02")).toEqual([]);
+  expect(movesOf(marketOf("korea"), "2026-11-26")).toEqual([]);
 });
 
 test("the cancel limit is shown in minutes before the close, or that there is none", () => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { wins } from "@/lib/domain/settlement";
-import { coldest, countedOptions, hottest, recordsOf } from "@/lib/domain/statistics";
+import { coldest, countedOptions, hottest, neverDrawn, recordsOf } from "@/lib/domain/statistics";
 
 /** Newest first. */
 const draws = [
@@ -39,6 +39,11 @@ test("hot goes by how often, then by how lately; cold by how long; what never ca
   expect(coldest(records, 3).map(({ number }) => number)).toEqual(["2", "6"]);
   const tops = recordsOf("teng_bon_2", draws);
   expect(coldest(tops, 3).map(({ number }) => number)).toEqual(["00", "47"]);
+});
+
+test("what never came is named by itself, in order", () => {
+  expect(neverDrawn(recordsOf("teng_lang_1", draws))).toEqual(["0", "1", "3", "4", "5", "7", "8", "9"]);
+  expect(neverDrawn(recordsOf("teng_bon_2", draws))).toHaveLength(98);
 });
 
 test("without a draw nothing is hot and nothing cold", () => {

@@ -33,8 +33,8 @@ h1{font-size:20px;font-weight:var(--bold);color:#e6c65c}
 .dice{display:flex;gap:16px}
 .table{display:grid;gap:12px;justify-items:center;width:100%}
 .scale{display:grid;gap:8px;width:100%;max-width:440px}
-.sum-line{text-align:center;font-size:14px;color:#b9c4d8;font-variant-numeric:tabular-nums}
-.sum-line.known{font-size:16px;color:#eef1f6}
+.sum-line{min-height:1lh;text-align:center;color:#b9c4d8;font-variant-numeric:tabular-nums}
+.sum-line.known{color:#eef1f6}
 .pay-line{display:flex;flex-wrap:wrap;gap:4px 20px;justify-content:center;font-variant-numeric:tabular-nums}
 .hits{display:inline-flex;gap:3px;align-items:center;color:#e6c65c}.hits b{margin-left:4px;font-weight:700}
 .small-die{width:12px;height:12px;border-radius:3px;background:#fffdf7}
@@ -46,10 +46,11 @@ h1{font-size:20px;font-weight:var(--bold);color:#e6c65c}
 .band-low,.band-high{border-top:3px solid;font-size:14px;line-height:1.9}
 .band-low{grid-column:2/span 7;color:#8ab4f8}.band-high{grid-column:9/span 7;color:#8fd6a8}
 .die{width:76px;height:76px;padding:6px;border-radius:16px;background:#fffdf7;box-shadow:inset 0 -5px 0 #d8cfb8;transition:transform 70ms}
+.die.blank{opacity:.4}
 .die:nth-child(2){transform:translateY(6px)}
 .die.tilt{transform:rotate(14deg)}.die.tilt:nth-child(2){transform:rotate(-12deg)}
 .die svg{width:100%;height:100%;display:block}
-.said{min-height:1.9em;text-align:center;color:#d5dcea}
+.said{display:grid;align-content:center;min-height:2lh;text-align:center;color:#d5dcea}
 .said.win{color:#81c784;font-weight:var(--bold);font-size:20px}
 .said.bad{color:#ff8a80}.said.wait{color:#f2b84b}
 .places{display:grid;grid-template-columns:repeat(3,1fr);gap:8px}
@@ -73,11 +74,21 @@ legend{padding:0 0 4px;font-size:14px;color:#b9c4d8}
 .chip input{position:absolute;inset:0;opacity:0;margin:0;cursor:pointer}
 .chip:has(:checked){outline:3px solid #e6c65c;outline-offset:3px}
 .chip:has(:focus-visible){outline:3px solid #8ab4f8;outline-offset:3px}
-.acts{display:flex;gap:8px;margin-top:4px}
-.acts .quiet{flex:0 0 auto;padding:0 20px;background:transparent}
-.play{flex:1;min-height:56px;border:0;background:#e6c65c;color:#0a1424;font-size:18px;font-weight:var(--bold);font-variant-numeric:tabular-nums}
+.acts{display:flex;flex-wrap:wrap;gap:8px;margin-top:4px}
+.acts .quiet{flex:0 0 auto;padding:0 14px;background:transparent}
+.quiet:disabled{border-color:#33456a;color:#7f8ca6;cursor:default}
+.play{flex:1 1 150px;min-height:56px;border:0;background:#e6c65c;color:#0a1424;font-size:18px;font-weight:var(--bold);font-variant-numeric:tabular-nums}
 .play:disabled{background:#4a5876;color:#c3ccdc;cursor:default}
 :focus-visible{outline:3px solid #8ab4f8;outline-offset:2px}
+.past{display:grid;gap:4px;min-width:0}
+h2{font-size:14px;font-weight:400;color:#b9c4d8}
+.past .none,.plays{min-height:76px}
+.past .none{display:grid;place-content:center;padding:0 12px;border:1px dashed #33456a;border-radius:12px;color:#b9c4d8;font-size:14px;text-align:center}
+[hidden]{display:none!important}
+.plays{display:flex;gap:8px;padding:0;overflow-x:auto;list-style:none;scrollbar-width:thin}
+.plays li{display:grid;flex:none;justify-items:center;align-content:center;min-width:76px;padding:4px 8px;border:1px solid #24344f;border-radius:12px;background:#0d1a30;font-size:14px;line-height:1.4;font-variant-numeric:tabular-nums}
+.out{display:flex;gap:4px;align-items:baseline}.out b{font-size:18px;line-height:26px}.out small{font-size:14px;color:#b9c4d8}.out svg{width:24px;height:26px}
+.net{color:#b9c4d8}.net.up{color:#81c784;font-weight:700}
 .fold{border-top:1px solid #24344f;padding-top:4px}
 summary{min-height:44px;display:flex;align-items:center;gap:8px;cursor:pointer;color:#8ab4f8}
 summary::before{content:"";width:8px;height:8px;border:solid currentColor;border-width:0 2px 2px 0;transform:rotate(-45deg);flex:none}
@@ -98,8 +109,8 @@ input#own{width:100%;min-height:44px;padding:8px 12px;border-radius:8px;border:1
 .no{color:#b9c4d8}.sum{flex:1}.good{color:#81c784}.bad{color:#ff8a80}
 dl{padding:0 0 8px 16px}dt{font-size:14px;color:#b9c4d8}dd{margin:0 0 4px}
 @media (min-width:800px){main{max-width:880px;grid-template-columns:1fr 1fr;align-items:start;column-gap:24px;padding-top:24px}
-main>*{grid-column:2}main>header,main>.fold{grid-column:1/-1}
+main>*{grid-column:2}main>header,main>.past,main>.fold{grid-column:1/-1}
 .stage{grid-column:1;grid-row:span 4;min-height:320px;align-self:stretch}
-.said{text-align:left;min-height:2.2em}.die{width:92px;height:92px}}
+.said{text-align:left}.die{width:92px;height:92px}}
 @media (prefers-reduced-motion:reduce){*{transition:none!important}}
 `;

@@ -1,7 +1,7 @@
 import { getMessages, getTranslations } from "next-intl/server";
-import { Questions } from "@/components/howto/questions";
+import { HelpFinder } from "@/components/howto/help-finder";
 import styles from "@/components/howto/step-list.module.css";
-import { TopicCards } from "@/components/howto/topic-cards";
+import { topicsOf } from "@/components/howto/topic-cards";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { PageTitle } from "@/components/ui/page-title";
@@ -15,9 +15,13 @@ export async function generateMetadata() {
   return { title: t("title"), description: t("lead") };
 }
 
+interface HowToPageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
 /** Links to every help page, in the order in which a newcomer needs them, and what members ask most. */
-export default async function HowToPage() {
-  const { howto: words } = await getMessages();
+export default async function HowToPage({ searchParams }: HowToPageProps) {
+  const [{ howto: words }, { q }] = await Promise.all([getMessages(), searchParams]);
   const answers = Object.values(words.faq.answers).map(({ question, answer }) => ({
     question,
     answer: fill(answer, figures),
@@ -27,8 +31,12 @@ export default async function HowToPage() {
       <Breadcrumbs trail={[{ name: words.title, path: "/how-to" }]} />
       <JsonLd data={faqPage(answers)} />
       <PageTitle note={words.lead}>{words.title}</PageTitle>
-      <TopicCards words={words} />
-      <Questions title={words.faq.title} pairs={answers} />
+      <HelpFinder
+        first={typeof q === "string" ? q.slice(0, 40) : ""}
+        topics={topicsOf(words)}
+        answers={answers}
+        words={{ ...words.find, questions: words.faq.title }}
+      />
       <div className={styles.links}>
         <ButtonLink href="/vdo" look="quiet">
           <Icon name="eye" size={20} />

@@ -1,7 +1,10 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import { ResultTabs } from "@/components/result/result-tabs";
+import { Card } from "@/components/ui/card";
 import { PageTitle } from "@/components/ui/page-title";
-import { lotteryDay, readDay } from "@/lib/domain/time";
+import { nearestDay } from "@/lib/domain/nearest-day";
+import { displayDate, lotteryDay, readDay } from "@/lib/domain/time";
+import { fill } from "@/lib/i18n/fill";
 import { Breadcrumbs } from "../../_parts/json-ld";
 import { DayResults } from "./_parts/day-results";
 import { gameOf } from "./_parts/read-rounds";
@@ -21,7 +24,9 @@ export async function generateMetadata({ searchParams }: Props) {
 export default async function ResultsPage({ searchParams }: Props) {
   const [asked, { result: words }] = await Promise.all([searchParams, getMessages()]);
   const today = lotteryDay(Date.now());
-  const day = typeof asked.date === "string" ? (readDay(asked.date) ?? undefined) : undefined;
+  const written = typeof asked.date === "string" ? asked.date.trim() : "";
+  const near = nearestDay(written, today);
+  const day = readDay(written) ?? near ?? undefined;
   const isCounting = asked.view === "statistics";
   return (
     <div className={styles.page}>
@@ -30,7 +35,20 @@ export default async function ResultsPage({ searchParams }: Props) {
       {isCounting ? (
         <Statistics asked={asked} />
       ) : (
-        <DayResults day={day} today={today} game={gameOf(asked.game)} />
+        <>
+          {near ? (
+            <Card look="warning" as="div" role="status">
+              {fill(words.noSuchDay, { asked: written, date: displayDate(near) })}
+            </Card>
+          ) : null}
+          {written && !day ? (
+            // Not repeated: whoever made the link could have written anything there.
+            <Card look="warning" as="div" role="status">
+              {words.unreadDay}
+            </Card>
+          ) : null}
+          <DayResults day={day} today={today} game={gameOf(asked.game)} />
+        </>
       )}
       <Breadcrumbs trail={[{ name: words.title, path: "/results" }]} />
     </div>

@@ -1,7 +1,12 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { askedErrorPage, ERROR_PAGE_HEADER, replaceFailedDocument } from "@/lib/server/gate/failed-document";
+import {
+  addressBehind,
+  askedErrorPage,
+  ERROR_PAGE_HEADER,
+  replaceFailedDocument,
+} from "@/lib/server/gate/failed-document";
 
 let server: Server | undefined;
 const end = () =>
@@ -59,22 +64,20 @@ const said: Answer = (request, response) => {
   response.end(`<main>${request.url} ${request.headers.cookie ?? "no cookie"}</main>`);
 };
 
-test.each([404, 500])(
-  "an empty document of status %i becomes the wall, made as for a guest",
-  async (status) => {
-    const origin = await serve(empty(status), said);
-    const cookie = "locale=mm; access-token=secret; theme=dark; text-size=large; themes=7";
-    const answer = await ask(`${origin}/mm/poy/gov/9`, { cookie });
-    expect([answer.status, answer.text]).toEqual([
-      status,
-      "<main>/mm/poy/gov/9 locale=mm; theme=dark; text-size=large</main>",
-    ]);
-    expect([answer.header("content-security-policy"), answer.header("etag")]).toEqual([
-      "script-src 'nonce-x'",
-      null,
-    ]);
-  },
-);
+const sent = "locale=mm; access-token=secret; theme=dark; text-size=large; themes=7";
+
+test.each([
+  [404, "made for the visitor", sent],
+  [500, "made as for a guest", "locale=mm; theme=dark; text-size=large"],
+])("an empty document of status %i becomes the wall, %s", async (status, _, seen) => {
+  const origin = await serve(empty(status), said);
+  const answer = await ask(`${origin}/mm/poy/gov/9`, { cookie: sent });
+  expect([answer.status, answer.text]).toEqual([status, `<main>/mm/poy/gov/9 ${seen}</main>`]);
+  expect([answer.header("content-security-policy"), answer.header("etag")]).toEqual([
+    "script-src 'nonce-x'",
+    null,
+  ]);
+});
 
 test("where the error page fails as well, it is the last-resort page", async () => {
   for (const wall of [empty(500), ((_, response) => response.destroy()) as Answer]) {
@@ -106,6 +109,17 @@ test("the middleware's own error pages, calls, parts of pages and successful ans
     const answer = await ask(origin + path, headers);
     expect([path, answer.text, answer.header(ERROR_PAGE_HEADER)]).toEqual([path, text, null]);
   }
+});
+
+test("the page of what is missing is asked for from the visitor's address, which nobody else can name", async () => {
+  let address: string | undefined;
+  const origin = await serve(empty(404), (request, response) => {
+    address = addressBehind(request.headers);
+    said(request, response);
+  });
+  await ask(`${origin}/poy/gov/9`, { "x-forwarded-for": "203.0.113.7" });
+  expect(address).toBe("203.0.113.7");
+  expect(addressBehind({ "x-asked-wall": "notFound guess 203.0.113.7" })).toBeUndefined();
 });
 
 test("nobody else can request an error page", () => {

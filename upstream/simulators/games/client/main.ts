@@ -16,6 +16,7 @@ import {
 } from "./ask";
 import { isProven, type Promised } from "./check-play";
 import { baht, el, facts, fill, isFramed, tellSite, words } from "./page";
+import { past } from "./past";
 import { proofRow } from "./proof";
 import { rules } from "./rules";
 import { payLine, scale } from "./scale";
@@ -32,12 +33,22 @@ const said = el("p", { class: "said", role: "status" }, words.prompts[facts.game
 const hash = el("code", {});
 const seedInput = el("input", { id: "own", maxlength: "64", autocomplete: "off", spellcheck: "false" });
 const list = el("ol", { class: "proofs" });
+const plays = past();
 const start = el("button", { type: "button", class: "play", onclick: () => void play() }, words.play);
 const clear = el("button", { type: "button", class: "quiet", onclick: () => places.clear() }, words.clear);
+const again = el(
+  "button",
+  { type: "button", class: "quiet", onclick: () => last && places.repeat(last) },
+  words.again,
+);
 const places = table((total) => {
   start.textContent = total === 0 ? words.empty : `${words.play} · ${baht(total)}`;
-  if (!isBusy) start.disabled = total === 0 || !isReady;
+  if (isBusy) return;
+  start.disabled = total === 0 || !isReady;
+  again.disabled = !canRepeat();
 });
+/** The stakes of the last play; undefined before the first one. */
+let last: Played["stakes"] | undefined;
 let isBusy = false;
 let isReady = false;
 /** The seed hash and nonce of the next play, as the page shows them. */
@@ -61,7 +72,10 @@ async function begin(): Promise<void> {
     const state = await askState();
     take(state);
     list.replaceChildren(...state.played.map((played) => proofRow(played, isProven(facts.game, played))));
+    plays.fill(state.played);
+    last = state.played[0]?.stakes;
     isReady = true;
+    again.disabled = !canRepeat();
     start.disabled = Object.keys(places.stakes()).length === 0;
   } catch (error) {
     tell(wordsFor(error), "bad");
@@ -110,6 +124,8 @@ async function showEnd(answer: PlayAnswer, promised: Promised | undefined): Prom
   if (played.win === 0) tell(words.lost);
   else if (played.win === staked) tell(fill(words.drawn, { amount: baht(played.win) }));
   else tell(fill(words.won, { amount: baht(played.win) }), played.win > staked ? "win" : "");
+  plays.add(played);
+  last = played.stakes;
   list.prepend(proofRow(played, proven));
   list.children[20]?.remove();
   if (!proven) tell(words.unproven, "bad");
@@ -131,9 +147,18 @@ function ownSeed(): string {
 function setBusy(isOn: boolean): void {
   start.disabled = isOn;
   clear.disabled = isOn;
+  again.disabled = isOn || !canRepeat();
   places.lock(isOn);
   document.body.classList.toggle("busy", isOn);
   if (!isOn) start.focus({ preventScroll: true });
+}
+
+/** Something else than the last play's stakes is on the table. */
+function canRepeat(): boolean {
+  const now = places.stakes();
+  return (
+    last !== undefined && Object.entries({ ...now, ...last }).some(([place]) => now[place] !== last?.[place])
+  );
 }
 
 function wordsFor(error: unknown): string {
@@ -148,6 +173,7 @@ function wordsFor(error: unknown): string {
 
 seedInput.value = newClientSeed();
 start.disabled = true;
+again.disabled = true;
 document
   .querySelector("main")
   ?.append(
@@ -160,7 +186,8 @@ document
     el("section", { class: "stage", "aria-label": words.table }, stage.element),
     said,
     ...places.elements,
-    el("div", { class: "acts" }, ...(facts.game === "golden-lotus" ? [] : [clear]), start),
+    el("div", { class: "acts" }, ...(facts.game === "golden-lotus" ? [] : [clear, again]), start),
+    plays.element,
     rules(),
     el(
       "details",

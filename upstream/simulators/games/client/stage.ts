@@ -62,22 +62,25 @@ export function reels(): Stage {
   };
 }
 
-/** Three dice with pips, or with the pictures of the board; `below` shows what they come to. */
+/** Three dice with pips or the board's pictures, blank before the first play; `below` shows what they come to. */
 export function dice(hasPictures: boolean, below: Below): Stage {
   const face = (side: number) =>
     hasPictures ? named(boardPictures[side] ?? "fish") : drawing(spots(side), String(side + 1));
-  const dies = [0, 2, 4].map((side) => el("div", { class: "die" }, face(side)));
+  const dies = [1, 2, 3].map(() => el("div", { class: "die blank" }));
   return {
     element: el("div", { class: "table" }, el("div", { class: "dice" }, ...dies), below.element),
     async show(shown) {
       below.mark(null);
       for (let turn = 0; turn < 9 && !isStill(); turn++) {
-        for (const die of dies) die.replaceChildren(face(Math.floor(Math.random() * 6)));
-        for (const die of dies) die.classList.toggle("tilt");
+        for (const die of dies) {
+          die.classList.remove("blank");
+          die.replaceChildren(face(Math.floor(Math.random() * 6)));
+          die.classList.toggle("tilt");
+        }
         await wait(75);
       }
       dies.forEach((die, at) => {
-        die.classList.remove("tilt");
+        die.classList.remove("tilt", "blank");
         die.replaceChildren(face(shown[at] ?? 0));
       });
       below.mark(shown);

@@ -13,6 +13,8 @@ export interface Table {
   /** Baht by place, without empty ones. */
   stakes(): Record<string, number>;
   clear(): void;
+  /** Puts these stakes on the places, instead of what stands there. */
+  repeat(stakes: Readonly<Record<string, number>>): void;
   lock(isLocked: boolean): void;
   /** Highlights the places that won; an empty list clears the highlights. */
   mark(winners: readonly string[]): void;
@@ -98,6 +100,11 @@ export function table(onChange: (total: number) => void): Table {
     stakes: () => (isSlot ? { line: chip } : Object.fromEntries(onPlaces)),
     clear() {
       onPlaces.clear();
+      redraw();
+    },
+    repeat(stakes) {
+      onPlaces.clear();
+      for (const [place, stake] of Object.entries(stakes)) onPlaces.set(place, stake);
       redraw();
     },
     lock(isLocked) {

@@ -33,6 +33,9 @@ export const english: GameWords = {
   table: "Game table",
   play: "Play",
   clear: "Clear",
+  past: "Last plays",
+  noPast: "What each play brought will be listed here.",
+  again: "Repeat last stake",
   ready: "Choose your stake and play.",
   prompts: {
     "hi-lo": "What will the three dice add up to?",

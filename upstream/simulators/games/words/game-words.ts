@@ -11,6 +11,11 @@ export interface GameWords {
   table: string;
   play: string;
   clear: string;
+  /** Above the last plays, and what stands there before the first one */
+  past: string;
+  noPast: string;
+  /** Puts the stakes of the last play on the table once more */
+  again: string;
   ready: string;
   /** What a game of places asks, by game */
   prompts: Readonly<Record<string, string>>;

@@ -10,6 +10,8 @@ import { StockTable } from "@/components/result/stock-table";
 import { WinLine } from "@/components/result/win-mark";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
+import { displayDate } from "@/lib/domain/time";
+import { fill } from "@/lib/i18n/fill";
 import { latestDay, readLatest, readResults } from "./read-results";
 import { newestRound, readRounds, roundsFrom, type ShotGame, shotGames } from "./read-rounds";
 import { readWins } from "./read-wins";
@@ -25,6 +27,10 @@ interface DayResultsProps {
 
 /** On a day of many rounds, subscribes to the next few; each result moves the subscription on. */
 const roundsHeard = 3;
+
+/** The title where a day has no results: of one that is ahead, that it is. */
+const emptyTitle = (day: string, today: string, words: ResultWords) =>
+  fill(day > today ? words.aheadTitle : words.emptyTitle, { date: displayDate(day) });
 
 const isAwaited = ({ status }: { status: string }) => status !== "settled" && status !== "void";
 const dayPage = (date: string) => `/results?date=${date}`;
@@ -143,7 +149,7 @@ export async function DayResults({ day, today, game }: DayResultsProps) {
           {shown.length === 0 && !hasGrid && (
             <EmptyState
               icon="calendar"
-              title={words.emptyTitle}
+              title={emptyTitle(shownDay, today, words)}
               text={words.emptyText}
               action={{ href: "/results", label: words.latest }}
             />

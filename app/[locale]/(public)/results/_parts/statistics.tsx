@@ -4,7 +4,7 @@ import { DemoNote } from "@/components/result/demo-note";
 import { NumberBars } from "@/components/result/number-bars";
 import { NumberMap } from "@/components/result/number-map";
 import { PastResults } from "@/components/result/past-results";
-import { marketName } from "@/components/result/result-row";
+import { marketName, type ResultWords } from "@/components/result/result-row";
 import { StatisticsForm } from "@/components/result/statistics-form";
 import { Chip } from "@/components/ui/chip";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -12,7 +12,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { NoteLink } from "@/components/ui/note-link";
 import { digitsOf } from "@/lib/domain/poy/options";
 import { isDrawOverdue } from "@/lib/domain/rounds/draws";
-import { coldest, countedOptions, hottest, recordsOf } from "@/lib/domain/statistics";
+import { coldest, countedOptions, hottest, neverDrawn, recordsOf } from "@/lib/domain/statistics";
 import { displayDate, lotteryDay } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
 import { localePath, toLocale } from "@/lib/i18n/tags";
@@ -43,7 +43,7 @@ export async function Statistics({ asked }: { asked: Record<string, string | str
   const draws = (rows ?? []).flatMap(({ result }) => (result && !("draw4" in result) ? [result] : []));
   const records = recordsOf(view.option, draws);
   const digits = digitsOf(view.option);
-  const unseen = records.filter(({ count }) => count === 0).length;
+  const unseen = neverDrawn(records);
   const even = records.reduce((sum, { count }) => sum + count, 0) / records.length;
   const demos = (rows ?? []).filter(({ demo }) => demo).length;
   const leavesDemos = isPastReal && !view.hasDemos;
@@ -110,7 +110,9 @@ export async function Statistics({ asked }: { asked: Record<string, string | str
               {[
                 isOverdue && words.overdue,
                 digits < 3 && fill(stats.even, { n: even.toFixed(1).replace(/\.0$/, "") }),
-                unseen > 0 && fill(stats.unseen, { n: unseen, all: records.length }),
+                digits !== 2 &&
+                  unseen.length > 0 &&
+                  fill(stats.unseen, { n: unseen.length, all: records.length }),
               ]
                 .filter(Boolean)
                 .join(" · ")}
@@ -128,6 +130,9 @@ export async function Statistics({ asked }: { asked: Record<string, string | str
                 records={coldest(records, shown)}
                 words={stats}
                 digits={digits}
+                first={
+                  unseen.length > 0 ? <Unseen numbers={unseen} draws={draws.length} words={stats} /> : null
+                }
               />
             )}
             {digits === 2 && <NumberMap records={records} words={stats} />}
@@ -137,6 +142,28 @@ export async function Statistics({ asked }: { asked: Record<string, string | str
         </>
       )}
     </>
+  );
+}
+
+/** Ahead of those that came longest ago: the numbers that never came, all of them, since none has waited longer. */
+function Unseen({
+  numbers,
+  draws,
+  words,
+}: {
+  numbers: readonly string[];
+  draws: number;
+  words: ResultWords["stats"];
+}) {
+  return (
+    <div className={styles.unseen}>
+      <h3>{fill(words.unseenIn, { n: numbers.length, draws })}</h3>
+      <ul>
+        {numbers.map((number) => (
+          <li key={number}>{number}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
