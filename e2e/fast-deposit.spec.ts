@@ -21,8 +21,15 @@ test("a transfer with wrong satang waits for staff, and the request still waits 
   await expect(page.getByText(words("credit.simulator.results.inexact", { amount: rounded }))).toBeVisible();
   const rows = await site.unmatched();
   expect(rows).toHaveLength(before + 1);
-  // The request itself says so, also to those who come back to it.
-  await page.reload();
+  // The request itself says so, also to those who come back to it by the list of requests.
+  await page.goto("/credit/status");
+  const listed = page
+    .getByRole("list", { name: words("statement.requests.list") })
+    .getByRole("link")
+    .first();
+  await expect(listed).toContainText(words("statement.requests.status.inexact"));
+  await expect(listed).toContainText(words("statement.requests.inexact", { amount: `฿${money(exact)}` }));
+  await listed.click();
   await expect(page.getByRole("heading", { name: words("credit.queue.inexact") })).toBeVisible();
   await expect(page.getByRole("heading", { name: words("credit.queue.amountLabel") })).toBeVisible();
   expect(await member.cash()).toBe(0);

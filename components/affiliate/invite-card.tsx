@@ -1,10 +1,13 @@
 "use client";
-import { Fragment, type ReactNode, useEffect, useState } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { putOnClipboard } from "@/components/ui/clipboard";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Icon } from "@/components/ui/icon";
 import { fill } from "@/lib/i18n/fill";
+import { useStoreInstance } from "@/stores/_core/registry";
+import { createSnackbar } from "@/stores/snackbar";
 import type { AffiliateWords } from "./affiliate-words";
 import styles from "./invite-card.module.css";
 
@@ -17,12 +20,17 @@ interface InviteCardProps {
   qr: ReactNode;
 }
 
-/** The member's own link: to read, scan, copy, or share by the device's share sheet. */
+/** The member's own link: to read, scan, copy, or share; a device without a share sheet copies an invitation. */
 export function InviteCard({ words, link, rate, qr }: InviteCardProps) {
-  const [canShare, setCanShare] = useState(false);
-  useEffect(() => setCanShare(typeof navigator.share === "function"), []);
-  // Closing the share sheet without a choice is no error.
-  const share = () => navigator.share({ text: words.shareText, url: link }).catch(() => undefined);
+  const snackbar = useStoreInstance(createSnackbar);
+  const share = async () => {
+    if (typeof navigator.share === "function") {
+      // Closing the share sheet without a choice is no error.
+      await navigator.share({ text: words.shareText, url: link }).catch(() => undefined);
+    } else if (await putOnClipboard(`${words.shareText}\n${link}`)) {
+      snackbar.getState().showMessage({ text: words.shareCopied, color: "success" });
+    }
+  };
   return (
     <Card className={styles.card} aria-labelledby="invite-title">
       <h2 id="invite-title">{words.title}</h2>
@@ -37,13 +45,11 @@ export function InviteCard({ words, link, rate, qr }: InviteCardProps) {
             ))}
           </p>
           <div className={styles.acts}>
+            <Button size="small" onClick={() => void share()}>
+              <Icon name="withdraw" size={18} />
+              {words.share}
+            </Button>
             <CopyButton text={link} label={words.copy} />
-            {canShare ? (
-              <Button size="small" look="quiet" onClick={share}>
-                <Icon name="forward" size={18} />
-                {words.share}
-              </Button>
-            ) : null}
           </div>
           <p className={styles.note}>{words.text}</p>
         </div>

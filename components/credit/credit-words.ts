@@ -1,4 +1,5 @@
-import type { Deposit } from "@/lib/contract/deposits";
+import type { BankAccount, Deposit } from "@/lib/contract/deposits";
+import { PLAY_ACCOUNT_NAME } from "@/lib/domain/deposit-channels";
 import type words from "@/locales/th/credit.json";
 
 /** Messages of all credit pages; Thai is the reference. */
@@ -7,6 +8,11 @@ export type CreditWords = typeof words;
 /** A bank's name by its code, in the member's language; the code where there is no name. */
 export function bankName(names: Readonly<Record<string, string>>, bankCode: string): string {
   return names[bankCode] ?? bankCode;
+}
+
+/** The holder of one of the site's accounts: accounts of play credit are named in the member's language. */
+export function holderName({ name }: Pick<BankAccount, "name">, playAccount: string): string {
+  return name === PLAY_ACCOUNT_NAME ? playAccount : name;
 }
 
 /** A short id that a member can read out to staff: enough to find the request among their own. */

@@ -1,5 +1,5 @@
 import { BankBadge } from "@/components/bank/bank-badge";
-import { bankName } from "@/components/credit/credit-words";
+import { bankName, holderName } from "@/components/credit/credit-words";
 import { CopyButton } from "@/components/ui/copy-button";
 import type { BankAccount } from "@/lib/contract/deposits";
 import { fill } from "@/lib/i18n/fill";
@@ -11,12 +11,22 @@ interface AccountChoiceProps {
   /** Label of the button that copies an account's number; without it there is no button. */
   copyLabel?: string;
   banks: Readonly<Record<string, string>>;
+  /** Name of the holder of the accounts of play credit. */
+  playAccount: string;
   chosen: number | undefined;
   onChoose: (bankId: number) => void;
 }
 
 /** The site's accounts; the member transfers to one of them. */
-export function AccountChoice({ accounts, legend, copyLabel, banks, chosen, onChoose }: AccountChoiceProps) {
+export function AccountChoice({
+  accounts,
+  legend,
+  copyLabel,
+  banks,
+  playAccount,
+  chosen,
+  onChoose,
+}: AccountChoiceProps) {
   return (
     <fieldset className={styles.accounts}>
       <legend>{legend}</legend>
@@ -35,7 +45,7 @@ export function AccountChoice({ accounts, legend, copyLabel, banks, chosen, onCh
             <span className={styles.text}>
               <strong>{bankName(banks, account.bankCode)}</strong>
               <span className={styles.number}>{account.accountNumber}</span>
-              <span>{account.name}</span>
+              <span>{holderName(account, playAccount)}</span>
             </span>
           </label>
           {copyLabel ? (

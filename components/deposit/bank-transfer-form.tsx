@@ -91,6 +91,7 @@ export function BankTransferForm({ offer, words, banks, bound, stakeFirst, onSen
         legend={normal.step1}
         copyLabel={words.copyAccount}
         banks={banks}
+        playAccount={words.playAccount}
         chosen={bankId}
         onChoose={setBankId}
       />

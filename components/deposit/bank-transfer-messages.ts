@@ -11,5 +11,6 @@ export interface BankTransferMessages {
   reason: string;
   reference: string;
   copyAccount: CreditWords["fast"]["copyAccount"];
+  playAccount: CreditWords["playAccount"];
   amount: AmountWords;
 }

@@ -4,10 +4,12 @@ import { AmountField } from "@/components/credit/amount-field";
 import { Button } from "@/components/ui/button";
 import { ErrorMessage } from "@/components/ui/error-message";
 import { focusInvalid } from "@/components/ui/focus";
+import { moneyText } from "@/components/ui/money";
 import { Sheet } from "@/components/ui/sheet";
 import type { Deposit } from "@/lib/contract/deposits";
 import { formatBaht, satang } from "@/lib/domain/money";
 import { bangkokIso } from "@/lib/domain/time";
+import { fill } from "@/lib/i18n/fill";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { useClock } from "@/stores/clock";
 import { createDeposits, useDeposits } from "@/stores/deposits";
@@ -33,7 +35,9 @@ export function ClaimSheet({ deposit, words, onClose }: ClaimSheetProps) {
   const refusal = useDeposits((state) => state.refusal);
   const nowMs = useClock((clock) => clock.nowMs);
   const [openedMs] = useState(nowMs);
-  const [text, setText] = useState(deposit.inexactAt ? "" : formatBaht(deposit.prepareTotal));
+  // Where money came with other satang, the total was not sent: most people leave the satang out.
+  const isInexact = deposit.inexactAt !== undefined;
+  const [text, setText] = useState(formatBaht(isInexact ? deposit.prepareAmount : deposit.prepareTotal));
   const [slip, setSlip] = useState(noSlip);
   const [isJudged, setJudged] = useState(false);
   const [timeProblem, setTimeProblem] = useState<string | null>(null);
@@ -62,6 +66,9 @@ export function ClaimSheet({ deposit, words, onClose }: ClaimSheetProps) {
         <p>{deposit.status === "waiting" ? words.claim.textWaiting : words.claim.text}</p>
         <AmountField
           label={words.claim.amount}
+          {...(isInexact && {
+            hint: fill(words.claim.amountHint, { total: moneyText(deposit.prepareTotal) }),
+          })}
           problem={isJudged ? problem : null}
           text={text}
           onText={setText}

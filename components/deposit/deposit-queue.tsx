@@ -50,6 +50,7 @@ export function DepositQueue({
   const inexact = deposit.inexactAt ? (
     <InexactMoney
       at={deposit.inexactAt}
+      total={deposit.prepareTotal}
       words={{ ...words.queue, claim: words.claim.open }}
       onClaim={() => setClaiming(true)}
     />

@@ -1,6 +1,8 @@
 import type { CreditWords } from "@/components/credit/credit-words";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { moneyText } from "@/components/ui/money";
+import type { Satang } from "@/lib/domain/money";
 import { displayDateTime } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
 import styles from "./inexact-money.module.css";
@@ -8,17 +10,19 @@ import styles from "./inexact-money.module.css";
 interface InexactMoneyProps {
   /** When the money came. */
   at: string;
+  /** What was to be transferred. */
+  total: Satang;
   words: Pick<CreditWords["queue"], "inexact" | "inexactText"> & { claim: string };
   /** Opens the report of a transfer. */
   onClaim: () => void;
 }
 
 /** Money came that differs from the request in the satang: what is known of it, and what its sender does next. */
-export function InexactMoney({ at, words, onClaim }: InexactMoneyProps) {
+export function InexactMoney({ at, total, words, onClaim }: InexactMoneyProps) {
   return (
     <Card as="section" look="warning" className={styles.money} role="status">
       <h2>{words.inexact}</h2>
-      <p>{fill(words.inexactText, { time: displayDateTime(at) })}</p>
+      <p>{fill(words.inexactText, { time: displayDateTime(at), total: moneyText(total) })}</p>
       <Button onClick={onClaim}>{words.claim}</Button>
     </Card>
   );

@@ -28,6 +28,7 @@ export interface OrderWords extends AmountWords {
     "step1" | "step2" | "amount" | "chips" | "hint" | "summary" | "submit" | "sending"
   >;
   form: DepositWords["form"];
+  playAccount: CreditWords["playAccount"];
 }
 
 interface OrderFormProps {
@@ -92,6 +93,7 @@ export function OrderForm({ channel, offer, words, banks, stakeFirst }: OrderFor
           accounts={offer.accounts}
           legend={channel === "fast" ? fast.step1 : form.chooseQr}
           banks={banks}
+          playAccount={words.playAccount}
           chosen={bankId}
           onChoose={setBankId}
         />

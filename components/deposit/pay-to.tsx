@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { bankName } from "@/components/credit/credit-words";
+import { bankName, holderName } from "@/components/credit/credit-words";
 import { Card } from "@/components/ui/card";
 import { InAppHint } from "@/components/ui/in-app-hint";
 import type { Deposit } from "@/lib/contract/deposits";
@@ -35,7 +35,7 @@ export function PayTo({ deposit, words, banks, picture }: PayToProps) {
   const scan = payload ? (
     <ScanToPay title={isScanned ? pay.qrTitle : pay.qrSame} words={pay} picture={picture} isBig={isScanned} />
   ) : null;
-  const name = account && `${queue.accountName} ${account.name}`;
+  const name = account && `${queue.accountName} ${holderName(account, words.playAccount)}`;
   return (
     <Card as="div" className={styles.pay}>
       <ExactAmount deposit={deposit} words={queue} />

@@ -7,6 +7,7 @@ import type { DepositWords } from "./deposit-words";
 /** Messages of the page of one request, for every channel. */
 export interface QueueWords {
   queue: CreditWords["queue"];
+  playAccount: CreditWords["playAccount"];
   simulator: CreditWords["simulator"];
   pay: DepositWords["queue"];
   play: DepositWords["play"];

@@ -45,7 +45,11 @@ export function LimitCard({ kind, limitsState, words, nowMs }: LimitCardProps) {
             limit={limitsState[kind][span]}
             used={limitsState.used?.[kind][span] ?? satang(0)}
             words={words}
-            usedWord={kind === "loss" ? words.lost : words.used}
+            said={
+              kind === "loss"
+                ? { used: words.lost, of: words.lostOf }
+                : { used: words.used, of: words.usedOf }
+            }
             endsAtMs={spanEndMs(span, nowMs)}
             span={span}
           />
@@ -64,24 +68,25 @@ interface SpanProps {
   limit: Satang | null;
   used: Satang;
   words: LimitWords;
-  usedWord: string;
+  /** What is used, without and with a limit. */
+  said: { used: string; of: string };
   endsAtMs: number;
 }
 
 /** Decoration: the figures state the same. */
-function Span({ name, limit, used, words, usedWord, endsAtMs, span }: SpanProps) {
+function Span({ name, limit, used, words, said, endsAtMs, span }: SpanProps) {
   const share = limit === null ? 0 : limit === 0 ? 100 : Math.min(100, (used / limit) * 100);
   return (
     <li className={styles.span} data-span={span} data-full={share >= 100 || undefined}>
       <span>{name}</span>
       {limit === null ? (
         <span className={styles.none}>
-          {words.noLimit} · {fill(usedWord, { used: moneyText(used) })}
+          {words.noLimit} · {fill(said.used, { used: moneyText(used) })}
         </span>
       ) : (
         <>
           <span className={styles.amount}>
-            {fill(words.usedOf, { used: moneyText(used), limit: moneyText(limit) })}
+            {fill(said.of, { used: moneyText(used), limit: moneyText(limit) })}
           </span>
           <span className={styles.bar} aria-hidden="true">
             <span style={{ inlineSize: `${share}%` }} />

@@ -1,31 +1,33 @@
 import { Avatar } from "@/components/member/avatar";
 import { destinations, linksTo, type Place } from "@/components/navigation/destinations";
-import { settingsPlaces } from "@/components/navigation/menus";
 import { Card } from "@/components/ui/card";
 import { type LinkItem, LinkList } from "@/components/ui/link-list";
 import type { UserInfo } from "@/lib/contract/users";
 import { fill } from "@/lib/i18n/fill";
 import type navigationWords from "@/locales/th/navigation.json";
 import { LogoutButton } from "./logout-button";
+import { OwnMoney } from "./own-money";
+import type { profileFacts } from "./profile-facts";
 import styles from "./profile-menu.module.css";
 import type { ProfileWords } from "./profile-words";
 
-/** The member's name and links to every page of the profile. */
-export function ProfileMenu({
-  info,
-  language,
-  words,
-  navigation,
-}: {
+interface ProfileMenuProps {
   info: UserInfo;
+  /** How things stand on the linked pages. */
+  facts: ReturnType<typeof profileFacts>;
   /** The page's language by its own name. */
   language: string;
   words: ProfileWords;
   navigation: typeof navigationWords;
-}) {
+}
+
+/** The member with their money, and links to every page of the profile that say how things stand there. */
+export function ProfileMenu({ info, facts, language, words, navigation }: ProfileMenuProps) {
+  const { menu } = words;
+  const { account, safety, money } = waysOf(info, facts, language, menu, navigation);
   return (
     <div className={styles.page}>
-      <Card look="navy" as="div">
+      <Card look="navy" as="div" className={styles.top}>
         <div className={styles.person}>
           <Avatar avatar={info.avatar} userName={info.userName} />
           <p>
@@ -37,62 +39,61 @@ export function ProfileMenu({
             </span>
           </p>
         </div>
+        <OwnMoney info={info} words={words.money} />
       </Card>
-      <div className={styles.groups}>
-        {groupsOf(info, language, words.menu, navigation).map(({ name, ways }) => (
-          <section key={name} className={styles.group} data-beside={ways.every(isBeside) || undefined}>
-            <h2>{name}</h2>
-            <LinkList ways={ways} />
-          </section>
-        ))}
-      </div>
-      <div className={styles.out}>
-        <LogoutButton word={words.menu.logout} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Group name={menu.account} ways={account} />
+          <Group name={menu.safety} ways={safety} />
+        </div>
+        <div className={styles.column}>
+          <Group name={menu.money} ways={money} />
+          <LogoutButton word={menu.logout} />
+        </div>
       </div>
     </div>
   );
 }
 
-const beside: readonly Place[] = Object.values(settingsPlaces).flat();
-const isBeside = (way: LinkItem) => way.isBeside === true;
+function Group({ name, ways }: { name: string; ways: LinkItem[] }) {
+  return (
+    <section className={styles.group}>
+      <h2>{name}</h2>
+      <LinkList ways={ways} />
+    </section>
+  );
+}
 
-function groupsOf(
+function waysOf(
   info: UserInfo,
+  facts: ReturnType<typeof profileFacts>,
   language: string,
   menu: ProfileWords["menu"],
   navigation: typeof navigationWords,
-): { name: string; ways: LinkItem[] }[] {
+): Record<"account" | "safety" | "money", LinkItem[]> {
   const names = { ...navigation, limits: menu.limits, banks: menu.banks };
-  const texts: Partial<Record<Place, string>> = {
+  const texts: Partial<Record<Place, string | undefined>> = {
     profileEdit: menu.editText,
     notifications: menu.notificationsText,
-    devices: menu.devicesText,
-    limits: menu.limitsText,
+    ...facts,
   };
   const ways = (...places: (keyof typeof names)[]) =>
-    linksTo(places, names).map((link) => ({
-      ...link,
-      text: texts[link.place],
-      isBeside: beside.includes(link.place),
-    }));
+    linksTo(places, names).map((link) => ({ ...link, text: texts[link.place] }));
   const editPage = destinations.profileEdit.href;
   const hasLine = info.lineUid || info.lineId;
-  return [
-    {
-      name: menu.account,
-      ways: [
-        ...ways("profileEdit"),
-        {
-          href: `${editPage}#line`,
-          icon: "chat",
-          name: menu.line,
-          text: hasLine ? menu.lineOn : menu.lineOff,
-        },
-        { href: `${editPage}#language`, icon: "globe", name: menu.language, text: language },
-        ...ways("notifications"),
-      ],
-    },
-    { name: menu.safety, ways: ways("changePin", "devices", "limits") },
-    { name: menu.money, ways: ways("banks", "statement", "affiliate", "achievement") },
-  ];
+  return {
+    account: [
+      ...ways("profileEdit"),
+      {
+        href: `${editPage}#line`,
+        icon: "chat",
+        name: menu.line,
+        text: hasLine ? menu.lineOn : menu.lineOff,
+      },
+      { href: `${editPage}#language`, icon: "globe", name: menu.language, text: language },
+      ...ways("notifications"),
+    ],
+    safety: ways("changePin", "devices", "limits"),
+    money: ways("banks", "statement", "affiliate", "achievement"),
+  };
 }

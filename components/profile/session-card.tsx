@@ -1,5 +1,5 @@
 "use client";
-import { useEffect } from "react";
+import { Fragment, useEffect } from "react";
 import { useAction } from "@/components/member/use-action";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -15,6 +15,7 @@ import { createSessions, useSessions } from "@/stores/sessions";
 import { useUsers } from "@/stores/users";
 import styles from "./profile-cards.module.css";
 import type { ProfileWords } from "./profile-words";
+import rowStyles from "./session-row.module.css";
 
 type Words = ProfileWords["devices"];
 
@@ -35,10 +36,13 @@ export function SessionCard({ rendered, words }: { rendered: UserSessions; words
       <h2 id="sessions-title">{words.sessions}</h2>
       <p className={styles.hint}>
         {lastLogin
-          ? `${fill(words.lastLogin, { time: displayDateTime(lastLogin.at) })} · ${deviceName(lastLogin.device, words)}`
+          ? [
+              fill(words.lastLogin, { time: displayDateTime(lastLogin.at) }),
+              ...deviceParts(lastLogin.device, words),
+            ].join(" · ")
           : words.firstLogin}
       </p>
-      <ul className={styles.parts}>
+      <ul className={rowStyles.list}>
         {items.map((row) => (
           <Session
             key={row.id}
@@ -80,35 +84,44 @@ interface SessionProps {
 }
 
 function Session({ row, words, isBusy, onEnd }: SessionProps) {
-  const name = deviceName(row.device, words);
+  const parts = deviceParts(row.device, words);
   return (
-    <li className={styles.row}>
-      <p>
-        <strong>{name}</strong>
-        <small>{fill(words.lastSeen, { time: displayDateTime(row.lastSeenAt) })}</small>
-        <small>{fill(words.startedAt, { time: displayDateTime(row.startedAt) })}</small>
+    <li className={rowStyles.row}>
+      <strong className={rowStyles.name}>
+        {parts.map((part, at) => (
+          <Fragment key={part}>
+            {at > 0 ? " · " : null}
+            <span>{part}</span>
+          </Fragment>
+        ))}
+      </strong>
+      <p className={rowStyles.times}>
+        <span>{fill(words.lastSeen, { time: displayDateTime(row.lastSeenAt) })}</span>
+        <span>{fill(words.startedAt, { time: displayDateTime(row.startedAt) })}</span>
         {row.place && !LOOPBACK.test(row.place) ? (
-          <small>{fill(words.place, { place: row.place })}</small>
+          <span>{fill(words.place, { place: row.place })}</span>
         ) : null}
       </p>
-      {row.current ? (
-        <Chip tone="success">{words.current}</Chip>
-      ) : (
-        <Button
-          look="quiet"
-          disabled={isBusy}
-          aria-label={fill(words.endOf, { device: name })}
-          onClick={onEnd}
-        >
-          {words.end}
-        </Button>
-      )}
+      <span className={rowStyles.act}>
+        {row.current ? (
+          <Chip tone="success">{words.current}</Chip>
+        ) : (
+          <Button
+            look="quiet"
+            disabled={isBusy}
+            aria-label={fill(words.endOf, { device: parts.join(" · ") })}
+            onClick={onEnd}
+          >
+            {words.end}
+          </Button>
+        )}
+      </span>
     </li>
   );
 }
 
-/** "Phone · Chrome · Android", as far as the user agent states it. */
-function deviceName(userAgent: string, words: Pick<Words, "mobile" | "pc">): string {
+/** "Phone", "Chrome", "Android", as far as the user agent states them. */
+function deviceParts(userAgent: string, words: Pick<Words, "mobile" | "pc">): string[] {
   const { kind, browser, system } = readUserAgent(userAgent);
-  return [words[kind], browser, system].filter(Boolean).join(" · ");
+  return [words[kind], browser, system].flatMap((part) => (part ? [part] : []));
 }

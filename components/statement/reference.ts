@@ -55,10 +55,11 @@ export function referenceOf(row: TransactionRow, { row: words, names, games }: R
   }
 }
 
-/** Reason codes of the system; staff's own text on an adjustment stays unchanged. */
+/** Reason codes of the system; a draw is no turnover; staff's own text on an adjustment stays unchanged. */
 export function noteOf({ note, transactionType }: TransactionRow, { note: words }: RowWords): string | null {
   if (note === "withdraw-rejected") return words["withdraw-rejected"];
   if (note === "play credit of the box") return words.demo;
+  if (transactionType === "DRAW_GAME") return words.uncounted;
   return transactionType.startsWith("ADMIN_") ? note : null;
 }
 

@@ -1,8 +1,9 @@
 import { shortReference } from "@/components/credit/credit-words";
 import { Chip } from "@/components/ui/chip";
 import { Icon } from "@/components/ui/icon";
-import { Money } from "@/components/ui/money";
-import { displayDateTime } from "@/lib/domain/time";
+import { Money, moneyText } from "@/components/ui/money";
+import type { DepositChannel } from "@/lib/contract/deposits";
+import { displayDateTime, displayTime } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
 import { Link } from "@/lib/i18n/navigation";
 import styles from "./request-list.module.css";
@@ -14,20 +15,26 @@ interface RequestListProps {
   words: StatementWords["requests"];
   /** The label of a reference. */
   reference: string;
+  /** Names of the ways to deposit. */
+  methods: Readonly<Record<DepositChannel, { name: string }>>;
 }
 
 /** Requests of one kind, each linking to its own page. */
-export function RequestList({ requests, words, reference }: RequestListProps) {
+export function RequestList({ requests, words, reference, methods }: RequestListProps) {
   const names: Readonly<Record<string, string>> = words.status;
   return (
     <ul aria-label={words.list} className={styles.list}>
-      {requests.map(({ id, amount, at, status, href, reason, place }) => (
+      {requests.map(({ id, amount, at, status, href, channel, until, reason, place }) => (
         <li key={id}>
           <Link href={href} prefetch={false} className={styles.row}>
             <span className={styles.what}>
               <Money amount={amount} className={styles.amount} />
+              {channel ? <span className={styles.fact}>{methods[channel].name}</span> : null}
               <span className={styles.fact}>{displayDateTime(at)}</span>
               <span className={styles.fact}>{fill(reference, { id: shortReference({ id }) })}</span>
+              {until && status !== "inexact" ? (
+                <span className={styles.fact}>{fill(words.until, { time: displayTime(until) })}</span>
+              ) : null}
               {reason ? <span className={styles.fact}>{reason}</span> : null}
             </span>
             <span className={styles.state}>
@@ -35,6 +42,9 @@ export function RequestList({ requests, words, reference }: RequestListProps) {
               {place ? <span className={styles.fact}>{fill(words.place, { n: place })}</span> : null}
             </span>
             <Icon name="forward" size={20} />
+            {status === "inexact" ? (
+              <span className={styles.next}>{fill(words.inexact, { amount: moneyText(amount) })}</span>
+            ) : null}
           </Link>
         </li>
       ))}

@@ -1,13 +1,27 @@
 import type { ChipTone } from "@/components/ui/chip";
-import type { Deposit } from "@/lib/contract/deposits";
+import type { Deposit, DepositChannel } from "@/lib/contract/deposits";
 import type { WalletRow } from "@/lib/contract/transactions";
 import type { Withdraw } from "@/lib/contract/withdraws";
 import { depositAddress } from "@/lib/domain/access/addresses";
 import type { Satang } from "@/lib/domain/money";
 import { epochMs } from "@/lib/domain/time";
 
-export const requestTabs = ["fast", "normal", "wallet", "withdraw"] as const;
+export const requestTabs = ["fast", "normal", "wallet", "crypto", "withdraw"] as const;
 export type RequestTab = (typeof requestTabs)[number];
+
+/** The tab of each way to deposit. */
+const tabs: Readonly<Record<DepositChannel, RequestTab>> = {
+  fast: "fast",
+  qrcode: "fast",
+  normal: "normal",
+  truemoney: "wallet",
+  crypto: "crypto",
+};
+
+/** The tab that is shown: the one asked for, else the one of the request that waits for its money. */
+export function tabOf(asked: unknown, live: Pick<Deposit, "channel"> | null): RequestTab {
+  return requestTabs.find((name) => name === asked) ?? (live ? tabs[live.channel] : "fast");
+}
 
 /** One request of any kind, as a row of the status page. */
 export interface Request {
@@ -17,6 +31,10 @@ export interface Request {
   at: string;
   status: string;
   href: string;
+  /** Of a deposit: how it was made. */
+  channel?: DepositChannel;
+  /** Of a transfer that is still to be made: by when. */
+  until?: string;
   /** The note of staff. */
   reason?: string | null;
   /** A withdrawal's place in the queue. */
@@ -28,25 +46,41 @@ export interface RequestLists {
   depositNormal: readonly Deposit[];
   userWithdraw: readonly Withdraw[];
   wallet: readonly WalletRow[];
+  /** The member's live request, which alone says whether money came that did not match it. */
+  live: Pick<Deposit, "id" | "inexactAt"> | null;
 }
 
 /** The requests of a tab from the upstream's lists, newest first. */
 export function requestsOf(tab: RequestTab, lists: RequestLists): Request[] {
+  const isCoins = ({ channel }: Deposit) => channel === "crypto";
   const requests = {
-    fast: () => lists.depositFast.map(ofDeposit),
+    fast: () => lists.depositFast.filter((one) => !isCoins(one)).map(ofDeposit),
     normal: () => lists.depositNormal.map(ofDeposit),
     wallet: () => lists.wallet.map(ofWallet),
+    crypto: () => lists.depositFast.filter(isCoins).map(ofDeposit),
     withdraw: () => lists.userWithdraw.map(ofWithdraw),
   }[tab]();
-  return requests.sort((a, b) => epochMs(b.at) - epochMs(a.at));
+  return requests
+    .map((one) => (one.id === lists.live?.id && lists.live.inexactAt ? { ...one, status: "inexact" } : one))
+    .sort((a, b) => epochMs(b.at) - epochMs(a.at));
 }
 
-const ofDeposit = ({ id, channel, prepareTotal, createdAt, status, reason }: Deposit): Request => ({
+const ofDeposit = ({
   id,
+  channel,
+  prepareTotal,
+  createdAt,
+  expiresAt,
+  status,
+  reason,
+}: Deposit): Request => ({
+  id,
+  channel,
   amount: prepareTotal,
   at: createdAt,
   status: channel === "normal" && status === "waiting" ? "reviewing" : status,
   href: depositAddress(channel, id),
+  ...(status === "waiting" && expiresAt && { until: expiresAt }),
   reason,
 });
 
@@ -73,6 +107,7 @@ const tones: Readonly<Record<string, ChipTone>> = {
   waiting: "warning",
   reviewing: "warning",
   pending: "warning",
+  inexact: "danger",
   claimed: "link",
   approved: "link",
   credited: "success",

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createSnackbar } from "@/stores/snackbar";
 import { Button } from "./button";
+import { putOnClipboard } from "./clipboard";
 import { useCommonWords } from "./common-words";
 import { Icon } from "./icon";
 import { IconButton } from "./icon-button";
@@ -40,22 +41,4 @@ export function CopyButton({ text, label, isIcon = false }: CopyButtonProps) {
       {isCopied ? words.copied : words.copy}
     </Button>
   );
-}
-
-/** The clipboard API, or `execCommand` on origins without https. */
-async function putOnClipboard(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    const field = document.createElement("textarea");
-    field.value = text;
-    field.style.position = "fixed";
-    field.style.opacity = "0";
-    document.body.append(field);
-    field.select();
-    const isDone = document.execCommand("copy");
-    field.remove();
-    return isDone;
-  }
 }

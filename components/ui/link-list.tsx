@@ -7,17 +7,15 @@ export interface LinkItem {
   href: string;
   icon: IconName;
   name: string;
-  text?: string;
-  /** A desktop has it in the navigation beside the list, where it is left out. */
-  isBeside?: boolean;
+  text?: string | undefined;
 }
 
 /** Links to other pages, one a row. */
 export function LinkList({ ways, onGo }: { ways: readonly LinkItem[]; onGo?: () => void }) {
   return (
     <Card as="ul" isFlush className={styles.links}>
-      {ways.map(({ href, icon, name, text, isBeside }) => (
-        <li key={href} className={isBeside ? styles.beside : undefined}>
+      {ways.map(({ href, icon, name, text }) => (
+        <li key={href}>
           <Link href={href} prefetch={false} onClick={onGo}>
             <Icon name={icon} size={20} />
             <span>

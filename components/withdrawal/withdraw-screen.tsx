@@ -1,5 +1,6 @@
 "use client";
 import { useEffect, useState } from "react";
+import { ErrorState } from "@/components/ui/error-state";
 import type { UserBank } from "@/lib/contract/banks";
 import type { Turnover } from "@/lib/contract/turnovers";
 import { satang } from "@/lib/domain/money";
@@ -9,11 +10,12 @@ import { useStoreInstance } from "@/stores/_core/registry";
 import { useClock } from "@/stores/clock";
 import { createCredit, useCredit } from "@/stores/credit";
 import { createWithdraws, useWithdraws, type WithdrawPage } from "@/stores/withdraws";
-import { WithdrawBlocked, WithdrawResting } from "./withdraw-blocked";
+import { conditionsOf } from "./conditions";
+import { WithdrawConditions } from "./withdraw-conditions";
 import { WithdrawForm } from "./withdraw-form";
 import { WithdrawList } from "./withdraw-list";
-import { NoAccount } from "./withdraw-no-account";
 import { WithdrawProgress } from "./withdraw-progress";
+import { WithdrawResting } from "./withdraw-resting";
 import styles from "./withdraw-screen.module.css";
 import { AvailableCard, TurnoverCard } from "./withdraw-summary";
 import type { ForeseenWords, WithdrawWords } from "./withdraw-words";
@@ -44,7 +46,9 @@ export function WithdrawScreen({ accounts, first, turnover, words, foreseen, ban
   const today = list && withdrawnToday(list.items, day);
   // The server subscribes to nothing: it renders the pending withdrawal.
   const current = list?.items.find((one) => one.id === followed || (known === null && isUnderWay(one)));
-  const isBlocked = stakes !== null && !stakes.canWithdraw;
+  const cash = useCredit((state) => state.cash);
+  const conditions = conditionsOf({ accounts: accounts ?? [], turnover: stakes, cash });
+  const isMissing = Object.values(conditions).includes(false);
   const restsUntil = list?.restsUntil ?? null;
   const isResting = useClock(({ nowMs }) => restsUntil !== null && nowMs < epochMs(restsUntil));
   // A form that is being sent stays until its refusal was read.
@@ -53,14 +57,38 @@ export function WithdrawScreen({ accounts, first, turnover, words, foreseen, ban
 
   const open = accounts?.filter(({ status }) => status === "approved") ?? [];
   const isPaused = isResting && !isAsking;
-  // The place of the form then says all of the turnover.
-  const isMissing = isBlocked && !current && open.length > 0 && !isPaused;
+  const isBlocked = conditions.turnover === false;
+  const isListed = isMissing && !current && accounts !== null && !isAsking;
   const place = () => {
     if (current)
       return <WithdrawProgress withdraw={current} banks={banks} words={words} isNew={isSentHere} />;
-    if (open.length === 0) return <NoAccount accounts={accounts} words={words.none} />;
-    if (restsUntil && isPaused) return <WithdrawResting until={restsUntil} words={words.resting} />;
-    if (stakes && isMissing) return <WithdrawBlocked turnover={stakes} words={words.turnover} />;
+    if (accounts === null) {
+      return (
+        <ErrorState
+          title={words.none.failed}
+          text={words.none.failedHint}
+          action={{ href: "/credit/withdraw", label: words.none.reload }}
+        />
+      );
+    }
+    const resting =
+      restsUntil && isPaused ? <WithdrawResting until={restsUntil} words={words.resting} /> : null;
+    if (isListed) {
+      return (
+        <>
+          {resting}
+          <WithdrawConditions
+            conditions={conditions}
+            accounts={accounts}
+            banks={banks}
+            turnover={stakes}
+            cash={cash}
+            words={words}
+          />
+        </>
+      );
+    }
+    if (resting) return resting;
     return (
       <WithdrawForm
         accounts={open}
@@ -75,11 +103,11 @@ export function WithdrawScreen({ accounts, first, turnover, words, foreseen, ban
   return (
     <div className={styles.page}>
       <div className={styles.money}>
-        <AvailableCard words={words} isBlocked={isBlocked} today={today} />
+        <AvailableCard words={words} isBlocked={isBlocked || isListed} today={today} />
       </div>
       <div className={styles.place}>{place()}</div>
       <div className={styles.turnover}>
-        <TurnoverCard words={words.turnover} turnover={stakes} isExplained={isMissing} />
+        <TurnoverCard words={words.turnover} turnover={stakes} isExplained={isListed} />
       </div>
       <div className={styles.list}>
         <WithdrawList list={list} words={words} />

@@ -3,6 +3,8 @@ import type { DepositState } from "./deposit";
 import type { Satang } from "./money";
 import { bangkokIso, DAY_MS, MINUTE_MS } from "./time";
 
+/** The holder of the accounts that take play credit only; the site says it in the member's language. */
+export const PLAY_ACCOUNT_NAME = "House of Numbers (play credit)";
 /** Reported transfers that one member may have waiting for staff. */
 export const MOST_REPORTS = 3;
 /** How long a quote of coins holds; a chain is slower than a bank. */

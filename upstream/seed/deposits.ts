@@ -1,37 +1,55 @@
 /**
  * Demo accounts and channels for deposits of play credit. None of these accounts, names and addresses can exist.
  */
+import { PLAY_ACCOUNT_NAME } from "@/lib/domain/deposit-channels";
 import { satang } from "@/lib/domain/money";
 import { coinOffer, depositChannel, siteAccount } from "../db/schema/deposits";
 import type { Tx } from "../db/tx";
 
-const NAME = "House of Numbers (play credit)";
 /** Thirteen digits with a wrong check digit: no bank's app can pay to it. */
 const INVALID_PROMPT_PAY = "0000000000000";
 
 const accounts = [
-  { bankId: 1, bankCode: "KBANK", accountNumber: "012-3-45678-9", name: NAME, promptPay: INVALID_PROMPT_PAY },
-  { bankId: 2, bankCode: "SCB", accountNumber: "987-6-54321-0", name: NAME, promptPay: INVALID_PROMPT_PAY },
-  { bankId: 11, bankCode: "TRUEMONEY", accountNumber: "000-000-0000", name: NAME, kind: "wallet" },
+  {
+    bankId: 1,
+    bankCode: "KBANK",
+    accountNumber: "012-3-45678-9",
+    name: PLAY_ACCOUNT_NAME,
+    promptPay: INVALID_PROMPT_PAY,
+  },
+  {
+    bankId: 2,
+    bankCode: "SCB",
+    accountNumber: "987-6-54321-0",
+    name: PLAY_ACCOUNT_NAME,
+    promptPay: INVALID_PROMPT_PAY,
+  },
+  {
+    bankId: 11,
+    bankCode: "TRUEMONEY",
+    accountNumber: "000-000-0000",
+    name: PLAY_ACCOUNT_NAME,
+    kind: "wallet",
+  },
   {
     bankId: 21,
     bankCode: "USDT_TRC20",
     accountNumber: "TPLAYCREDITxNOTxAxREALxADDRESS0001",
-    name: NAME,
+    name: PLAY_ACCOUNT_NAME,
     kind: "chain",
   },
   {
     bankId: 22,
     bankCode: "USDT_ERC20",
     accountNumber: "0xPLAYxCREDITxNOTxAxREALxADDRESSx000000002",
-    name: NAME,
+    name: PLAY_ACCOUNT_NAME,
     kind: "chain",
   },
   {
     bankId: 23,
     bankCode: "BTC",
     accountNumber: "bc1-play-credit-not-a-real-address-0003",
-    name: NAME,
+    name: PLAY_ACCOUNT_NAME,
     kind: "chain",
   },
 ];

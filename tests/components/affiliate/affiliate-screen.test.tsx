@@ -90,6 +90,18 @@ test("opens the phone's share sheet with the link, and closing it is no failure"
   }
 });
 
+test("without a share sheet the invitation is copied with its link", async () => {
+  const written: string[] = [];
+  vi.stubGlobal("navigator", { clipboard: { writeText: async (text: string) => written.push(text) } });
+  try {
+    show();
+    fireEvent.click(screen.getByRole("button", { name: words.invite.share }));
+    await waitFor(() => expect(written).toEqual([`${words.invite.shareText}\n${link}`]));
+  } finally {
+    vi.unstubAllGlobals();
+  }
+});
+
 test("lists the last thirty days, and says what an empty list waits for", () => {
   show({ rows: [] });
   screen.getByText("Nothing yet");

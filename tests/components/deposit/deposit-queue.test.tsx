@@ -4,10 +4,11 @@ import { DepositQueue } from "@/components/deposit/deposit-queue";
 import { askEveryMs } from "@/components/deposit/follow-deposit";
 import { QrPicture } from "@/components/ui/qr-picture";
 import type { Deposit } from "@/lib/contract/deposits";
+import { PLAY_ACCOUNT_NAME } from "@/lib/domain/deposit-channels";
 import { satang } from "@/lib/domain/money";
 import words from "@/locales/en/credit.json";
 import { type Answer, renderWithStores } from "../member/with-stores";
-import { coins, queueWords, scanned, stakeFirst, toWallet, waiting } from "./deposit";
+import { coins, kasikorn, queueWords, scanned, stakeFirst, toWallet, waiting } from "./deposit";
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse("2026-11-23T10:03:00+07:00"), shouldAdvanceTime: true });
@@ -45,6 +46,14 @@ test("the amount is said whole, its satang by a sentence too, with a copy button
   const account = screen.getByRole("region", { name: "Transfer to" });
   within(account).getByText("012-3-45678-9");
   within(account).getByRole("button", { name: "Copy account number" });
+});
+
+test("the holder of an account of play credit is named in the member's language, any other as they are", () => {
+  show({ ...waiting, account: { ...kasikorn, name: PLAY_ACCOUNT_NAME } });
+  screen.getByText(`Account name ${words.playAccount}`);
+  cleanup();
+  show({ ...waiting, account: { ...kasikorn, name: "Numbers Co., Ltd." } });
+  screen.getByText("Account name Numbers Co., Ltd.");
 });
 
 test("the ring counts down to the request's end", async () => {
@@ -255,11 +264,12 @@ test("money that came without the right satang is told with when, and how its se
   const inexactAt = "2026-11-23T10:02:00+07:00";
   show({ ...waiting, inexactAt });
   const told = screen.getByText("Money came, but the satang do not match").closest("section");
-  expect(told?.textContent).toContain("It came at 23/11/2026 10:02:00");
+  expect(told?.textContent).toContain("It came at 23/11/2026 10:02:00. ฿300.07 was to be transferred");
   fireEvent.click(within(told as HTMLElement).getByRole("button", { name: "I sent the money" }));
   const sheet = await screen.findByRole("dialog");
-  // The total of the request is not what was sent.
-  expect(within(sheet).getByLabelText<HTMLInputElement>("Amount you sent (baht)").value).toBe("");
+  // The total of the request is not what was sent: most people leave its satang out.
+  expect(within(sheet).getByLabelText<HTMLInputElement>("Amount you sent (baht)").value).toBe("300.00");
+  within(sheet).getByText("฿300.07 was to be transferred. Correct this to what your slip says.");
 });
 
 test("money that did not match is told after the request is over, too", () => {

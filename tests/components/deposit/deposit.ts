@@ -17,9 +17,15 @@ const amount = {
 export const stakeFirst = { percent: 70, words: credit.stakeFirst };
 
 /** Props that the pages pass to these components. */
-export const orderWords = { ...amount, fast: credit.fast, form: deposit.form };
+export const orderWords = {
+  ...amount,
+  fast: credit.fast,
+  form: deposit.form,
+  playAccount: credit.playAccount,
+};
 export const queueWords = {
   queue: credit.queue,
+  playAccount: credit.playAccount,
   simulator: credit.simulator,
   pay: deposit.queue,
   play: deposit.play,
@@ -34,6 +40,7 @@ export const normalWords = {
   reason: deposit.claim.reason,
   reference: credit.queue.reference,
   copyAccount: credit.fast.copyAccount,
+  playAccount: credit.playAccount,
   amount,
 };
 

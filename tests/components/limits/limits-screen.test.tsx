@@ -35,12 +35,13 @@ test("each limit says what is used of how much and when its count begins anew", 
   expect(card.getAllByText("No limit · ฿120.50 used")).toHaveLength(2);
 });
 
-test("what goes towards the limit of losses is called lost", () => {
+test("what goes towards the limit of losses is called lost or waiting: open slips are in it", () => {
   const lost = { day: satang(20_00), week: satang(20_00), month: satang(20_00) };
-  const limitsState = standingOf({});
+  const limitsState = standingOf({ loss: spans(500) });
   show({ ...limitsState, used: { ...(limitsState.used ?? { deposit: lost, stake: lost }), loss: lost } });
   const card = within(screen.getByRole("region", { name: "Loss limit" }));
-  expect(card.getAllByText("No limit · ฿20.00 lost")).toHaveLength(3);
+  card.getByText("฿20.00 of ฿500.00 lost or waiting");
+  expect(card.getAllByText("No limit · ฿20.00 lost or waiting")).toHaveLength(2);
 });
 
 test("a lower limit is saved as it is; a looser one says before that it will wait", async () => {

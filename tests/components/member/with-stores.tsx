@@ -1,6 +1,11 @@
 import { type RenderResult, render } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { createStoreRegistry, type InitialState, type StoreDeps } from "@/stores/_core/registry";
+import {
+  createStoreRegistry,
+  type InitialState,
+  type StoreDeps,
+  type StoreHook,
+} from "@/stores/_core/registry";
 import { entryOf, type Noun } from "../../support/entry-of";
 import { InEnglish } from "../../support/in-english";
 
@@ -19,7 +24,7 @@ export type Answer = (name: string, body: unknown) => unknown;
 export function renderWithStores(
   piece: ReactNode,
   answer: Answer = () => ({}),
-): RenderResult & { sent: Sent[] } {
+): RenderResult & { sent: Sent[]; registry: StoreHook<InitialState> } {
   const sent: Sent[] = [];
   const call = async (
     noun: Noun,
@@ -36,7 +41,7 @@ export function renderWithStores(
       {piece}
     </InEnglish>,
   );
-  return { ...result, sent };
+  return { ...result, sent, registry };
 }
 
 /** A guest's page; these components need no more of it. */

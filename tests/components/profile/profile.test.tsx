@@ -4,6 +4,7 @@ import { EditProfile } from "@/components/profile/edit-profile";
 import type { OwnLine } from "@/components/profile/line-card";
 import { PasskeyCard } from "@/components/profile/passkey-card";
 import { phoneWords } from "@/components/profile/phone-words";
+import { profileFacts } from "@/components/profile/profile-facts";
 import { ProfileMenu } from "@/components/profile/profile-menu";
 import { SessionCard } from "@/components/profile/session-card";
 import { Fault } from "@/lib/contract/fault";
@@ -15,6 +16,7 @@ import navigation from "@/locales/en/navigation.json";
 import pin from "@/locales/en/pin.json";
 import words from "@/locales/en/profile.json";
 import faults from "@/locales/th/fault.json";
+import { spans, standingOf } from "../limits/limits-state";
 import { type Answer, renderWithStores } from "../member/with-stores";
 
 vi.mock("next/navigation", async (load) => ({
@@ -52,24 +54,33 @@ function edit(answer: Answer = () => info, rendered = info, line = noLine) {
   return { changes: () => sent.filter(({ name }) => name === "users-infos.update"), sent };
 }
 
-test("the profile shows the member's name, level and points, and links to their pages", () => {
+test("the profile shows the member, their money, and how things stand on their pages", () => {
+  const known = { sessions: null, accounts: [], limits: standingOf({ stake: spans(500) }) };
   renderWithStores(
-    <ProfileMenu info={{ ...info, lineId: "U1" }} language="English" words={words} navigation={navigation} />,
+    <ProfileMenu
+      info={{ ...info, lineId: "U1", cash: satang(1_234_50) }}
+      facts={profileFacts(known, words.menu, {})}
+      language="English"
+      words={words}
+      navigation={navigation}
+    />,
   );
   screen.getByText("Somchai Jaidee");
   screen.getByText("Level 3");
   screen.getByText("1,250 points");
+  screen.getByText("฿1,234.50");
   const hrefs = screen.getAllByRole("link").map((link) => link.getAttribute("href")?.replace(/^\/en/, ""));
   expect(hrefs).toEqual([
+    ...["/credit/deposit", "/credit/withdraw"],
     ...["/profile/edit", "/profile/edit#line", "/profile/edit#language", "/profile/notifications"],
     ...["/profile/change-pin", "/profile/devices", "/profile/limits"],
     ...["/bank/status", "/credit/statement", "/profile/affiliate", "/profile/achievement"],
   ]);
   expect(screen.getByRole("link", { name: /LINE/ }).textContent).toContain("Connected");
-  // A desktop leaves out what its navigation beside the page has, and a group of such links as a whole.
-  const group = (name: string) => screen.getByRole("heading", { name }).closest("section");
-  expect(group(words.menu.safety)?.hasAttribute("data-beside")).toBe(true);
-  expect(group(words.menu.money)?.hasAttribute("data-beside")).toBe(false);
+  screen.getByText("1 limit set");
+  screen.getByText(words.menu.banksNone);
+  // What could not be read is not guessed.
+  screen.getByText(words.menu.devicesText);
 });
 
 test("only what changed is sent, trimmed; what is wrong is said at its box and goes nowhere", async () => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { type RequestLists, requestsOf } from "@/components/statement/requests";
+import { type RequestLists, requestsOf, tabOf } from "@/components/statement/requests";
 import type { Deposit } from "@/lib/contract/deposits";
 import { walletRow } from "@/lib/contract/transactions";
 import type { Withdraw } from "@/lib/contract/withdraws";
 import { satang } from "@/lib/domain/money";
 
-const none: RequestLists = { depositFast: [], depositNormal: [], userWithdraw: [], wallet: [] };
+const none: RequestLists = { depositFast: [], depositNormal: [], userWithdraw: [], wallet: [], live: null };
 const deposit = (id: string, createdAt: string, changes: Partial<Deposit> = {}): Deposit => ({
   id,
   channel: "fast",
@@ -17,6 +17,12 @@ const deposit = (id: string, createdAt: string, changes: Partial<Deposit> = {}):
   referTransferId: null,
   createdAt,
   ...changes,
+});
+
+test("without a tab asked for, the one of the request that waits is shown", () => {
+  expect([tabOf(undefined, null), tabOf("none", null)]).toEqual(["fast", "fast"]);
+  expect(tabOf(undefined, { channel: "crypto" })).toBe("crypto");
+  expect(tabOf("withdraw", { channel: "crypto" })).toBe("withdraw");
 });
 
 describe("the requests of a tab", () => {
@@ -31,6 +37,26 @@ describe("the requests of a tab", () => {
       "middle",
       "oldest",
     ]);
+  });
+
+  test("of coins stand by themselves, not among the transfers", () => {
+    const depositFast = [
+      deposit("bank", "2026-11-23T10:00:00+07:00"),
+      deposit("coins", "2026-11-23T10:01:00+07:00", { channel: "crypto" }),
+    ];
+    const idsOf = (tab: "fast" | "crypto") => requestsOf(tab, { ...none, depositFast }).map(({ id }) => id);
+    expect([idsOf("fast"), idsOf("crypto")]).toEqual([["bank"], ["coins"]]);
+  });
+
+  test("say of the live one that money came which did not match, else by when it has to be sent", () => {
+    const expiresAt = "2026-11-23T10:15:00+07:00";
+    const depositFast = [deposit("live", "2026-11-23T10:00:00+07:00", { expiresAt })];
+    expect(requestsOf("fast", { ...none, depositFast })[0]).toMatchObject({
+      status: "waiting",
+      until: expiresAt,
+    });
+    const live = { id: "live", inexactAt: "2026-11-23T10:05:00+07:00" };
+    expect(requestsOf("fast", { ...none, depositFast, live })[0]).toMatchObject({ status: "inexact" });
   });
 
   test("of the wallet are read on Bangkok's clock, though upstreams end them in Z", () => {

@@ -55,13 +55,18 @@ describe("a row of the statement", () => {
   });
 
   test.each([
-    ["pending", "Held, waiting for approval"],
-    ["approved", "Approved, on its way"],
+    ["pending", "Held, being checked"],
+    ["approved", "Transferring"],
     ["paid", "Paid"],
     ["rejected", "Not approved"],
   ] as const)("of a withdrawal that is %s says so", (status, words) => {
     show(rowOf("WITHDRAW", { status, amount: satang(-500_00) }));
     expect(screen.getByText(words)).toBeTruthy();
+  });
+
+  test("of a draw says that it does not count as turnover", () => {
+    show(rowOf("DRAW_GAME"));
+    expect(screen.getByText("Does not count as turnover")).toBeTruthy();
   });
 
   test("shows staff's reason for an adjustment, and no internal code", () => {

@@ -48,5 +48,6 @@ test("what counts and what does not are both shown", () => {
   show(open);
   screen.getByRole("heading", { name: "What counts" });
   screen.getByRole("heading", { name: "What does not" });
-  screen.getByText("Slips cancelled or refunded");
+  screen.getByText("Slips and game rounds cancelled or refunded");
+  screen.getByText(words.turnover.countsNotList.even);
 });

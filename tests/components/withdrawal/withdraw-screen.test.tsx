@@ -10,6 +10,7 @@ import credit from "@/locales/en/credit.json";
 import faults from "@/locales/en/fault.json";
 import words from "@/locales/en/withdraw.json";
 import th from "@/locales/th/fault.json";
+import { createCredit } from "@/stores/credit";
 import { type Answer, renderWithStores } from "../member/with-stores";
 import { kasikorn, met, open, paid, pending, rejected, siam } from "./withdraw";
 
@@ -195,6 +196,28 @@ describe("instead of the form", () => {
     now = met;
     fireEvent.click(screen.getByRole("button", { name: "Check again" }));
     await waitFor(box);
+  });
+
+  test("what is done and what is left stand in one list, each with the way to it", () => {
+    show({ accounts: [], turnover: open });
+    const list = screen.getByRole("list", { name: words.conditions.list });
+    const [bank, turnover] = within(list).getAllByRole("listitem");
+    expect(bank?.textContent).toContain(words.conditions.left);
+    expect(turnover?.textContent).toContain("Stake ฿300.00 more");
+    screen.getByRole("link", { name: "Add a bank account" });
+    screen.getByRole("link", { name: "Place a bet" });
+    cleanup();
+    show({ turnover: open });
+    const [done] = within(screen.getByRole("list", { name: words.conditions.list })).getAllByRole("listitem");
+    expect(done?.textContent).toMatch(/^done.*Kasikornbank/);
+  });
+
+  test("a balance below the least withdrawal is said before an amount is typed", async () => {
+    const { registry } = show();
+    box();
+    act(() => registry.take(createCredit).setState({ cash: satang(99_99) }));
+    screen.getByText("You have ฿99.99; the minimum withdrawal is ฿100.00");
+    expect(screen.getByRole("link", { name: "Deposit" }).getAttribute("href")).toMatch("/credit/deposit");
   });
 
   test("a failed read does not block the form", () => {

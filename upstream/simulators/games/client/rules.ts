@@ -10,6 +10,7 @@ export function rules(): HTMLElement {
     el("summary", {}, words.rules),
     el("p", {}, words.howTo[facts.game] ?? ""),
     ...(facts.game === "golden-lotus" ? [paytable()] : []),
+    el("p", {}, words.evenPlay),
     el("ul", { class: "returns" }, ...returnLines().map((line) => el("li", {}, line))),
   );
 }

@@ -23,7 +23,7 @@ export const english: GameWords = {
     "golden-lotus":
       "The line across the middle decides; two lotuses pay wherever they stand on it. What it pays is times the stake.",
     "hi-lo":
-      "Three dice. Low is 4 to 10, high is 11 to 17; three of a kind lose both. Exactly 11 pays when the dice come to 11.",
+      "Three dice. Low is 4 to 10, high is 11 to 17; three of a kind lose both. Exactly 11 pays when the dice come to 11. The same stake on low and high comes back, unless all three dice are alike.",
     "fish-prawn-crab":
       "Three dice with six pictures. A picture that comes up once pays 2 times its stake, twice 3 times, on all three dice 12 times.",
   },
@@ -53,6 +53,7 @@ export const english: GameWords = {
   rules: "How it pays",
   returns: "{place}: over every outcome there is, {percent}% of stakes come back.",
   everyStake: "Every stake",
+  evenPlay: "A play that gives back exactly its stake does not count as turnover before a withdrawal.",
   proof: "Check that it is fair",
   proofText:
     "Before each play you see the SHA-256 of the seed that decides it. A seed of your own, new for each play or typed by you, is mixed in. After the play the seed is shown, and this page works the outcome out again.",

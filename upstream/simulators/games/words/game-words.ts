@@ -36,6 +36,8 @@ export interface GameWords {
   /** With {place} and {percent} */
   returns: string;
   everyStake: string;
+  /** A play that pays what was staked is a draw, which the turnover leaves out. */
+  evenPlay: string;
   proof: string;
   proofText: string;
   nextHash: string;

@@ -3,11 +3,12 @@ import { CreditTabs } from "@/components/credit/credit-tabs";
 import { FollowRequests } from "@/components/statement/follow-requests";
 import { RequestList } from "@/components/statement/request-list";
 import styles from "@/components/statement/request-list.module.css";
-import { requestsOf, requestTabs } from "@/components/statement/requests";
+import { requestsOf, requestTabs, tabOf } from "@/components/statement/requests";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { PageTitle } from "@/components/ui/page-title";
 import { TabLinks } from "@/components/ui/tab-links";
+import { currentDeposit } from "@/lib/contract/deposits";
 import { bankTransactions, trueWalletHistory } from "@/lib/contract/transactions";
 import { ask } from "@/lib/server/ask/ask";
 import { orNull } from "@/lib/server/ask/or-null";
@@ -26,15 +27,16 @@ interface StatusPageProps {
  */
 export default async function StatusPage({ searchParams }: StatusPageProps) {
   const { tab: asked } = await searchParams;
-  const tab = requestTabs.find((name) => name === asked) ?? "fast";
-  const [{ credit, statement }, bank, wallet] = await Promise.all([
+  const [{ credit, deposit, statement }, bank, wallet, live] = await Promise.all([
     getMessages(),
     orNull(ask(bankTransactions)),
     orNull(ask(trueWalletHistory)),
+    orNull(ask(currentDeposit)),
   ]);
+  const tab = tabOf(asked, live);
   const words = statement.requests;
   const lists = bank ?? { depositFast: [], depositNormal: [], userWithdraw: [] };
-  const requests = requestsOf(tab, { ...lists, wallet: wallet ?? [] });
+  const requests = requestsOf(tab, { ...lists, wallet: wallet ?? [], live });
   const isUnread = !bank && tab !== "wallet";
   const act = tab === "withdraw" ? "withdraw" : "deposit";
   return (
@@ -45,7 +47,7 @@ export default async function StatusPage({ searchParams }: StatusPageProps) {
         label={words.tabs.label}
         className={styles.tabs}
         tabs={requestTabs.map((name) => ({
-          href: name === "fast" ? "/credit/status" : `/credit/status?tab=${name}`,
+          href: `/credit/status?tab=${name}`,
           word: words.tabs[name],
           isCurrent: name === tab,
         }))}
@@ -57,7 +59,12 @@ export default async function StatusPage({ searchParams }: StatusPageProps) {
           action={{ href: `/credit/status?tab=${tab}`, label: words.retry }}
         />
       ) : requests.length ? (
-        <RequestList requests={requests} words={words} reference={statement.row.reference} />
+        <RequestList
+          requests={requests}
+          words={words}
+          reference={statement.row.reference}
+          methods={deposit.methods}
+        />
       ) : (
         <EmptyState
           icon={act}

@@ -26,7 +26,7 @@ export default async function DevicesPage() {
       <PageTitle back={{ href: "/profile", label: words.back }} note={words.devices.lead}>
         {words.devices.title}
       </PageTitle>
-      <div className={styles.columns}>
+      <div className={styles.column}>
         {sessions.code === null ? (
           <SessionCard rendered={sessions.reply} words={words.devices} />
         ) : (

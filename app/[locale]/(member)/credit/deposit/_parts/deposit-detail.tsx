@@ -44,6 +44,7 @@ export async function DepositDetail({
         deposit={withAccount(deposit, offer)}
         words={{
           queue: credit.queue,
+          playAccount: credit.playAccount,
           simulator: credit.simulator,
           pay: said.queue,
           play: said.play,

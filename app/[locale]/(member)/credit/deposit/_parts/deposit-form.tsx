@@ -40,7 +40,7 @@ export async function DepositForm({ channel }: { channel: OrderedChannel }) {
         <OrderForm
           channel={channel}
           offer={{ accounts: method.accounts, min: method.min, max: method.max, coins: method.coins ?? [] }}
-          words={{ ...amount, fast: credit.fast, form: deposit.form }}
+          words={{ ...amount, fast: credit.fast, form: deposit.form, playAccount: credit.playAccount }}
           banks={credit.bank}
           stakeFirst={stakeFirst}
         />

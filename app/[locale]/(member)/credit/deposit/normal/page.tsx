@@ -49,6 +49,7 @@ export default async function NormalDepositPage() {
           reason: deposit.claim.reason,
           reference: credit.queue.reference,
           copyAccount: credit.fast.copyAccount,
+          playAccount: credit.playAccount,
           amount: {
             required,
             tooLow,

@@ -1,0 +1,19 @@
+import { Card } from "@/components/ui/card";
+import { displayDateTime } from "@/lib/domain/time";
+import { fill } from "@/lib/i18n/fill";
+import styles from "./withdraw-resting.module.css";
+import type { WithdrawWords } from "./withdraw-words";
+
+/** A security-relevant change pauses withdrawals: until when. */
+export function WithdrawResting({ until, words }: { until: string; words: WithdrawWords["resting"] }) {
+  return (
+    <Card as="section" look="warning" className={styles.resting} aria-labelledby="resting-title">
+      <h2 id="resting-title">{words.title}</h2>
+      <p>
+        <strong>{fill(words.from, { time: displayDateTime(until) })}</strong>
+      </p>
+      <p>{words.text}</p>
+      <p>{words.stranger}</p>
+    </Card>
+  );
+}
