@@ -29,3 +29,13 @@ export const stepPicture = (topic: HowToTopic, step: number, folder: string): st
 
 /** Pixels of every such picture. */
 export const STEP_PICTURE = { width: 540, height: 996 } as const;
+
+/** Topics whose pages look otherwise on a desktop, so that their steps have pictures of it as well. */
+const wideTopics: ReadonlySet<HowToTopic> = new Set<HowToTopic>(["lotto", "lotto4d"]);
+
+/** The picture of a step on a desktop; null where it looks as on a phone. */
+export const widePicture = (topic: HowToTopic, step: number, folder: string): string | null =>
+  wideTopics.has(topic) ? `/images/howto/${folder}/${topic}-${step}-wide.webp` : null;
+
+/** Pixels of every such picture. */
+export const WIDE_PICTURE = { width: 1024, height: 640 } as const;

@@ -1,14 +1,38 @@
-/** Screenshots of the product on a phone: plain, and with a ring around what to tap. */
+/** Screenshots of the product on a phone or a desktop: plain, and with a ring around what to tap. */
 import type { Locator, Page } from "playwright";
 import sharp from "sharp";
+import { type HowToTopic, STEP_PICTURE, WIDE_PICTURE } from "@/lib/domain/how-to";
 
-export const phone = { width: 390, height: 720 };
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** A screen on which a walk is shown, CSS pixels, and the size of its pictures. */
+export interface Frame {
+  viewport: Size;
+  picture: Size;
+  isTouch: boolean;
+  /** A picture of it weighs no more. */
+  mostBytes: number;
+}
+
+export const phone: Frame = {
+  viewport: { width: 390, height: 720 },
+  picture: STEP_PICTURE,
+  isTouch: true,
+  mostBytes: 40_000,
+};
+export const desktop: Frame = {
+  viewport: { width: 1280, height: 800 },
+  picture: WIDE_PICTURE,
+  isTouch: false,
+  mostBytes: 60_000,
+};
 const SCALE = 2;
-const WIDTH = 540;
-export const picture = { width: WIDTH, height: Math.round((WIDTH * phone.height) / phone.width / 2) * 2 };
 
 export interface Shot {
-  topic: string;
+  topic: HowToTopic;
   step: number;
   plain: Buffer;
   ringed: Buffer;
@@ -23,10 +47,11 @@ const screenshotCss = `
 export interface Camera {
   readonly shots: Shot[];
   /** Takes the next step of a topic; `what` is the element to tap or to read. */
-  take(topic: string, what?: Locator): Promise<void>;
+  take(topic: HowToTopic, what?: Locator): Promise<void>;
 }
 
-export function openCamera(page: Page): Camera {
+export function openCamera(page: Page, { picture }: Frame): Camera {
+  const shrink = (png: Buffer) => sharp(png).resize(picture.width, picture.height).png().toBuffer();
   const shots: Shot[] = [];
   return {
     shots,
@@ -59,8 +84,6 @@ function ring(element: Element, isOn: boolean): void {
   style.boxShadow = isOn && !row ? "0 0 0 11px rgb(179 38 30 / 22%)" : "";
 }
 
-const shrink = (png: Buffer) => sharp(png).resize(picture.width, picture.height).png().toBuffer();
-
 /** In the pages' format, at most `most` bytes: the first of the qualities that fits. */
 export async function asWebp(png: Buffer, most: number, qualities = [62, 52, 42, 32, 22]): Promise<Buffer> {
   for (const quality of qualities) {
@@ -70,13 +93,13 @@ export async function asWebp(png: Buffer, most: number, qualities = [62, 52, 42,
   throw new Error(`no picture under ${most} bytes`);
 }
 
-export const deviceOptions = {
-  viewport: phone,
+export const deviceOptions = ({ viewport, isTouch }: Frame) => ({
+  viewport,
   deviceScaleFactor: SCALE,
-  hasTouch: true,
-  isMobile: true,
+  hasTouch: isTouch,
+  isMobile: isTouch,
   timezoneId: "Asia/Bangkok",
   colorScheme: "light" as const,
   reducedMotion: "reduce" as const,
   bypassCSP: true,
-};
+});

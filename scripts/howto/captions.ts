@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { type LocaleCode, localeCodes } from "@/lib/domain/access/path";
 import type howto from "@/locales/th/howto.json";
-import { picture } from "./camera";
+import { phone } from "./camera";
 import { films, STEP_SECONDS } from "./film";
 
 type VdoName = keyof typeof films;
@@ -28,7 +28,7 @@ export function captionsOf(vdoName: VdoName, locale: LocaleCode): string {
 export function seededVdos() {
   return (Object.keys(films) as VdoName[]).map((vdoName) => ({
     vdoName,
-    size: { width: picture.width, height: picture.height },
+    size: { width: phone.picture.width, height: phone.picture.height },
     lengthSeconds: Object.keys(topicOf(vdoName, "th").steps).length * STEP_SECONDS,
     in: Object.fromEntries(
       localeCodes.map((locale) => {

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from "node:fs";
 import type { Browser } from "playwright";
-import { picture, type Shot } from "./camera";
+import { phone, type Shot } from "./camera";
 
 /** The seeded videos by name, and the walk that each of them shows. */
 export const films = { "place-a-bet": "lotto", "pay-in": "deposit", "check-a-slip": "result-poy" } as const;
@@ -24,7 +24,7 @@ export async function filmOf(browser: Browser, shots: readonly Shot[]): Promise<
     const library = readFileSync("node_modules/mediabunny/dist/bundles/mediabunny.min.mjs", "utf8");
     const base64 = await page.evaluate(encode, {
       library,
-      ...picture,
+      ...phone.picture,
       stepSeconds: STEP_SECONDS,
       pictures: shots.flatMap(({ plain, ringed }) => [plain.toString("base64"), ringed.toString("base64")]),
     });

@@ -1,5 +1,5 @@
 /** The walks through the product for the help pages, by topic, in the page's language. */
-import type { BrowserContext, Page } from "playwright";
+import type { BrowserContext, Locator, Page } from "playwright";
 import { allOutbox } from "@/lib/contract/operators/audit";
 import { createPoy } from "@/lib/contract/poys";
 import { oneBetList } from "@/lib/contract/rounds";
@@ -115,9 +115,7 @@ export async function lotto(walker: Walker): Promise<{ member: Member; betId: st
     "lotto",
     page.getByRole("checkbox", { name: words("market.options.teng_bon_2") }).locator(".."),
   );
-  await hand.type("92");
-  await hand.type("06");
-  await camera.take("lotto", page.getByRole("group", { name: words("lotto.keypad.label") }));
+  await camera.take("lotto", await pickNumbers(walker, ["92", "06"]));
   await hand.openPrices();
   await hand.price(10);
   await camera.take("lotto", page.getByRole("button", { name: words("lotto.slip.send"), exact: true }));
@@ -127,6 +125,20 @@ export async function lotto(walker: Walker): Promise<{ member: Member; betId: st
   await page.getByRole("dialog", { name: words("lotto.accepted.title") }).waitFor();
   await camera.take("lotto", page.getByRole("link", { name: words("lotto.accepted.history") }));
   return { member, betId };
+}
+
+/** On the board that a desktop opens with, else on the keypad. @returns what they were picked on */
+async function pickNumbers({ page, words }: Walker, numbers: readonly string[]): Promise<Locator> {
+  const board = page.getByRole("grid", { name: words("lotto.board.label") });
+  const pad = page.getByRole("group", { name: words("lotto.keypad.label") });
+  await board.or(pad).first().waitFor();
+  const isBoard = await board.isVisible();
+  const hand = slipHand(page, words);
+  for (const number of numbers) {
+    if (isBoard) await board.getByRole("button", { name: new RegExp(`^${number}`) }).click();
+    else await hand.type(number);
+  }
+  return isBoard ? board : pad;
 }
 
 /** After `lotto`: the same slip, drawn and won. */
@@ -155,7 +167,9 @@ export async function sets(walker: Walker): Promise<void> {
   const hand = setHand(page, words);
   await hand.type("1234");
   await hand.type("5678");
-  await camera.take("lotto4d", page.getByRole("group", { name: words("lotto.keypad.label") }));
+  const field = page.getByRole("textbox", { name: words("sets.pick.label") });
+  const pad = page.getByRole("group", { name: words("lotto.keypad.label") });
+  await camera.take("lotto4d", (await field.isVisible()) ? field : pad);
   await camera.take("lotto4d", page.getByRole("button", { name: words("sets.send"), exact: true }));
   const sheet = await hand.review();
   await camera.take("lotto4d", sheet.getByRole("button", { name: words("lotto.confirm.yes") }));

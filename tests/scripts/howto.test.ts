@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { localeCodes } from "@/lib/domain/access/path";
-import { howToTopics, STEP_PICTURE, stepPicture } from "@/lib/domain/how-to";
+import { howToTopics, STEP_PICTURE, stepPicture, WIDE_PICTURE, widePicture } from "@/lib/domain/how-to";
 import howto from "@/locales/th/howto.json";
 import vdos from "@/upstream/seed/content/vdos.json";
 import { captionsOf, seededVdos } from "../../scripts/howto/captions";
@@ -19,6 +19,17 @@ describe.each(localeCodes)("in %s", (locale) => {
     }
     expect(existsSync(inPublic(stepPicture(topic, steps.length + 1, locale)))).toBe(false);
   });
+
+  test.each(howToTopics.filter(({ topic }) => widePicture(topic, 1, locale)))(
+    "every step of $topic has one of a desktop, too",
+    async ({ topic }) => {
+      for (const [at] of Object.keys(howto.topics[topic].steps).entries()) {
+        const file = readFileSync(inPublic(widePicture(topic, at + 1, locale) ?? ""));
+        expect(file.length).toBeLessThanOrEqual(60_000);
+        expect(await sharp(file).metadata()).toMatchObject({ format: "webp", ...WIDE_PICTURE });
+      }
+    },
+  );
 
   test.each(vdos)(
     "the video $vdoName is there, light, and its captions say what the help page says",
