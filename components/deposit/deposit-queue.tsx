@@ -81,9 +81,11 @@ export function DepositQueue({
             ) : null}
             {isUnderWay ? null : (
               <>
-                <Button look="quiet" isWide onClick={() => setClaiming(true)}>
-                  {words.claim.open}
-                </Button>
+                {inexact ? null : (
+                  <Button look="quiet" isWide onClick={() => setClaiming(true)}>
+                    {words.claim.open}
+                  </Button>
+                )}
                 <CancelRequest words={words.queue} />
               </>
             )}
