@@ -75,7 +75,7 @@ test("what is missing is named after what it is, and a member keeps the bars, th
   ] as const) {
     await wall(page, address, 404, words(`error.missing.${thing}.title`));
     await expect(places, address).toBeVisible();
-    await expect(balanceOf(page), address).toContainText(money(500));
+    await expect(balanceOf(page), address).toContainText(money(member.paidIn));
     const go = page.getByRole("main").getByRole("link", { name: words(`error.missing.${thing}.go`) });
     await expect(go, address).toHaveAttribute("href", on);
   }

@@ -99,7 +99,8 @@ test("dice rest without a result; each play is listed, its stake can be laid onc
   await game.getByRole("button", { name: new RegExp(thai.places.low ?? "low") }).click();
   const again = game.getByRole("button", { name: thai.again });
   await expect(again).toBeDisabled();
-  const height = async () => (await game.locator(".acts").boundingBox())?.y;
+  const topOf = async (part: string) => (await game.locator(part).boundingBox())?.y ?? 0;
+  const height = async () => (await topOf(".acts")) - (await topOf(".stage"));
   const before = await height();
   await play(game);
   expect(await height()).toBe(before);

@@ -88,6 +88,33 @@ test("on the slip a void shows as a refund with its reason; on the results page 
   await expect(row).toContainText(words("result.void"));
 });
 
+test("with the largest letters the results of a void round and of a win fit the narrowest phone @trial", async ({
+  page,
+  context,
+  site,
+}) => {
+  const { betId, member } = await begin(page, site, "germany");
+  await site.voidRound(betId, "Frankfurt rests today");
+  const { resultDt } = await site.call(oneBetList, { query: { id: betId } });
+  const { betId: won } = await site.openRound("england");
+  await sendSlip(site, member, won);
+  await site.enterResult(won, { top3: "112", bottom2: "12" });
+  await context.addCookies([{ url: site.origin, name: "text-size", value: "larger" }]);
+  await page.setViewportSize({ width: 360, height: 640 });
+  for (const [folder, prefix] of [
+    ["en", "/en"],
+    ["mm", "/mm"],
+  ] as const) {
+    const words = await wordsOf(folder);
+    for (const path of ["/results", `/results?date=${resultDt}`]) {
+      await page.goto(prefix + path);
+      await expect(page.getByRole("row").filter({ hasText: words("result.void") })).not.toHaveCount(0);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width, prefix + path).toBeLessThanOrEqual(360);
+    }
+  }
+});
+
 test("a win is marked on the results page for its winner alone, and links to the slip @trial", async ({
   page,
   browser,

@@ -11,11 +11,11 @@ const letters = [
 
 export const gameStyle = `${letters.join("\n")}
 *{box-sizing:border-box;margin:0}
-:root{color-scheme:dark;--bold:700}
-:lang(my){--bold:400}
+:root{color-scheme:dark;--bold:700;--line:1.6}
+:root:lang(km){--line:1.8}
+:root:lang(my){--bold:400;--line:1.9}
 html{background:#0a1424}
-body{display:flex;flex-direction:column;font:16px/1.6 House,system-ui,sans-serif;color:#eef1f6;background:radial-gradient(120% 70% at 50% 0,#17305a,#0a1424 70%);min-height:100vh}
-:lang(km){line-height:1.8}:lang(my){line-height:1.9}
+body{display:flex;flex-direction:column;font:16px/var(--line) House,system-ui,sans-serif;color:#eef1f6;background:radial-gradient(120% 70% at 50% 0,#17305a,#0a1424 70%);min-height:100vh}
 .demo{margin-top:auto;padding:8px 16px 16px;text-wrap:balance;color:#f2b84b;text-align:center;font-size:14px}
 .unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 main{display:grid;gap:12px;width:100%;max-width:560px;margin:0 auto;padding:12px 16px 8px}
@@ -50,7 +50,7 @@ h1{font-size:20px;font-weight:var(--bold);color:#e6c65c}
 .die:nth-child(2){transform:translateY(6px)}
 .die.tilt{transform:rotate(14deg)}.die.tilt:nth-child(2){transform:rotate(-12deg)}
 .die svg{width:100%;height:100%;display:block}
-.said{display:grid;align-content:center;min-height:2lh;text-align:center;color:#d5dcea}
+.said{display:grid;align-content:center;min-height:calc(32px*var(--line));text-align:center;color:#d5dcea}
 .said.win{color:#81c784;font-weight:var(--bold);font-size:20px}
 .said.bad{color:#ff8a80}.said.wait{color:#f2b84b}
 .places{display:grid;grid-template-columns:repeat(3,1fr);gap:8px}
@@ -82,11 +82,11 @@ legend{padding:0 0 4px;font-size:14px;color:#b9c4d8}
 :focus-visible{outline:3px solid #8ab4f8;outline-offset:2px}
 .past{display:grid;gap:4px;min-width:0}
 h2{font-size:14px;font-weight:400;color:#b9c4d8}
-.past .none,.plays{min-height:76px}
+.past .none,.plays{height:94px}
 .past .none{display:grid;place-content:center;padding:0 12px;border:1px dashed #33456a;border-radius:12px;color:#b9c4d8;font-size:14px;text-align:center}
 [hidden]{display:none!important}
 .plays{display:flex;gap:8px;padding:0;overflow-x:auto;list-style:none;scrollbar-width:thin}
-.plays li{display:grid;flex:none;justify-items:center;align-content:center;min-width:76px;padding:4px 8px;border:1px solid #24344f;border-radius:12px;background:#0d1a30;font-size:14px;line-height:1.4;font-variant-numeric:tabular-nums}
+.plays li{display:grid;flex:none;justify-items:center;align-content:center;min-width:76px;padding:4px 8px;border:1px solid #24344f;height:78px;border-radius:12px;background:#0d1a30;font-size:14px;line-height:1.4;font-variant-numeric:tabular-nums}
 .out{display:flex;gap:4px;align-items:baseline}.out b{font-size:18px;line-height:26px}.out small{font-size:14px;color:#b9c4d8}.out svg{width:24px;height:26px}
 .net{color:#b9c4d8}.net.up{color:#81c784;font-weight:700}
 .fold{border-top:1px solid #24344f;padding-top:4px}
