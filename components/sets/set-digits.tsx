@@ -11,6 +11,7 @@ const SET_DIGITS = 4;
 const looks = {
   added: happenings.added,
   more: happenings.added,
+  "once-more": happenings.added,
   "sold-out": happenings.full,
   "no-more": happenings.full,
   full: happenings.full,

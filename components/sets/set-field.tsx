@@ -27,8 +27,11 @@ export function SetField() {
         placeholder={t("label")}
         value={typed}
         onChange={(event) => write(event.target.value)}
-        onKeyDown={({ key }) => {
-          if (key === "Enter") slipStore.getState().enter();
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return;
+          // The sheet that this opens takes the focus at once: the same press would go on to its button.
+          event.preventDefault();
+          slipStore.getState().enter();
         }}
       />
       <Button look="quiet" onClick={() => slipStore.getState().random()}>

@@ -19,7 +19,8 @@ export interface SetOpening {
 
 /** The effect of the last key; `at` distinguishes two equal ones. */
 export interface SetKeyFeedback {
-  what: SetAdded;
+  /** once-more: the number stands already, and another Enter goes on to the check */
+  what: SetAdded | "once-more";
   number: string;
   at: number;
 }

@@ -95,9 +95,12 @@ export function createSetSlip(needs: StoreDeps, { owner, round, terms }: SetOpen
         hasJustAdded = true;
       },
       enter: () => {
-        const { typed, confirm } = get();
-        if (typed === "" && !hasJustAdded) confirm();
+        const { typed, confirm, happened } = get();
+        if (typed !== "") return;
+        if (!hasJustAdded) return confirm();
         hasJustAdded = false;
+        if (happened?.what === "added" || happened?.what === "more")
+          set({ happened: { ...happened, what: "once-more" } });
       },
       random: () => {
         if (!isEditable(get())) return;

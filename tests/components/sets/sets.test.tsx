@@ -81,6 +81,7 @@ describe("picking", () => {
     }
     expect(store.getState().rows.map(({ number }) => number)).toEqual(["1234", "1122"]);
     expect(store.getState().sending.state).toBe("draft");
+    expect(screen.getByText("1122 added. Press Enter again to check and send.")).toBeDefined();
     fireEvent.keyDown(field, { key: "Enter" });
     expect(store.getState().sending.state).toBe("confirming");
   });
