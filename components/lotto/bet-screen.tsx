@@ -15,6 +15,7 @@ import type { Opening } from "@/stores/bets/state";
 import { BetHeader } from "./bet-header";
 import styles from "./bet-screen.module.css";
 import { BetSheets } from "./bet-sheets";
+import { BoardLegend } from "./board-legend";
 import { ClosedAlert } from "./closed-alert";
 import { DeskRow } from "./desk-row";
 import { DigitBoxes } from "./digit-boxes";
@@ -149,6 +150,7 @@ function Board({ isTyped }: { isTyped: boolean }) {
           </Suspense>
         </div>
       ) : null}
+      <BoardLegend />
       <div className={styles.happened}>
         <KeyFeedback />
       </div>

@@ -70,11 +70,6 @@ export default function NumberBoard() {
         </tbody>
       </table>
       {numbers.length === 0 ? <p>{t("none")}</p> : null}
-      <p className={styles.legend}>
-        <span data-look="picked">{t("picked")}</span>
-        <span data-look="half">{t("legendHalf")}</span>
-        <span data-look="closed">{t("closed")}</span>
-      </p>
     </section>
   );
 }

@@ -39,7 +39,10 @@ export function ProofTitle({ betId, name, note, names }: ProofTitleProps) {
         </>
       }
     >
-      {t("title")} · <span>{file ? (fileRound ? loggedRoundName(names, fileRound) : file.name) : name}</span>
+      {/* No line begins with the dot. */}
+      {t("title")}
+      {"\u00a0· "}
+      <span>{file ? (fileRound ? loggedRoundName(names, fileRound) : file.name) : name}</span>
     </PageTitle>
   );
 }

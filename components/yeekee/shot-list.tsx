@@ -26,7 +26,7 @@ export default function ShotList({ betId, opening }: { betId: string; opening: S
   const [isWhole, showWhole] = useState(false);
   const hasDemo = shots.some(({ alias }) => isDemoAlias(alias));
   return (
-    <aside className={styles.list} aria-labelledby="shots-title">
+    <aside className={styles.list} aria-labelledby="shots-title" data-whole={isWhole || undefined}>
       <header className={styles.head}>
         <h2 id="shots-title">{t("list")}</h2>
         <p className={styles.sum}>
@@ -38,7 +38,9 @@ export default function ShotList({ betId, opening }: { betId: string; opening: S
       </header>
       {state === "failed" ? <Failed /> : state === "loading" && shots.length === 0 ? <Loading /> : null}
       {state === "ready" && count === 0 ? (
-        <EmptyState icon="dice" title={t("none")} text={t("noneHint")} />
+        <div className={styles.none}>
+          <EmptyState icon="dice" title={t("none")} text={t("noneHint")} />
+        </div>
       ) : null}
       {shots.length > 0 ? (
         <>
