@@ -150,16 +150,20 @@ export const gameOperation = pgTable(
 );
 
 /** The demo provider's own data: a player's seat at one of its games. Of its key only the hash is stored. */
-export const demoSeat = pgTable("demo_seat", {
-  /** SHA-256 of the key that the game's page has, hex */
-  keyHash: text().primaryKey(),
-  player: uuid().notNull(),
-  game: text().notNull(),
-  /** The seed of the next play, 32 bytes in hex; its hash is shown before the play */
-  nextSeed: text().notNull(),
-  nonce: integer().notNull().default(0),
-  createdAt: moment().notNull().default(sql`clock_timestamp()`),
-});
+export const demoSeat = pgTable(
+  "demo_seat",
+  {
+    /** SHA-256 of the key that the game's page has, hex */
+    keyHash: text().primaryKey(),
+    player: uuid().notNull(),
+    game: text().notNull(),
+    /** The seed of the next play, 32 bytes in hex; its hash is shown before the play */
+    nextSeed: text().notNull(),
+    nonce: integer().notNull().default(0),
+    createdAt: moment().notNull().default(sql`clock_timestamp()`),
+  },
+  (table) => [index("demo_seat_of_player").on(table.player, table.game)],
+);
 
 /**
  * A play at the demo provider, stored before the wallet is called, so that a lost answer can be asked for again.

@@ -124,15 +124,16 @@ export async function endLeftPlays(
 const giveBack = (wallet: WalletClient, seat: Seat, play: Play) =>
   wallet.tell({ ...messageOf(seat, play), type: "cancel", transaction: `${play.id}:cancel` });
 
-/** The last plays of a seat, newest first. */
-export async function playedOf(db: Database, seat: Seat): Promise<Played[]> {
+/** The player's last plays of the seat's game, at earlier seats too, newest first. */
+export async function playedOf(db: Database, { player, game }: Seat): Promise<Played[]> {
   const rows = await db
-    .select()
+    .select({ play: demoPlay, seat: demoSeat })
     .from(demoPlay)
-    .where(and(eq(demoPlay.seat, seat.keyHash), eq(demoPlay.state, "done")))
-    .orderBy(desc(demoPlay.nonce))
+    .innerJoin(demoSeat, eq(demoSeat.keyHash, demoPlay.seat))
+    .where(and(eq(demoSeat.player, player), eq(demoSeat.game, game), eq(demoPlay.state, "done")))
+    .orderBy(desc(demoPlay.createdAt))
     .limit(MOST_SHOWN);
-  return rows.map((play) => viewOf(seat, play));
+  return rows.map(({ play, seat }) => viewOf(seat, play));
 }
 
 /** The unfinished play of a seat, if any. */

@@ -76,6 +76,26 @@ describe.each(embeddedAlone)("demo games on $kind", (kind) => {
     expect(await cashOf(service, member)).toBe(first.balance / 100);
   });
 
+  test("show a player's last plays of the same game after leaving and coming back, to nobody else", async () => {
+    const service = open();
+    const person = await newcomer(service, 100);
+    const keyAt = async (who: Person, gameId?: string) =>
+      (await launch(service, who, gameId)).url.split("#")[1] ?? "";
+    const playedAt = async (key: string) =>
+      stateReply.parse(await ask(service, demoGamePaths.state, { key })).played;
+    const nonces: number[] = [];
+    for (const stake of [10, 20]) {
+      const key = await keyAt(person);
+      const sent = { key, sentId: randomUUID(), clientSeed: "luck", stakes: { line: stake } };
+      nonces.push(playReply.parse(await ask(service, demoGamePaths.play, sent)).played.nonce);
+    }
+    expect(nonces).toEqual([1, 1]);
+    const shown = await playedAt(await keyAt(person));
+    expect(shown.map(({ stakes }) => stakes)).toEqual([{ line: 20_00 }, { line: 10_00 }]);
+    expect(await playedAt(await keyAt(person, "hi-lo"))).toEqual([]);
+    expect(await playedAt(await keyAt(await newcomer(service, 100)))).toEqual([]);
+  });
+
   test("have a page in each language, whose scripts and styles its policy knows", async () => {
     const service = open();
     for (const lang of ["th", "en", "km", "my"]) {

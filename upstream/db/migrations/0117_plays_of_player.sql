@@ -1,0 +1,1 @@
+CREATE INDEX "demo_seat_of_player" ON "demo_seat" USING btree ("player","game");
