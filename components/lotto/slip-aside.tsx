@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import { lazy, Suspense, useRef } from "react";
 import { ImportButton } from "@/components/import-lines/import-button";
 import { Icon } from "@/components/ui/icon";
+import { takesBets } from "@/lib/domain/rounds/phase";
 import { useBets } from "@/stores/bets";
 import { EmptyWins } from "./empty-wins";
 import styles from "./slip-aside.module.css";
@@ -15,8 +16,8 @@ const SlipEditor = lazy(() => import("./slip-editor"));
 const SlipFoot = lazy(() => import("./slip-foot"));
 
 /**
- * The slip beside the keypad, from 768 px on. Empty, it explains betting; its editor is loaded with the first
- * number.
+ * The slip beside the keypad, from 768 px on. Empty, it explains betting while the round takes bets; its editor is
+ * loaded with the first number.
  */
 export function SlipAside() {
   const t = useTranslations("lotto.slip");
@@ -28,12 +29,13 @@ export function SlipAside() {
   const { example } = useTypedExample();
   const scroll = useRef<HTMLDivElement>(null);
   useNewestInView(scroll);
+  const isOpen = useBets(({ phase }) => takesBets(phase));
   const isEmpty = useBets((slip) => slip.lines.length === 0 && slip.sending.state !== "rejected");
   return (
     <aside className={styles.aside} aria-labelledby="slip-title">
       <div className={styles.title}>
         <h2 id="slip-title">{t("title")}</h2>
-        <ImportButton look="words" />
+        {isOpen ? <ImportButton look="words" /> : null}
       </div>
       {isWide && !isEmpty ? (
         <Suspense fallback={null}>
@@ -46,8 +48,8 @@ export function SlipAside() {
         <div className={styles.empty}>
           <Icon name="slip" size={40} />
           <p className={styles.emptyTitle}>{t("emptyTitle")}</p>
-          <p>{t("emptyHint")}</p>
-          {isTyped ? <p>{t("emptyTyped", { example })}</p> : null}
+          {isOpen ? <p>{t("emptyHint")}</p> : null}
+          {isOpen && isTyped ? <p>{t("emptyTyped", { example })}</p> : null}
           <EmptyWins />
         </div>
       )}

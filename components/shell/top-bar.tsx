@@ -2,7 +2,7 @@ import { getMessages } from "next-intl/server";
 import { ButtonLink } from "@/components/ui/button";
 import { SiteIdentifier } from "@/components/ui/site-mark";
 import { Link } from "@/lib/i18n/navigation";
-import type { Locale } from "@/lib/i18n/tags";
+import { folderOf, type Locale, locales, ownNames } from "@/lib/i18n/tags";
 import { AccountMenu } from "./account-menu";
 import { Balance } from "./balance";
 import { menuWords } from "./menu-words";
@@ -36,6 +36,7 @@ export async function TopBar({ locale, isMember }: { locale: Locale; isMember: b
           </>
         ) : (
           <>
+            <Languages locale={locale} label={shell.language} />
             <nav className={styles.links} aria-label={shell.places}>
               <Link href="/results" className={styles.wideOnly}>
                 {shell.results}
@@ -52,3 +53,20 @@ export async function TopBar({ locale, isMember }: { locale: Locale; isMember: b
     </header>
   );
 }
+
+/** Of the page that is open, where the bar has room; the middleware stores the choice. A phone has them in the menu. */
+const Languages = ({ locale, label }: { locale: Locale; label: string }) => (
+  <nav className={styles.languages} aria-label={label}>
+    {locales.map((other) => (
+      <a
+        key={other}
+        href={`?lang=${folderOf(other)}`}
+        lang={other}
+        hrefLang={other}
+        aria-current={other === locale ? "true" : undefined}
+      >
+        {ownNames[other]}
+      </a>
+    ))}
+  </nav>
+);
