@@ -77,13 +77,17 @@ export function PasteLines({ rows, bets, repriced }: PasteLinesProps) {
   );
 }
 
+/** A change stays on one line. */
+const NO_BREAK_SPACE = "\u00a0";
 /** The most changes that a line names. */
 const NAMED = 12;
 
 function changesText(changed: PasteLinesProps["repriced"]): string {
   const named = changed
     .slice(0, NAMED)
-    .map(({ number, asked, price }) => `${number} ฿${typedFrom(asked)} → ฿${typedFrom(price)}`);
+    .map(({ number, asked, price }) =>
+      [number, `฿${typedFrom(asked)}`, "→", `฿${typedFrom(price)}`].join(NO_BREAK_SPACE),
+    );
   return named.join(", ") + (changed.length > NAMED ? " …" : "");
 }
 

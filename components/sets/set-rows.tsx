@@ -65,14 +65,18 @@ function useLastInView() {
   const list = useRef<HTMLUListElement>(null);
   const happened = useSets((sets) => sets.happened);
   useEffect(() => {
-    const scroller = list.current?.parentElement;
     const row = list.current?.querySelector<HTMLElement>(`[data-number="${happened?.number}"]`);
-    if (!scroller || !row) return;
-    const [frame, box] = [scroller.getBoundingClientRect(), row.getBoundingClientRect()];
-    if (box.bottom > frame.bottom) scroller.scrollTop += box.bottom - frame.bottom;
-    else if (box.top < frame.top) scroller.scrollTop += box.top - frame.top;
+    if (row) intoView(row);
   }, [happened]);
   return list;
+}
+
+function intoView(row: HTMLElement) {
+  const scroller = row.closest("section");
+  if (!scroller) return;
+  const [frame, box] = [scroller.getBoundingClientRect(), row.getBoundingClientRect()];
+  if (box.bottom > frame.bottom) scroller.scrollTop += box.bottom - frame.bottom;
+  else if (box.top < frame.top) scroller.scrollTop += box.top - frame.top;
 }
 
 function ClearWord() {
@@ -92,8 +96,14 @@ function Row({ row: { number, sets }, price, left, most }: RowProps) {
   const slipStore = useSetSlipStore();
   const limitId = useId();
   const limit = limitOf();
+  const isWrong = sets < 1 || sets > most;
+  const place = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    // The limit below the field may be out of the part that scrolls.
+    if (isWrong && place.current) intoView(place.current);
+  }, [isWrong]);
   return (
-    <li className={styles.row} data-number={number} data-scarce={sets < 1 || sets > most || undefined}>
+    <li ref={place} className={styles.row} data-number={number} data-scarce={isWrong || undefined}>
       <span className={styles.number}>
         <NumberBall digits={number} tone="sets" />
         <Money amount={satang(sets * price)} className={styles.cost} />
