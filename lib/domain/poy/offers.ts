@@ -139,7 +139,7 @@ export function withCurrentTerms(
     const worse = termsIn(offers, line.option, line.number).multiply < line.multiply;
     if (worse && !accept) return line;
     const [now = line] = refreshTerms([line], (option, number) => termsIn(offers, option, number));
-    const isSame = now.multiply === line.multiply && now.price === line.price && now.max === line.max;
-    return isSame && now.min === line.min ? line : now;
+    const isSame = now.multiply === line.multiply && now.max === line.max && now.min === line.min;
+    return isSame ? line : now;
   });
 }

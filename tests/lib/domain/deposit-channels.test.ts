@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { COIN_LIVE_MS, isClaimable, isOpenAt, isReportTime, isWithin } from "@/lib/domain/deposit-channels";
+import {
+  COIN_LIVE_MS,
+  isClaimable,
+  isOpenAt,
+  isReportTime,
+  isWithin,
+  PLAY_ACCOUNT_NAME,
+} from "@/lib/domain/deposit-channels";
 import { satang } from "@/lib/domain/money";
 import { atBangkok, DAY_MS, MINUTE_MS } from "@/lib/domain/time";
 
@@ -65,4 +72,8 @@ test.each([
 ])("a transfer made %i ms from now may be reported: %s", (from, expected) => {
   const now = clock("12:00");
   expect(isReportTime(now + from, now)).toBe(expected);
+});
+
+test("the holder of play accounts has the name that earlier releases have seeded", () => {
+  expect(PLAY_ACCOUNT_NAME).toBe("House of Numbers (play credit)");
 });

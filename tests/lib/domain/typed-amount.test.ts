@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatBaht, satang } from "@/lib/domain/money";
-import { groupThousands, judgeAmount, readCurrency, typedBaht, typedFrom } from "@/lib/domain/typed-amount";
+import {
+  groupThousands,
+  judgeAmount,
+  readCurrency,
+  typedBaht,
+  typedFrom,
+  typedStake,
+} from "@/lib/domain/typed-amount";
 
 describe("an amount as it is typed", () => {
   test.each([
@@ -83,4 +90,13 @@ test("both bounds are inside, and satang are where they are allowed", () => {
   expect(judgeAmount("100", bounds)).toEqual({ amount: 100_00 });
   expect(judgeAmount("200000", bounds)).toEqual({ amount: 200_000_00 });
   expect(judgeAmount("100.50", { ...bounds, isWhole: false })).toEqual({ amount: 100_50 });
+});
+
+test.each([
+  ["50", "50"],
+  ["๐๐50.75", "50"],
+  ["1,234,567", "1234567"],
+  ["12345678", "1234567"],
+])("of a typed stake %j the digits %j are kept", (text, digits) => {
+  expect(typedStake(text)).toBe(digits);
 });

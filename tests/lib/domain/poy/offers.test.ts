@@ -3,6 +3,7 @@ import { type Satang, satang } from "@/lib/domain/money";
 import {
   type Offer,
   offersOf,
+  ofTypedPrices,
   refusalsOf,
   termsIn,
   withCurrentRates,
@@ -134,4 +135,14 @@ describe("a slip by the terms of now", () => {
       ["48-10", "sale-limit"],
     ]);
   });
+});
+
+test("what typed prices cause is told apart from other reasons and from what the service has refused", () => {
+  const [typed, told, closed] = [
+    { ref: "a", reason: "price-out-of-range" },
+    { ref: "b", reason: "sale-limit" },
+    { ref: "c", reason: "number-closed" },
+  ] as const;
+  expect(ofTypedPrices([typed, told, closed], [told, closed])).toEqual([typed]);
+  expect(ofTypedPrices([typed, told, closed], [])).toEqual([typed, told]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { satang } from "@/lib/domain/money";
 import { cancelUntilMs } from "@/lib/domain/poy/cancel";
-import { rejectLine, type SentLine } from "@/lib/domain/poy/rejection";
+import { isOfPrice, type LineReason, rejectLine, type SentLine } from "@/lib/domain/poy/rejection";
 
 const line: SentLine = {
   ref: "a",
@@ -62,4 +62,16 @@ test.each([
 
 test("a slip of the 5-minute game never", () => {
   expect(cancelUntilMs("yeekee", "yeekee_5", 1_000_000_000)).toBeNull();
+});
+
+test.each<[LineReason, boolean]>([
+  ["price-out-of-range", true],
+  ["member-cap", true],
+  ["sale-limit", true],
+  ["rate-changed", false],
+  ["number-closed", false],
+  ["option-unknown", false],
+  ["number-malformed", false],
+])("whether another price would do: %s, %s", (reason, would) => {
+  expect(isOfPrice(reason)).toBe(would);
 });
