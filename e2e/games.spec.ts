@@ -160,5 +160,5 @@ test("a guest looks at the live casino and is led to the login; partners' pages 
     .click();
   await expect(page).toHaveURL(/\/login$/);
   await page.goto("/game/sa");
-  await expect(page).toHaveURL(/\/$/);
+  await expect(page).toHaveURL(/\/#log-in$/);
 });

@@ -165,7 +165,10 @@ test("numbers in sets are typed, counted and picked by chance without a mouse", 
   await page.getByRole("button", { name: words("sets.pick.random") }).press("Enter");
   await expect(page.getByText(words("sets.rows.count", { numbers: 2, sets: 2 }))).toBeVisible();
   await hand.setsOf("0007").fill("999");
-  await expect(hand.setsOf("0007")).toHaveAccessibleDescription(words("sets.rows.left", { n: 50 }));
+  // More than is left stays, marked, and is not sent.
+  await expect(hand.setsOf("0007")).toHaveValue("999");
+  await expect(hand.setsOf("0007")).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByRole("button", { name: words("sets.send"), exact: true })).toBeDisabled();
   await hand.setsOf("0007").fill("2");
 
   // Enter says what it would do, then opens the check; the press that opens it never goes on to its button.

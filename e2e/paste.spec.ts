@@ -41,7 +41,7 @@ test("a chat is pasted, its question answered, its lines sent @trial", async ({ 
   await expect(lineOf("555")).toContainText(words("numbers.paste.why.no-price"));
   // Six orders, of which one is closed; the price that is too high is reported with its correction.
   await expect(sheet.getByText(words("numbers.paste.closed", { numbers: "904" }))).toBeVisible();
-  await expect(sheet.getByText("789 → ฿1,000")).toBeVisible();
+  await expect(sheet.getByText(/789\s฿99,999\s→\s฿1,000/)).toBeVisible();
   await expect(sheet.getByText(words("numbers.paste.asks", { n: 1 }))).toBeVisible();
   expect(await member.slips()).toBe(0);
   expect(await violationsOf(page)).toEqual([]);
