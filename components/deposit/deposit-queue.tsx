@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import type { StakeFirstTerms } from "@/components/credit/stake-first";
 import { Button } from "@/components/ui/button";
 import type { Deposit } from "@/lib/contract/deposits";
-import { paidTo, useDeposits } from "@/stores/deposits";
+import { isSeenOnChain, paidTo, useDeposits } from "@/stores/deposits";
 import { CancelRequest } from "./cancel-request";
 import { ClaimSheet } from "./claim-sheet";
 import { DepositOutcome } from "./deposit-outcome";
@@ -43,7 +43,7 @@ export function DepositQueue({
   const canPlay = hasSimulators && paidTo(deposit) !== undefined;
   const isWaiting = deposit.status === "waiting";
   // Coins on their way will be confirmed or not; such a request is neither cancelled nor reported.
-  const isUnderWay = (deposit.transfer?.confirmations ?? 0) > 0;
+  const isUnderWay = isSeenOnChain(deposit);
   // Money may arrive after the deadline; the simulated bank can send it late, too.
   const canComeLate =
     canPlay && !deposit.transfer && (deposit.status === "expired" || deposit.status === "cancelled");

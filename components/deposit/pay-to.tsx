@@ -3,6 +3,7 @@ import { bankName, holderName } from "@/components/credit/credit-words";
 import { Card } from "@/components/ui/card";
 import { InAppHint } from "@/components/ui/in-app-hint";
 import type { Deposit } from "@/lib/contract/deposits";
+import { isSeenOnChain } from "@/stores/deposits";
 import { CoinTo } from "./coin-to";
 import type { DepositWords } from "./deposit-words";
 import { CoinAmount, ExactAmount } from "./exact-amount";
@@ -27,7 +28,7 @@ export function PayTo({ deposit, words, banks, picture }: PayToProps) {
     return (
       <Card as="div" className={styles.pay}>
         <CoinAmount deposit={deposit} transfer={transfer} words={words} />
-        <CoinTo transfer={transfer} words={pay} picture={picture} />
+        <CoinTo transfer={transfer} isSeen={isSeenOnChain(deposit)} words={pay} picture={picture} />
       </Card>
     );
   }

@@ -114,7 +114,7 @@ test("the play bank is labelled, and is not there where the upstream has none", 
 test("a transfer without its satang is not credited, and the play bank says where the money is", async () => {
   show(waiting, (name) => (name === "simulators.transfer" ? { matched: false, why: "inexact" } : waiting));
   fireEvent.click(screen.getByRole("button", { name: "Wrong satang" }));
-  await screen.findByText(/The simulated bank sent ฿300\.00, which does not match/);
+  await screen.findByText(/฿300\.00 was sent, which does not match/);
   screen.getByText("฿300.07");
 });
 
@@ -172,15 +172,23 @@ test("confirmations are counted as they come, and what is under way can't be giv
   const seen = { ...coins, transfer: { ...coins.transfer, confirmations: 2 } };
   show(coins, (name) =>
     name === "simulators.transfer"
-      ? { matched: false, why: "unconfirmed", confirmations: 2, needed: 3 }
+      ? { matched: false, depositId: coins.id, confirmations: 2, needed: 3 }
       : seen,
   );
   fireEvent.click(screen.getByRole("button", { name: "Send the coins" }));
   await screen.findByText("2 of 3 confirmations");
+  screen.getByText("Coins sent: 2 of 3 confirmations so far.");
   expect(screen.getByRole<HTMLProgressElement>("progressbar").value).toBe(2);
   screen.getByRole("button", { name: "One more confirmation" });
   expect(screen.queryByRole("button", { name: "Cancel request" })).toBeNull();
   expect(screen.queryByRole("button", { name: "I sent the money" })).toBeNull();
+});
+
+test("coins that the network has seen and not confirmed yet are sent, and are not sent again", () => {
+  show({ ...coins, referTransferId: "sim-1" });
+  screen.getByText("0 of 3 confirmations");
+  screen.getByRole("button", { name: "One more confirmation" });
+  expect(screen.queryByRole("button", { name: "Cancel request" })).toBeNull();
 });
 
 describe("money that did not arrive by itself", () => {
