@@ -7,9 +7,10 @@ import { isSeenOnChain, paidTo, useDeposits } from "@/stores/deposits";
 import { CancelRequest } from "./cancel-request";
 import { ClaimSheet } from "./claim-sheet";
 import { DepositOutcome } from "./deposit-outcome";
+import { reportOf } from "./deposit-pages";
 import styles from "./deposit-queue.module.css";
 import { useFollowedDeposit } from "./follow-deposit";
-import { InexactMoney } from "./inexact-money";
+import { InexactMoney, MoneyBeside } from "./inexact-money";
 import { PayTo } from "./pay-to";
 import { PlayBank } from "./play-bank";
 import { playWordsOf, type QueueWords, warningsOf } from "./queue-words";
@@ -47,14 +48,23 @@ export function DepositQueue({
   // Money may arrive after the deadline; the simulated bank can send it late, too.
   const canComeLate =
     canPlay && !deposit.transfer && (deposit.status === "expired" || deposit.status === "cancelled");
-  const inexact = deposit.inexactAt ? (
+  const isCredited = deposit.status === "credited";
+  const inexact = !deposit.inexactAt ? null : isCredited ? (
+    <MoneyBeside
+      at={deposit.inexactAt}
+      amount={deposit.inexactAmount}
+      credited={deposit.creditedAmount ?? deposit.prepareTotal}
+      words={words.queue}
+      href={deposit.walletNumber ? null : reportOf(deposit)}
+    />
+  ) : (
     <InexactMoney
       at={deposit.inexactAt}
       total={deposit.prepareTotal}
       words={{ ...words.queue, claim: words.claim.open }}
       onClaim={() => setClaiming(true)}
     />
-  ) : null;
+  );
   const play = { deposit, words: playWordsOf(deposit, words) };
   return (
     <>
@@ -93,7 +103,7 @@ export function DepositQueue({
         </div>
       ) : (
         <div className={styles.over}>
-          {inexact}
+          {isCredited ? null : inexact}
           <DepositOutcome
             deposit={deposit}
             words={{
@@ -105,6 +115,7 @@ export function DepositQueue({
             stakeFirst={stakeFirst}
             onClaim={() => setClaiming(true)}
           />
+          {isCredited ? inexact : null}
           {canComeLate ? <PlayBank {...play} kinds={["late"]} /> : null}
         </div>
       )}

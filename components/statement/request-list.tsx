@@ -24,7 +24,7 @@ export function RequestList({ requests, words, reference, methods }: RequestList
   const names: Readonly<Record<string, string>> = words.status;
   return (
     <ul aria-label={words.list} className={styles.list}>
-      {requests.map(({ id, amount, at, status, href, channel, until, reason, place }) => (
+      {requests.map(({ id, amount, at, status, href, channel, until, reason, place, beside }) => (
         <li key={id}>
           <Link href={href} prefetch={false} className={styles.row}>
             <span className={styles.what}>
@@ -45,6 +45,9 @@ export function RequestList({ requests, words, reference, methods }: RequestList
             {status === "inexact" ? (
               <span className={styles.next}>{fill(words.inexact, { amount: moneyText(amount) })}</span>
             ) : null}
+            {beside === undefined ? null : (
+              <span className={styles.next}>{fill(words.beside, { amount: moneyText(beside) })}</span>
+            )}
           </Link>
         </li>
       ))}

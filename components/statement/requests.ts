@@ -37,6 +37,8 @@ export interface Request {
   until?: string;
   /** The note of staff. */
   reason?: string | null;
+  /** Money beside the total that was credited, which waits for staff. */
+  beside?: Satang | undefined;
   /** A withdrawal's place in the queue. */
   place?: number | null;
 }
@@ -46,7 +48,7 @@ export interface RequestLists {
   depositNormal: readonly Deposit[];
   userWithdraw: readonly Withdraw[];
   wallet: readonly WalletRow[];
-  /** The member's live request, which alone says whether money came that did not match it. */
+  /** The member's live request; of an external upstream it alone says whether money came that did not match it. */
   live: Pick<Deposit, "id" | "inexactAt"> | null;
 }
 
@@ -73,22 +75,38 @@ const ofDeposit = ({
   expiresAt,
   status,
   reason,
+  inexactAt,
+  inexactAmount,
 }: Deposit): Request => ({
   id,
   channel,
   amount: prepareTotal,
   at: createdAt,
-  status: channel === "normal" && status === "waiting" ? "reviewing" : status,
+  status: channel === "normal" && status === "waiting" ? "reviewing" : inexactOr(status, inexactAt),
+  beside: status === "credited" ? inexactAmount : undefined,
   href: depositAddress(channel, id),
   ...(status === "waiting" && expiresAt && { until: expiresAt }),
   reason,
 });
 
-const ofWallet = ({ id, amount, transferTime, status, note }: WalletRow): Request => ({
+/** Money that did not match is what counts of a request that has not been credited. */
+const inexactOr = (status: string, inexactAt: string | undefined) =>
+  inexactAt && status !== "credited" ? "inexact" : status;
+
+const ofWallet = ({
+  id,
+  amount,
+  transferTime,
+  status,
+  note,
+  inexactAt,
+  inexactAmount,
+}: WalletRow): Request => ({
   id,
   amount,
   at: transferTime,
-  status,
+  status: inexactOr(status, inexactAt),
+  beside: status === "credited" ? inexactAmount : undefined,
   href: depositAddress("truemoney", id),
   reason: note,
 });

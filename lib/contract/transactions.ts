@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { toWalletTime, walletTime } from "@/lib/domain/time";
 import { transactionGroupNames, transactionTypes } from "@/lib/domain/transactions";
-import { depositChannel, depositShape } from "./deposits";
+import { depositChannel, depositShape, inexactFields } from "./deposits";
 import { endpoint } from "./endpoint";
 import { marketKey } from "./rounds";
 import * as v from "./values";
@@ -69,6 +69,7 @@ export const walletRow = z.object({
   transferTime,
   status: v.text(40, 1),
   note: v.text(300).nullable(),
+  ...inexactFields,
 });
 export type WalletRow = z.output<typeof walletRow>;
 

@@ -285,3 +285,15 @@ test("money that did not match is told after the request is over, too", () => {
   screen.getByRole("heading", { name: "Time is up" });
   screen.getByRole("heading", { name: "Money came, but the satang do not match" });
 });
+
+test("money with other satang beside the credited total stays told, with the way to report it", () => {
+  const inexactAt = "2026-11-23T10:02:00+07:00";
+  show({ ...waiting, status: "credited", inexactAt, inexactAmount: satang(300_00) });
+  screen.getByRole("heading", { name: "Credit received" });
+  const told = screen
+    .getByRole("heading", { name: "฿300.00 also came, with other satang" })
+    .closest("section");
+  expect(told?.textContent).toContain("It came at 23/11/2026 10:02:00, beside the ฿300.07 that was credited");
+  const report = within(told as HTMLElement).getByRole("link", { name: "Report this money" });
+  expect(report.getAttribute("href")).toContain(`/credit/deposit/normal?beside=${waiting.id}`);
+});

@@ -59,6 +59,17 @@ describe("the requests of a tab", () => {
     expect(requestsOf("fast", { ...none, depositFast, live })[0]).toMatchObject({ status: "inexact" });
   });
 
+  test("keep other money that came beside a credited total, or after its time", () => {
+    const inexact = { inexactAt: "2026-11-23T10:05:00+07:00", inexactAmount: satang(300_00) };
+    const depositFast = [
+      deposit("credited", "2026-11-23T10:00:00+07:00", { ...inexact, status: "credited" }),
+      deposit("expired", "2026-11-23T09:00:00+07:00", { ...inexact, status: "expired" }),
+    ];
+    const [credited, expired] = requestsOf("fast", { ...none, depositFast });
+    expect(credited).toMatchObject({ status: "credited", beside: 300_00 });
+    expect(expired).toMatchObject({ status: "inexact", beside: undefined });
+  });
+
   test("of the wallet are read on Bangkok's clock, though upstreams end them in Z", () => {
     const told = ["2026-11-23T10:00:00Z", "2026-11-23T09:00:00Z"].map((transferTime, at) =>
       walletRow.parse({ id: `w${at}`, amount: 250.5, transferTime, status: "credited", note: null }),
