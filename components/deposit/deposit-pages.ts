@@ -23,3 +23,6 @@ export const reportOf = ({ id }: { id: string }) => `${depositPages.normal.form}
 /** The page of one deposit. */
 export const pageOf = ({ channel, id }: { channel: DepositChannel; id: string }) =>
   depositAddress(channel, id);
+
+/** The page of the live request, opened by someone who wanted another way: it says why it stands there instead. */
+export const insteadPageOf = (live: { channel: DepositChannel; id: string }) => `${pageOf(live)}&instead=1`;

@@ -2,6 +2,7 @@
 import { type ReactNode, useState } from "react";
 import type { StakeFirstTerms } from "@/components/credit/stake-first";
 import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
 import type { Deposit } from "@/lib/contract/deposits";
 import { isSeenOnChain, paidTo, useDeposits } from "@/stores/deposits";
 import { CancelRequest } from "./cancel-request";
@@ -18,6 +19,8 @@ import { WatchingLine } from "./watching-line";
 
 interface DepositQueueProps {
   deposit: Deposit;
+  /** Said while the request waits: it stands here instead of the way that was wanted. */
+  instead: string | null;
   words: QueueWords;
   banks: Readonly<Record<string, string>>;
   /** The upstream simulates the member's bank. */
@@ -31,6 +34,7 @@ interface DepositQueueProps {
 /** Amount, recipient and deadline of any channel; it turns into the outcome by itself. */
 export function DepositQueue({
   deposit: rendered,
+  instead,
   words,
   banks,
   hasSimulators,
@@ -68,6 +72,11 @@ export function DepositQueue({
   const play = { deposit, words: playWordsOf(deposit, words) };
   return (
     <>
+      {isWaiting && instead ? (
+        <Card as="div" look="warning" className={styles.instead} role="status">
+          <p>{instead}</p>
+        </Card>
+      ) : null}
       {isWaiting ? (
         <div className={styles.columns}>
           <div className={styles.column}>

@@ -23,10 +23,16 @@ afterEach(() => {
 
 const picture = <QrPicture text="00020101" label="A code" />;
 
-function show(deposit: Deposit = waiting, answer: Answer = () => deposit, hasSimulators = true) {
+function show(
+  deposit: Deposit = waiting,
+  answer: Answer = () => deposit,
+  hasSimulators = true,
+  instead: string | null = null,
+) {
   return renderWithStores(
     <DepositQueue
       deposit={deposit}
+      instead={instead}
       words={queueWords}
       banks={words.bank}
       hasSimulators={hasSimulators}
@@ -296,4 +302,14 @@ test("money with other satang beside the credited total stays told, with the way
   expect(told?.textContent).toContain("It came at 23/11/2026 10:02:00, beside the ฿300.07 that was credited");
   const report = within(told as HTMLElement).getByRole("link", { name: "Report this money" });
   expect(report.getAttribute("href")).toContain(`/credit/deposit/normal?beside=${waiting.id}`);
+});
+
+test("a request that stands there instead of another way says so, as long as it waits", async () => {
+  const instead = "A crypto request of ฿300.00 is waiting";
+  show(coins, () => ({ ...coins, status: "cancelled" }), true, instead);
+  screen.getByText(instead);
+  fireEvent.click(screen.getByRole("button", { name: "Cancel request" }));
+  fireEvent.click(screen.getByRole("button", { name: "Yes, cancel it" }));
+  await screen.findByRole("heading", { name: "Cancelled" });
+  expect(screen.queryByText(instead)).toBeNull();
 });
