@@ -19,7 +19,7 @@ interface RequestListProps {
   methods: Readonly<Record<DepositChannel, { name: string }>>;
 }
 
-/** Requests of one kind, each linking to its own page. */
+/** Requests, newest first, each linking to its own page. */
 export function RequestList({ requests, words, reference, methods }: RequestListProps) {
   const names: Readonly<Record<string, string>> = words.status;
   return (
@@ -29,7 +29,7 @@ export function RequestList({ requests, words, reference, methods }: RequestList
           <Link href={href} prefetch={false} className={styles.row}>
             <span className={styles.what}>
               <Money amount={amount} className={styles.amount} />
-              {channel ? <span className={styles.fact}>{methods[channel].name}</span> : null}
+              <span className={styles.fact}>{channel ? methods[channel].name : words.tabs.withdraw}</span>
               <span className={styles.fact}>{displayDateTime(at)}</span>
               <span className={styles.fact}>{fill(reference, { id: shortReference({ id }) })}</span>
               {until && status !== "inexact" ? (

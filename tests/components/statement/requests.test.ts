@@ -19,10 +19,9 @@ const deposit = (id: string, createdAt: string, changes: Partial<Deposit> = {}):
   ...changes,
 });
 
-test("without a tab asked for, the one of the request that waits is shown", () => {
-  expect([tabOf(undefined, null), tabOf("none", null)]).toEqual(["fast", "fast"]);
-  expect(tabOf(undefined, { channel: "crypto" })).toBe("crypto");
-  expect(tabOf("withdraw", { channel: "crypto" })).toBe("withdraw");
+test("without a tab asked for, all requests are shown", () => {
+  expect([undefined, "none", ["fast"]].map(tabOf)).toEqual(["all", "all", "all"]);
+  expect(tabOf("withdraw")).toBe("withdraw");
 });
 
 describe("the requests of a tab", () => {
@@ -37,6 +36,26 @@ describe("the requests of a tab", () => {
       "middle",
       "oldest",
     ]);
+  });
+
+  test("of every kind stand together newest first, as many as one list has", () => {
+    const at = (minute: number) => `2026-11-23T10:${minute}:00+07:00`;
+    const paid = walletRow.parse({
+      id: "wallet",
+      amount: 1,
+      transferTime: "2026-11-23T10:12:00Z",
+      status: "x",
+      note: null,
+    });
+    const lists = {
+      ...none,
+      depositFast: [deposit("coins", at(13), { channel: "crypto" }), deposit("bank", at(10))],
+      depositNormal: [deposit("report", at(11), { channel: "normal" })],
+      wallet: [paid],
+    };
+    expect(requestsOf("all", lists).map(({ id }) => id)).toEqual(["coins", "wallet", "report", "bank"]);
+    const many = Array.from({ length: 120 }, (_, one) => deposit(`d${one}`, at(10)));
+    expect(requestsOf("all", { ...lists, depositFast: many })).toHaveLength(100);
   });
 
   test("of coins stand by themselves, not among the transfers", () => {
