@@ -10,7 +10,7 @@ import { ClaimSheet } from "./claim-sheet";
 import { DepositOutcome } from "./deposit-outcome";
 import { reportOf } from "./deposit-pages";
 import styles from "./deposit-queue.module.css";
-import { useFollowedDeposit } from "./follow-deposit";
+import { useFollowedDeposit, useTopOnceOver } from "./follow-deposit";
 import { InexactMoney, MoneyBeside } from "./inexact-money";
 import { PayTo } from "./pay-to";
 import { PlayBank } from "./play-bank";
@@ -45,6 +45,7 @@ export function DepositQueue({
     useDeposits((state) => (state.deposit?.id === rendered.id ? state.deposit : null)) ?? rendered;
   const [isClaiming, setClaiming] = useState(false);
   useFollowedDeposit(rendered, deposit);
+  useTopOnceOver(deposit.status);
   const canPlay = hasSimulators && paidTo(deposit) !== undefined;
   const isWaiting = deposit.status === "waiting";
   // Coins on their way will be confirmed or not; such a request is neither cancelled nor reported.

@@ -5,7 +5,6 @@ import { InAppHint } from "@/components/ui/in-app-hint";
 import type { Deposit } from "@/lib/contract/deposits";
 import { isSeenOnChain } from "@/stores/deposits";
 import { CoinTo } from "./coin-to";
-import type { DepositWords } from "./deposit-words";
 import { CoinAmount, ExactAmount } from "./exact-amount";
 import styles from "./pay-to.module.css";
 import type { QueueWords } from "./queue-words";
@@ -34,7 +33,13 @@ export function PayTo({ deposit, words, banks, picture }: PayToProps) {
   }
   const isScanned = channel === "qrcode";
   const scan = payload ? (
-    <ScanToPay title={isScanned ? pay.qrTitle : pay.qrSame} words={pay} picture={picture} isBig={isScanned} />
+    <ScanToPay
+      title={isScanned ? pay.qrTitle : walletNumber ? pay.qrWallet : pay.qrSame}
+      hint={walletNumber ? pay.qrWalletHint : pay.qrHint}
+      saveLabel={pay.saveQr}
+      picture={picture}
+      isBig={isScanned}
+    />
   ) : null;
   const name = account && `${queue.accountName} ${holderName(account, words.playAccount)}`;
   return (
@@ -67,21 +72,22 @@ export function PayTo({ deposit, words, banks, picture }: PayToProps) {
 
 interface ScanToPayProps {
   title: string;
-  words: Pick<DepositWords["queue"], "qrHint" | "saveQr">;
+  hint: string;
+  saveLabel: string;
   picture: ReactNode;
   /** The QR code is the only way to pay. */
   isBig: boolean;
 }
 
-/** The request as a QR code for a bank's app; it can be saved, for the app on the same phone. */
-function ScanToPay({ title, words, picture, isBig }: ScanToPayProps) {
+/** The request as a QR code for a bank's or a wallet's app; it can be saved, for the app on the same phone. */
+function ScanToPay({ title, hint, saveLabel, picture, isBig }: ScanToPayProps) {
   return (
     <section className={styles.scan} data-big={isBig ? "" : undefined} aria-labelledby="scan-title">
       {picture}
       <div className={styles.text}>
         <h2 id="scan-title">{title}</h2>
-        <p>{words.qrHint}</p>
-        <SaveQr label={words.saveQr} />
+        <p>{hint}</p>
+        <SaveQr label={saveLabel} />
       </div>
       <InAppHint lack="saving" />
     </section>

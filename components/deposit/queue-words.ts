@@ -25,7 +25,7 @@ export function warningsOf({ transfer, channel }: Deposit, { queue, pay }: Queue
 }
 
 export type PlayWords = Omit<CreditWords["simulator"], "results"> & {
-  results: Record<"matched" | "inexact" | "late" | "unconfirmed", string>;
+  results: Record<"matched" | "inexact" | "early" | "late" | "unconfirmed", string>;
 };
 
 /** Name and texts of the simulator: a bank, a wallet or a coin's network. */

@@ -10,9 +10,11 @@ import words from "@/locales/en/credit.json";
 import { type Answer, renderWithStores } from "../member/with-stores";
 import { coins, kasikorn, queueWords, scanned, stakeFirst, toWallet, waiting } from "./deposit";
 
+const scrolledTo = vi.fn();
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse("2026-11-23T10:03:00+07:00"), shouldAdvanceTime: true });
   // The clock would ask a server; here it uses the machine's time.
+  vi.stubGlobal("scrollTo", scrolledTo.mockClear());
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
 });
 afterEach(() => {
@@ -23,16 +25,11 @@ afterEach(() => {
 
 const picture = <QrPicture text="00020101" label="A code" />;
 
-function show(
-  deposit: Deposit = waiting,
-  answer: Answer = () => deposit,
-  hasSimulators = true,
-  instead: string | null = null,
-) {
+function show(deposit: Deposit = waiting, answer: Answer = () => deposit, hasSimulators = true) {
   return renderWithStores(
     <DepositQueue
       deposit={deposit}
-      instead={instead}
+      instead={null}
       words={queueWords}
       banks={words.bank}
       hasSimulators={hasSimulators}
@@ -80,6 +77,8 @@ test("without a push the request is asked for every ten seconds, and the page tu
   );
   await act(() => vi.advanceTimersByTimeAsync(askEveryMs));
   await screen.findByText("Credit received");
+  // Its title would be under the bar where the page of the request was scrolled.
+  expect(scrolledTo).toHaveBeenCalledWith({ top: 0 });
   screen.getByText("+฿300.07");
   screen.getByText("Before you withdraw, stake 70% of the deposit: ฿210.04");
   await waitFor(() => expect(sent.map(({ name }) => name)).toContain("cashs"));
@@ -272,44 +271,4 @@ test("a rejected report says what was reported, and why", () => {
 test("what staff credited instead of the total is what is shown", () => {
   show({ ...waiting, status: "credited", creditedAmount: satang(250_00) }, undefined, false);
   screen.getByText("+฿250.00");
-});
-
-test("money that came without the right satang is told with when, and how its sender reports it", async () => {
-  const inexactAt = "2026-11-23T10:02:00+07:00";
-  show({ ...waiting, inexactAt });
-  const told = screen.getByText("Money came, but the satang do not match").closest("section");
-  expect(told?.textContent).toContain("It came at 23/11/2026 10:02:00. ฿300.07 was to be transferred");
-  fireEvent.click(within(told as HTMLElement).getByRole("button", { name: "I sent the money" }));
-  const sheet = await screen.findByRole("dialog");
-  // The total of the request is not what was sent: most people leave its satang out.
-  expect(within(sheet).getByLabelText<HTMLInputElement>("Amount you sent (baht)").value).toBe("300.00");
-  within(sheet).getByText("฿300.07 was to be transferred. Correct this to what your slip says.");
-});
-
-test("money that did not match is told after the request is over, too", () => {
-  show({ ...waiting, status: "expired", inexactAt: "2026-11-23T10:02:00+07:00" });
-  screen.getByRole("heading", { name: "Time is up" });
-  screen.getByRole("heading", { name: "Money came, but the satang do not match" });
-});
-
-test("money with other satang beside the credited total stays told, with the way to report it", () => {
-  const inexactAt = "2026-11-23T10:02:00+07:00";
-  show({ ...waiting, status: "credited", inexactAt, inexactAmount: satang(300_00) });
-  screen.getByRole("heading", { name: "Credit received" });
-  const told = screen
-    .getByRole("heading", { name: "฿300.00 also came, with other satang" })
-    .closest("section");
-  expect(told?.textContent).toContain("It came at 23/11/2026 10:02:00, beside the ฿300.07 that was credited");
-  const report = within(told as HTMLElement).getByRole("link", { name: "Report this money" });
-  expect(report.getAttribute("href")).toContain(`/credit/deposit/normal?beside=${waiting.id}`);
-});
-
-test("a request that stands there instead of another way says so, as long as it waits", async () => {
-  const instead = "A crypto request of ฿300.00 is waiting";
-  show(coins, () => ({ ...coins, status: "cancelled" }), true, instead);
-  screen.getByText(instead);
-  fireEvent.click(screen.getByRole("button", { name: "Cancel request" }));
-  fireEvent.click(screen.getByRole("button", { name: "Yes, cancel it" }));
-  await screen.findByRole("heading", { name: "Cancelled" });
-  expect(screen.queryByText(instead)).toBeNull();
 });

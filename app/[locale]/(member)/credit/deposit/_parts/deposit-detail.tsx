@@ -77,12 +77,14 @@ export async function DepositDetail({
 
 /** The content of the QR code: the payment with its amount, or a coin's address. */
 function pictureOf(
-  { status, payload, transfer, prepareTotal }: Deposit,
-  words: Record<"qrAlt" | "addressAlt", string>,
+  { status, payload, transfer, prepareTotal, walletNumber }: Deposit,
+  words: Record<"qrAlt" | "qrWalletAlt" | "addressAlt", string>,
 ) {
   if (status !== "waiting") return null;
-  if (payload)
-    return <QrPicture text={payload} label={fill(words.qrAlt, { amount: moneyText(prepareTotal) })} />;
+  if (payload) {
+    const alt = walletNumber ? words.qrWalletAlt : words.qrAlt;
+    return <QrPicture text={payload} label={fill(alt, { amount: moneyText(prepareTotal) })} />;
+  }
   return transfer ? (
     <QrPicture text={transfer.address} label={fill(words.addressAlt, { address: transfer.address })} />
   ) : null;
