@@ -54,6 +54,25 @@ test("a PromptPay deposit is paid by its code, and the balance rises without a r
   expect(await member.cash()).toBeCloseTo(exact, 2);
 });
 
+test("a request that waits is shown instead of another way, and says so", { tag: "@phone" }, async ({
+  page,
+  context,
+  site,
+}) => {
+  const words = await wordsOf("th");
+  await enter(context, site, await newMember(site));
+  await page.goto("/credit/deposit/crypto");
+  await page.getByLabel(words("credit.fast.amount")).fill("1000");
+  await page.getByRole("main").locator("button[type=submit]").click();
+  await expect(page).toHaveURL(/\?id=/);
+  await page.goto("/credit/deposit");
+  await expect(page.getByText(words("deposit.waits"))).toHaveCount(3);
+  const name = `${words("credit.deposit.start")}: ${words("deposit.methods.qrcode.name")}`;
+  await page.getByRole("link", { name }).click();
+  const method = words("deposit.methods.crypto.name");
+  await expect(page.getByText(words("deposit.instead", { method, amount: "฿1,000.00" }))).toBeVisible();
+});
+
 // The form starts with the time of its rendering, by the web server's clock, which no test moves.
 testOnRealTime(
   "a reported transfer with a picture of its slip is credited by staff while the member looks on",

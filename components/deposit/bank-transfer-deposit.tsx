@@ -9,7 +9,7 @@ import { useStoreInstance } from "@/stores/_core/registry";
 import { createCredit } from "@/stores/credit";
 import { createReports, useReports } from "@/stores/reports";
 import styles from "./bank-transfer-deposit.module.css";
-import { BankTransferForm } from "./bank-transfer-form";
+import { BankTransferForm, type KnownTransfer } from "./bank-transfer-form";
 import type { BankTransferMessages } from "./bank-transfer-messages";
 import { ReportList } from "./report-list";
 
@@ -20,6 +20,8 @@ interface BankTransferDepositProps {
   words: BankTransferMessages;
   banks: Readonly<Record<string, string>>;
   bound: readonly UserBank[];
+  /** What is known of the transfer already. */
+  known: KnownTransfer | null;
   /** Null when the list could not be read. */
   rows: readonly Deposit[] | null;
   /** What the deposit asks for before a withdrawal. */
@@ -33,6 +35,7 @@ export function BankTransferDeposit({
   words,
   banks,
   bound,
+  known: begun,
   rows: rendered,
   stakeFirst,
 }: BankTransferDepositProps) {
@@ -63,6 +66,7 @@ export function BankTransferDeposit({
             words={words}
             banks={banks}
             bound={bound}
+            known={sentTimes === 0 ? begun : null}
             stakeFirst={stakeFirst}
             onSent={() => setSentTimes((times) => times + 1)}
           />

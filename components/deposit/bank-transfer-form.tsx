@@ -9,7 +9,8 @@ import { focusInvalid } from "@/components/ui/focus";
 import { moneyText } from "@/components/ui/money";
 import type { UserBank } from "@/lib/contract/banks";
 import type { ChannelOffer } from "@/lib/contract/deposits";
-import { bangkokIso } from "@/lib/domain/time";
+import { formatBaht, type Satang } from "@/lib/domain/money";
+import { bangkokIso, epochMs } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { useClock } from "@/stores/clock";
@@ -25,18 +26,34 @@ import { noSlip } from "./slip-field";
 /** How the money was sent: an app, a machine, a counter. */
 const transferMethods = ["mobile", "internet", "atm", "cdm", "counter"] as const;
 
+/** A transfer that the site has seen: to which account, how much, when. */
+export interface KnownTransfer {
+  bankId: number;
+  amount: Satang;
+  at: string;
+}
+
 interface BankTransferFormProps {
   offer: Pick<ChannelOffer, "accounts" | "min" | "max">;
   words: BankTransferMessages;
   banks: Readonly<Record<string, string>>;
   bound: readonly UserBank[];
+  known: KnownTransfer | null;
   /** What the deposit asks for before a withdrawal. */
   stakeFirst: StakeFirstTerms | null;
   onSent: () => void;
 }
 
 /** Reports a transfer already made: account, amount, time, sender's account and slip. */
-export function BankTransferForm({ offer, words, banks, bound, stakeFirst, onSent }: BankTransferFormProps) {
+export function BankTransferForm({
+  offer,
+  words,
+  banks,
+  bound,
+  known,
+  stakeFirst,
+  onSent,
+}: BankTransferFormProps) {
   const { normal, report } = words;
   const reports = useStoreInstance(createReports);
   const isSending = useReports((state) => state.isSending);
@@ -46,10 +63,11 @@ export function BankTransferForm({ offer, words, banks, bound, stakeFirst, onSen
   useEffect(() => keepTicking(), [keepTicking]);
   // A refusal of an earlier visit does not apply to this one.
   useEffect(() => reports.setState({ refusal: null }), [reports]);
-  const [openedMs] = useState(nowMs);
-  const [bankId, setBankId] = useState(offer.accounts[0]?.bankId);
+  const [openedMs] = useState(known ? epochMs(known.at) : nowMs);
+  const account = offer.accounts.find(({ bankId }) => bankId === known?.bankId) ?? offer.accounts[0];
+  const [bankId, setBankId] = useState(account?.bankId);
   const [method, setMethod] = useState<(typeof transferMethods)[number]>("mobile");
-  const [text, setText] = useState("");
+  const [text, setText] = useState(known ? formatBaht(known.amount) : "");
   const [slip, setSlip] = useState(noSlip);
   const [isJudged, setJudged] = useState(false);
   const [timeProblem, setTimeProblem] = useState<string | null>(null);

@@ -7,13 +7,15 @@ import type { DepositWords } from "./deposit-words";
 
 interface CoinToProps {
   transfer: CoinTransfer;
+  /** The network has seen the transfer, confirmed or not yet. */
+  isSeen: boolean;
   words: DepositWords["queue"];
   /** The address as a QR code. */
   picture?: ReactNode;
 }
 
 /** The deposit address of a coin, and the network's confirmations so far. */
-export function CoinTo({ transfer, words, picture }: CoinToProps) {
+export function CoinTo({ transfer, isSeen, words, picture }: CoinToProps) {
   const { address, coin, chain, confirmations, needed } = transfer;
   const done = Math.min(confirmations, needed);
   return (
@@ -37,7 +39,7 @@ export function CoinTo({ transfer, words, picture }: CoinToProps) {
       <div className={styles.progress} role="status">
         <span id="confirmations">{words.confirmations}</span>
         <progress aria-labelledby="confirmations" max={needed} value={done} />
-        <span>{done > 0 ? fill(words.confirmed, { done, needed }) : words.notSeen}</span>
+        <span>{isSeen ? fill(words.confirmed, { done, needed }) : words.notSeen}</span>
       </div>
     </section>
   );

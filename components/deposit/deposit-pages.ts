@@ -17,6 +17,12 @@ export const depositPages: Readonly<Record<DepositChannel, ChannelPages>> = {
   crypto: { form: "/credit/deposit/crypto", icon: "globe" },
 };
 
+/** The page that reports other money that came beside this deposit. */
+export const reportOf = ({ id }: { id: string }) => `${depositPages.normal.form}?beside=${id}`;
+
 /** The page of one deposit. */
 export const pageOf = ({ channel, id }: { channel: DepositChannel; id: string }) =>
   depositAddress(channel, id);
+
+/** The page of the live request, opened by someone who wanted another way: it says why it stands there instead. */
+export const insteadPageOf = (live: { channel: DepositChannel; id: string }) => `${pageOf(live)}&instead=1`;

@@ -2,14 +2,16 @@
 import { type ReactNode, useState } from "react";
 import type { StakeFirstTerms } from "@/components/credit/stake-first";
 import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
 import type { Deposit } from "@/lib/contract/deposits";
-import { paidTo, useDeposits } from "@/stores/deposits";
+import { isSeenOnChain, paidTo, useDeposits } from "@/stores/deposits";
 import { CancelRequest } from "./cancel-request";
 import { ClaimSheet } from "./claim-sheet";
 import { DepositOutcome } from "./deposit-outcome";
+import { reportOf } from "./deposit-pages";
 import styles from "./deposit-queue.module.css";
-import { useFollowedDeposit } from "./follow-deposit";
-import { InexactMoney } from "./inexact-money";
+import { useFollowedDeposit, useTopOnceOver } from "./follow-deposit";
+import { InexactMoney, MoneyBeside } from "./inexact-money";
 import { PayTo } from "./pay-to";
 import { PlayBank } from "./play-bank";
 import { playWordsOf, type QueueWords, warningsOf } from "./queue-words";
@@ -17,6 +19,8 @@ import { WatchingLine } from "./watching-line";
 
 interface DepositQueueProps {
   deposit: Deposit;
+  /** Said while the request waits: it stands here instead of the way that was wanted. */
+  instead: string | null;
   words: QueueWords;
   banks: Readonly<Record<string, string>>;
   /** The upstream simulates the member's bank. */
@@ -30,6 +34,7 @@ interface DepositQueueProps {
 /** Amount, recipient and deadline of any channel; it turns into the outcome by itself. */
 export function DepositQueue({
   deposit: rendered,
+  instead,
   words,
   banks,
   hasSimulators,
@@ -40,24 +45,39 @@ export function DepositQueue({
     useDeposits((state) => (state.deposit?.id === rendered.id ? state.deposit : null)) ?? rendered;
   const [isClaiming, setClaiming] = useState(false);
   useFollowedDeposit(rendered, deposit);
+  useTopOnceOver(deposit.status);
   const canPlay = hasSimulators && paidTo(deposit) !== undefined;
   const isWaiting = deposit.status === "waiting";
   // Coins on their way will be confirmed or not; such a request is neither cancelled nor reported.
-  const isUnderWay = (deposit.transfer?.confirmations ?? 0) > 0;
+  const isUnderWay = isSeenOnChain(deposit);
   // Money may arrive after the deadline; the simulated bank can send it late, too.
   const canComeLate =
     canPlay && !deposit.transfer && (deposit.status === "expired" || deposit.status === "cancelled");
-  const inexact = deposit.inexactAt ? (
+  const isCredited = deposit.status === "credited";
+  const inexact = !deposit.inexactAt ? null : isCredited ? (
+    <MoneyBeside
+      at={deposit.inexactAt}
+      amount={deposit.inexactAmount}
+      credited={deposit.creditedAmount ?? deposit.prepareTotal}
+      words={words.queue}
+      href={deposit.walletNumber ? null : reportOf(deposit)}
+    />
+  ) : (
     <InexactMoney
       at={deposit.inexactAt}
       total={deposit.prepareTotal}
       words={{ ...words.queue, claim: words.claim.open }}
       onClaim={() => setClaiming(true)}
     />
-  ) : null;
+  );
   const play = { deposit, words: playWordsOf(deposit, words) };
   return (
     <>
+      {isWaiting && instead ? (
+        <Card as="div" look="warning" className={styles.instead} role="status">
+          <p>{instead}</p>
+        </Card>
+      ) : null}
       {isWaiting ? (
         <div className={styles.columns}>
           <div className={styles.column}>
@@ -93,7 +113,7 @@ export function DepositQueue({
         </div>
       ) : (
         <div className={styles.over}>
-          {inexact}
+          {isCredited ? null : inexact}
           <DepositOutcome
             deposit={deposit}
             words={{
@@ -105,6 +125,7 @@ export function DepositQueue({
             stakeFirst={stakeFirst}
             onClaim={() => setClaiming(true)}
           />
+          {isCredited ? inexact : null}
           {canComeLate ? <PlayBank {...play} kinds={["late"]} /> : null}
         </div>
       )}

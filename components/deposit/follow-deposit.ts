@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import type { Deposit, DepositStatus } from "@/lib/contract/deposits";
 import { epochMs } from "@/lib/domain/time";
 import { useStoreInstance } from "@/stores/_core/registry";
@@ -48,4 +48,16 @@ export function useFollowedDeposit(rendered: Deposit, deposit: Deposit) {
   useEffect(() => {
     if (deposit.status === "credited") void credit.getState().refresh();
   }, [credit, deposit.status]);
+}
+
+/**
+ * The outcome is shorter than the page of the request, which was scrolled: the browser would leave its title half
+ * under the bar. It begins at the top of the page.
+ */
+export function useTopOnceOver(status: DepositStatus) {
+  const before = useRef(status);
+  useEffect(() => {
+    if (before.current === "waiting" && status !== "waiting") window.scrollTo({ top: 0 });
+    before.current = status;
+  }, [status]);
 }

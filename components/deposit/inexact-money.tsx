@@ -1,5 +1,5 @@
 import type { CreditWords } from "@/components/credit/credit-words";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { moneyText } from "@/components/ui/money";
 import type { Satang } from "@/lib/domain/money";
@@ -24,6 +24,32 @@ export function InexactMoney({ at, total, words, onClaim }: InexactMoneyProps) {
       <h2>{words.inexact}</h2>
       <p>{fill(words.inexactText, { time: displayDateTime(at), total: moneyText(total) })}</p>
       <Button onClick={onClaim}>{words.claim}</Button>
+    </Card>
+  );
+}
+
+interface MoneyBesideProps {
+  at: string;
+  /** What came beside the total; an external upstream may not say it. */
+  amount: Satang | undefined;
+  /** What was credited. */
+  credited: Satang;
+  words: Pick<CreditWords["queue"], "inexact" | "beside" | "besideText" | "besideReport">;
+  /** The page that reports a transfer already made; null where it takes none to this recipient. */
+  href: string | null;
+}
+
+/** Money with other satang that came beside the total, which alone was credited: it waits for staff. */
+export function MoneyBeside({ at, amount, credited, words, href }: MoneyBesideProps) {
+  return (
+    <Card as="section" look="warning" className={styles.money} role="status">
+      <h2>{amount === undefined ? words.inexact : fill(words.beside, { amount: moneyText(amount) })}</h2>
+      <p>{fill(words.besideText, { time: displayDateTime(at), credited: moneyText(credited) })}</p>
+      {href ? (
+        <ButtonLink look="quiet" href={href}>
+          {words.besideReport}
+        </ButtonLink>
+      ) : null}
     </Card>
   );
 }

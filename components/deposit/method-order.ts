@@ -40,3 +40,8 @@ export function inOrder(
 export function recommendedOf(channels: readonly ChannelOffer[]): DepositChannel | undefined {
   return matchedByItself.find((name) => channels.some(({ channel, open }) => open && channel === name));
 }
+
+/** A request of another channel waits, which has to end first; a report of a transfer needs no request. */
+export function isBehind({ channel, open }: ChannelOffer, live: Pick<Deposit, "channel"> | null): boolean {
+  return open && live !== null && channel !== "normal" && channel !== live.channel;
+}

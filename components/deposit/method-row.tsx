@@ -13,14 +13,16 @@ import styles from "./method-row.module.css";
 
 interface MethodRowProps {
   words: CreditWords["deposit"];
-  deposit: Pick<DepositWords, "about" | "methods" | "recommended" | "lastUsed">;
+  deposit: Pick<DepositWords, "about" | "methods" | "recommended" | "lastUsed" | "waits">;
   offer: ChannelOffer;
   /** Why this one stands out; null for the others. */
   mark: "recommended" | "lastUsed" | null;
+  /** A request of another channel waits: this one opens only after it. */
+  isBehind: boolean;
 }
 
 /** One deposit channel as a row: how fast, how much, when; the whole row is the link. */
-export function MethodRow({ words, deposit, offer, mark }: MethodRowProps) {
+export function MethodRow({ words, deposit, offer, mark, isBehind }: MethodRowProps) {
   const { form } = depositPages[offer.channel];
   const method = deposit.methods[offer.channel];
   const minutes = offer.minutes ?? 0;
@@ -44,6 +46,11 @@ export function MethodRow({ words, deposit, offer, mark }: MethodRowProps) {
             <span key={fact}>{fact}</span>
           ))}
         </span>
+        {isBehind ? (
+          <span id={`${id}-waits`} className={styles.waits}>
+            {deposit.waits}
+          </span>
+        ) : null}
       </span>
     </>
   );
@@ -54,7 +61,7 @@ export function MethodRow({ words, deposit, offer, mark }: MethodRowProps) {
         prefetch={false}
         className={styles.row}
         aria-label={`${words.start}: ${method.name}`}
-        aria-describedby={id}
+        aria-describedby={isBehind ? `${id} ${id}-waits` : id}
       >
         {row}
         <Icon name="forward" size={20} />

@@ -6,6 +6,7 @@ import { StakeFirst, type StakeFirstTerms } from "@/components/credit/stake-firs
 import { OwnNote } from "@/components/limits/limit-refusal";
 import { Button } from "@/components/ui/button";
 import { ErrorMessage } from "@/components/ui/error-message";
+import { focusInvalid } from "@/components/ui/focus";
 import { moneyText } from "@/components/ui/money";
 import type { ChannelOffer } from "@/lib/contract/deposits";
 import { type Satang, satang } from "@/lib/domain/money";
@@ -69,16 +70,21 @@ export function OrderForm({ channel, offer, words, banks, stakeFirst }: OrderFor
     if (!isFirst && !isTyping) send.current?.scrollIntoView({ block: "nearest" });
   }, [amount]);
   const { fast, form } = words;
+  const left = own && own.code === refusal && "limit" in own ? leftOf(own) : null;
+  const isOverOwn = left !== null && amount !== null && amount > left;
   const bounds = { min: moneyText(offer.min), max: moneyText(offer.max) };
   const isCrypto = channel === "crypto";
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const sent = event.currentTarget;
     setJudged(true);
     const order = amount === null ? undefined : orderOf(channel, amount, bankId, coin);
     if (!order) return;
     const id = await deposits.getState().create(order);
     if (id) router.push(pageOf({ channel, id }));
+    // The field says how much is left; it may be above the screen.
+    else focusInvalid(sent);
   };
 
   return (
@@ -107,7 +113,7 @@ export function OrderForm({ channel, offer, words, banks, stakeFirst }: OrderFor
           label={fast.amount}
           chips={{ label: fast.chips, amounts: chips }}
           hint={fill(isCrypto ? form.cryptoHint : fast.hint, bounds)}
-          problem={isJudged ? problem : null}
+          problem={isOverOwn ? fill(form.limitLeft, { left: moneyText(left) }) : isJudged ? problem : null}
           text={text}
           onText={setText}
         />
@@ -137,6 +143,9 @@ const commonFrom = (least: Satang) =>
     .filter((amount) => amount >= least)
     .slice(0, 4)
     .map((amount) => ({ amount }));
+
+/** What the member's own limit leaves. */
+const leftOf = ({ limit, used }: { limit: Satang; used: Satang }) => satang(Math.max(0, limit - used));
 
 function orderOf(
   channel: OrderedChannel,

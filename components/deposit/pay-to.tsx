@@ -3,8 +3,8 @@ import { bankName, holderName } from "@/components/credit/credit-words";
 import { Card } from "@/components/ui/card";
 import { InAppHint } from "@/components/ui/in-app-hint";
 import type { Deposit } from "@/lib/contract/deposits";
+import { isSeenOnChain } from "@/stores/deposits";
 import { CoinTo } from "./coin-to";
-import type { DepositWords } from "./deposit-words";
 import { CoinAmount, ExactAmount } from "./exact-amount";
 import styles from "./pay-to.module.css";
 import type { QueueWords } from "./queue-words";
@@ -27,13 +27,19 @@ export function PayTo({ deposit, words, banks, picture }: PayToProps) {
     return (
       <Card as="div" className={styles.pay}>
         <CoinAmount deposit={deposit} transfer={transfer} words={words} />
-        <CoinTo transfer={transfer} words={pay} picture={picture} />
+        <CoinTo transfer={transfer} isSeen={isSeenOnChain(deposit)} words={pay} picture={picture} />
       </Card>
     );
   }
   const isScanned = channel === "qrcode";
   const scan = payload ? (
-    <ScanToPay title={isScanned ? pay.qrTitle : pay.qrSame} words={pay} picture={picture} isBig={isScanned} />
+    <ScanToPay
+      title={isScanned ? pay.qrTitle : walletNumber ? pay.qrWallet : pay.qrSame}
+      hint={walletNumber ? pay.qrWalletHint : pay.qrHint}
+      saveLabel={pay.saveQr}
+      picture={picture}
+      isBig={isScanned}
+    />
   ) : null;
   const name = account && `${queue.accountName} ${holderName(account, words.playAccount)}`;
   return (
@@ -66,21 +72,22 @@ export function PayTo({ deposit, words, banks, picture }: PayToProps) {
 
 interface ScanToPayProps {
   title: string;
-  words: Pick<DepositWords["queue"], "qrHint" | "saveQr">;
+  hint: string;
+  saveLabel: string;
   picture: ReactNode;
   /** The QR code is the only way to pay. */
   isBig: boolean;
 }
 
-/** The request as a QR code for a bank's app; it can be saved, for the app on the same phone. */
-function ScanToPay({ title, words, picture, isBig }: ScanToPayProps) {
+/** The request as a QR code for a bank's or a wallet's app; it can be saved, for the app on the same phone. */
+function ScanToPay({ title, hint, saveLabel, picture, isBig }: ScanToPayProps) {
   return (
     <section className={styles.scan} data-big={isBig ? "" : undefined} aria-labelledby="scan-title">
       {picture}
       <div className={styles.text}>
         <h2 id="scan-title">{title}</h2>
-        <p>{words.qrHint}</p>
-        <SaveQr label={words.saveQr} />
+        <p>{hint}</p>
+        <SaveQr label={saveLabel} />
       </div>
       <InAppHint lack="saving" />
     </section>

@@ -3,6 +3,7 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { moneyText } from "@/components/ui/money";
 import type { Deposit } from "@/lib/contract/deposits";
+import type { Satang } from "@/lib/domain/money";
 import { fill } from "@/lib/i18n/fill";
 import { useStoreInstance } from "@/stores/_core/registry";
 import {
@@ -45,26 +46,32 @@ export function PlayBank({ deposit, words, kinds }: PlayBankProps) {
               {words[kind]}
             </Button>
             <span className={styles.sends}>
-              {fill(words[`${kind}Text`], { amount: writePlayed(deposit, kind) })}
+              {fill(words[`${kind}Text`], { amount: written(deposit, playedAmount(deposit, kind)) })}
             </span>
           </li>
         ))}
       </ul>
       <p role="status" className={styles.said}>
-        {sent ? saidOf(sent, words.results) : null}
+        {sent ? saidOf(deposit, sent, words.results) : null}
       </p>
     </section>
   );
 }
 
 /** The transferred amount in the recipient's unit: a coin or baht. */
-function writePlayed(deposit: Deposit, kind: SimulatedTransfer): string {
-  const { transfer } = deposit;
-  return transfer ? `${transfer.coinAmount} ${transfer.coin}` : moneyText(playedAmount(deposit, kind));
+function written({ transfer }: Deposit, amount: Satang): string {
+  return transfer ? `${transfer.coinAmount} ${transfer.coin}` : moneyText(amount);
 }
 
-function saidOf({ amount, verdict }: NonNullable<Deposits["sent"]>, results: PlayWords["results"]): string {
+function saidOf(
+  deposit: Deposit,
+  { amount, verdict }: NonNullable<Deposits["sent"]>,
+  results: PlayWords["results"],
+): string {
   const { matched, why, confirmations: done = 0, needed = 0 } = verdict;
-  const result = matched ? "matched" : why === "late" || why === "unconfirmed" ? why : "inexact";
-  return fill(results[result], { amount: moneyText(amount), done, needed });
+  // Coins that match are not credited before their confirmations; nothing stands against them meanwhile.
+  // The simulator can date a transfer after a time that is not up yet.
+  const late = deposit.status === "waiting" ? "early" : "late";
+  const result = matched ? "matched" : why === undefined ? "unconfirmed" : why === "late" ? late : "inexact";
+  return fill(results[result], { amount: written(deposit, amount), done, needed });
 }

@@ -1,6 +1,7 @@
 import type { CreditWords } from "@/components/credit/credit-words";
 import type { Deposit } from "@/lib/contract/deposits";
 import { fill } from "@/lib/i18n/fill";
+import { isSeenOnChain } from "@/stores/deposits";
 import type { AmountWords } from "./amount-problem";
 import type { DepositWords } from "./deposit-words";
 
@@ -24,14 +25,15 @@ export function warningsOf({ transfer, channel }: Deposit, { queue, pay }: Queue
 }
 
 export type PlayWords = Omit<CreditWords["simulator"], "results"> & {
-  results: Record<"matched" | "inexact" | "late" | "unconfirmed", string>;
+  results: Record<"matched" | "inexact" | "early" | "late" | "unconfirmed", string>;
 };
 
 /** Name and texts of the simulator: a bank, a wallet or a coin's network. */
-export function playWordsOf({ transfer, channel }: Deposit, { simulator, play }: QueueWords): PlayWords {
+export function playWordsOf(deposit: Deposit, { simulator, play }: QueueWords): PlayWords {
+  const { transfer, channel } = deposit;
   const results = { ...simulator.results, unconfirmed: play.coinSeen };
   if (transfer) {
-    const exact = transfer.confirmations > 0 ? play.coinAgain : play.coin;
+    const exact = isSeenOnChain(deposit) ? play.coinAgain : play.coin;
     return {
       ...simulator,
       exact,

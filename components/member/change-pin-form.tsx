@@ -33,6 +33,8 @@ export function ChangePinForm({ words, userName }: { words: ChangePinWords; user
   const formRef = useRef<HTMLFormElement>(null);
   const isReady = useReady();
   const { change: said } = words;
+  // Where an answer was lost the new one may be in force: then none of the two is called wrong.
+  const isOldWrong = refusal?.code === "password-wrong" && !mayHold;
 
   if (isDone) {
     return (
@@ -83,7 +85,7 @@ export function ChangePinForm({ words, userName }: { words: ChangePinWords; user
           name="oldPassword"
           label={said.old}
           words={words}
-          error={problems.oldPassword}
+          error={problems.oldPassword ?? (isOldWrong ? said.wrong : undefined)}
           autoComplete="current-password"
           required
         />

@@ -19,17 +19,17 @@ interface RequestListProps {
   methods: Readonly<Record<DepositChannel, { name: string }>>;
 }
 
-/** Requests of one kind, each linking to its own page. */
+/** Requests, newest first, each linking to its own page. */
 export function RequestList({ requests, words, reference, methods }: RequestListProps) {
   const names: Readonly<Record<string, string>> = words.status;
   return (
     <ul aria-label={words.list} className={styles.list}>
-      {requests.map(({ id, amount, at, status, href, channel, until, reason, place }) => (
+      {requests.map(({ id, amount, at, status, href, channel, until, reason, place, beside }) => (
         <li key={id}>
           <Link href={href} prefetch={false} className={styles.row}>
             <span className={styles.what}>
               <Money amount={amount} className={styles.amount} />
-              {channel ? <span className={styles.fact}>{methods[channel].name}</span> : null}
+              <span className={styles.fact}>{channel ? methods[channel].name : words.tabs.withdraw}</span>
               <span className={styles.fact}>{displayDateTime(at)}</span>
               <span className={styles.fact}>{fill(reference, { id: shortReference({ id }) })}</span>
               {until && status !== "inexact" ? (
@@ -45,6 +45,9 @@ export function RequestList({ requests, words, reference, methods }: RequestList
             {status === "inexact" ? (
               <span className={styles.next}>{fill(words.inexact, { amount: moneyText(amount) })}</span>
             ) : null}
+            {beside === undefined ? null : (
+              <span className={styles.next}>{fill(words.beside, { amount: moneyText(beside) })}</span>
+            )}
           </Link>
         </li>
       ))}

@@ -5,23 +5,13 @@ import type { Withdraw } from "@/lib/contract/withdraws";
 import { depositAddress } from "@/lib/domain/access/addresses";
 import type { Satang } from "@/lib/domain/money";
 import { epochMs } from "@/lib/domain/time";
+import { MOST_REQUESTS } from "@/lib/domain/transactions";
 
-export const requestTabs = ["fast", "normal", "wallet", "crypto", "withdraw"] as const;
+export const requestTabs = ["all", "fast", "normal", "wallet", "crypto", "withdraw"] as const;
 export type RequestTab = (typeof requestTabs)[number];
 
-/** The tab of each way to deposit. */
-const tabs: Readonly<Record<DepositChannel, RequestTab>> = {
-  fast: "fast",
-  qrcode: "fast",
-  normal: "normal",
-  truemoney: "wallet",
-  crypto: "crypto",
-};
-
-/** The tab that is shown: the one asked for, else the one of the request that waits for its money. */
-export function tabOf(asked: unknown, live: Pick<Deposit, "channel"> | null): RequestTab {
-  return requestTabs.find((name) => name === asked) ?? (live ? tabs[live.channel] : "fast");
-}
+/** The tab that is shown: the one asked for, else all requests. */
+export const tabOf = (asked: unknown): RequestTab => requestTabs.find((name) => name === asked) ?? "all";
 
 /** One request of any kind, as a row of the status page. */
 export interface Request {
@@ -31,12 +21,14 @@ export interface Request {
   at: string;
   status: string;
   href: string;
-  /** Of a deposit: how it was made. */
-  channel?: DepositChannel;
+  /** How a deposit was made; null for a withdrawal. */
+  channel: DepositChannel | null;
   /** Of a transfer that is still to be made: by when. */
   until?: string;
   /** The note of staff. */
   reason?: string | null;
+  /** Money beside the total that was credited, which waits for staff. */
+  beside?: Satang | undefined;
   /** A withdrawal's place in the queue. */
   place?: number | null;
 }
@@ -46,23 +38,25 @@ export interface RequestLists {
   depositNormal: readonly Deposit[];
   userWithdraw: readonly Withdraw[];
   wallet: readonly WalletRow[];
-  /** The member's live request, which alone says whether money came that did not match it. */
+  /** The member's live request; of an external upstream it alone says whether money came that did not match it. */
   live: Pick<Deposit, "id" | "inexactAt"> | null;
 }
 
-/** The requests of a tab from the upstream's lists, newest first. */
+/** The requests of a tab from the upstream's lists, newest first, as many as one of those lists has at most. */
 export function requestsOf(tab: RequestTab, lists: RequestLists): Request[] {
   const isCoins = ({ channel }: Deposit) => channel === "crypto";
-  const requests = {
+  const kinds = {
     fast: () => lists.depositFast.filter((one) => !isCoins(one)).map(ofDeposit),
     normal: () => lists.depositNormal.map(ofDeposit),
     wallet: () => lists.wallet.map(ofWallet),
     crypto: () => lists.depositFast.filter(isCoins).map(ofDeposit),
     withdraw: () => lists.userWithdraw.map(ofWithdraw),
-  }[tab]();
+  };
+  const requests = tab === "all" ? Object.values(kinds).flatMap((kind) => kind()) : kinds[tab]();
   return requests
     .map((one) => (one.id === lists.live?.id && lists.live.inexactAt ? { ...one, status: "inexact" } : one))
-    .sort((a, b) => epochMs(b.at) - epochMs(a.at));
+    .sort((a, b) => epochMs(b.at) - epochMs(a.at))
+    .slice(0, MOST_REQUESTS);
 }
 
 const ofDeposit = ({
@@ -73,28 +67,46 @@ const ofDeposit = ({
   expiresAt,
   status,
   reason,
+  inexactAt,
+  inexactAmount,
 }: Deposit): Request => ({
   id,
   channel,
   amount: prepareTotal,
   at: createdAt,
-  status: channel === "normal" && status === "waiting" ? "reviewing" : status,
+  status: channel === "normal" && status === "waiting" ? "reviewing" : inexactOr(status, inexactAt),
+  beside: status === "credited" ? inexactAmount : undefined,
   href: depositAddress(channel, id),
   ...(status === "waiting" && expiresAt && { until: expiresAt }),
   reason,
 });
 
-const ofWallet = ({ id, amount, transferTime, status, note }: WalletRow): Request => ({
+/** Money that did not match is what counts of a request that has not been credited. */
+const inexactOr = (status: string, inexactAt: string | undefined) =>
+  inexactAt && status !== "credited" ? "inexact" : status;
+
+const ofWallet = ({
   id,
   amount,
-  at: transferTime,
+  transferTime,
   status,
+  note,
+  inexactAt,
+  inexactAmount,
+}: WalletRow): Request => ({
+  id,
+  channel: "truemoney",
+  amount,
+  at: transferTime,
+  status: inexactOr(status, inexactAt),
+  beside: status === "credited" ? inexactAmount : undefined,
   href: depositAddress("truemoney", id),
   reason: note,
 });
 
 const ofWithdraw = ({ id, amount, createdAt, status, reason, place }: Withdraw): Request => ({
   id,
+  channel: null,
   amount,
   at: createdAt,
   status,

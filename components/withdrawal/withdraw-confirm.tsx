@@ -47,7 +47,7 @@ export function WithdrawConfirm({ account, banks, amount, words, onBack, onSend 
             <Button look="quiet" disabled={isOut} onClick={onBack}>
               {confirm.no}
             </Button>
-            <Button isBusy={isOut} onClick={onSend}>
+            <Button data-first-focus="" isBusy={isOut} onClick={onSend}>
               {isOut ? confirm.sending : confirm.yes}
             </Button>
           </div>

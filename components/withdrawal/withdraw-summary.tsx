@@ -4,7 +4,8 @@ import { moneyText } from "@/components/ui/money";
 import { RollingMoney } from "@/components/ui/rolling-money";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Turnover } from "@/lib/contract/turnovers";
-import { leftToday, type WithdrawnDay } from "@/lib/domain/withdrawn-today";
+import type { WithdrawnToday } from "@/lib/domain/withdrawal";
+import { leftToday } from "@/lib/domain/withdrawn-today";
 import { fill } from "@/lib/i18n/fill";
 import { Link } from "@/lib/i18n/navigation";
 import { useAppDefault } from "@/stores/app-default";
@@ -19,7 +20,7 @@ interface AvailableCardProps {
   /** Turnover is still missing: the credit can't be withdrawn yet. */
   isBlocked: boolean;
   /** Null while the list could not be read. */
-  today: WithdrawnDay | null;
+  today: WithdrawnToday | null;
 }
 
 /** The available credit and what is held; the rest of the daily limit where it can be withdrawn. */
@@ -75,8 +76,10 @@ export function TurnoverCard({ words, turnover, isExplained }: TurnoverCardProps
   );
 }
 
-function LeftToday({ words, today }: { words: WithdrawWords["today"]; today: WithdrawnDay | null }) {
+function LeftToday({ words, today }: { words: WithdrawWords["today"]; today: WithdrawnToday | null }) {
   if (!today) return <p className={styles.left}>{words.unknown}</p>;
+  // One at a time: a number of withdrawals that are left would promise the next one now.
+  if (today.hasPending) return <p className={styles.left}>{words.pending}</p>;
   const { times, amount } = leftToday(today);
   if (times === 0 || amount === 0) return <p className={styles.left}>{words.none}</p>;
   return (

@@ -87,6 +87,13 @@ export const depositReport = z.object({
 export type DepositReport = z.output<typeof depositReport>;
 
 /**
+ * When money came, and how much, that differs from the total in its satang only and that staff have not decided on;
+ * also beside the total, of a credited one. Only where it can be meant for no other request. An external upstream
+ * may omit both.
+ */
+export const inexactFields = { inexactAt: v.isoTime.optional(), inexactAmount: v.baht.optional() };
+
+/**
  * `prepareTotal` is the exact amount to transfer: `prepareAmount` and `prepareIndex` satang. A normal deposit
  * reports a transfer already made, and coins have an exact amount of their own: their index is 0.
  */
@@ -114,11 +121,7 @@ export const depositShape = z.object({
   transfer: coinTransfer.optional(),
   /** The member's report of the transfer: of a normal deposit, or of a claim. */
   report: depositReport.optional(),
-  /**
-   * When money came that differs from the total in its satang only and that staff have not decided on. Only where it
-   * can be meant for no other request. An external upstream may omit it.
-   */
-  inexactAt: v.isoTime.optional(),
+  ...inexactFields,
   /** Staff's reason on a rejected or claimed one. */
   reason: v.text(300).nullable().optional(),
 });

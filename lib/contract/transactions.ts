@@ -1,8 +1,8 @@
 /** Transactions of a member's money. */
 import { z } from "zod";
 import { toWalletTime, walletTime } from "@/lib/domain/time";
-import { transactionGroupNames, transactionTypes } from "@/lib/domain/transactions";
-import { depositChannel, depositShape } from "./deposits";
+import { MOST_REQUESTS, transactionGroupNames, transactionTypes } from "@/lib/domain/transactions";
+import { depositChannel, depositShape, inexactFields } from "./deposits";
 import { endpoint } from "./endpoint";
 import { marketKey } from "./rounds";
 import * as v from "./values";
@@ -10,8 +10,6 @@ import { withdrawShape, withdrawStatus } from "./withdraws";
 
 /** Rows of an unpaged list at most, however long its window is. */
 export const MOST_PLAIN_ROWS = 2_000;
-/** Rows of each list of `transactions.bank` and of the wallet's history, the newest ones. */
-export const MOST_REQUESTS = 100;
 
 /** Types as upstreams write them, ACHIVEMENT included. */
 export const transactionType = z.enum(transactionTypes);
@@ -69,6 +67,7 @@ export const walletRow = z.object({
   transferTime,
   status: v.text(40, 1),
   note: v.text(300).nullable(),
+  ...inexactFields,
 });
 export type WalletRow = z.output<typeof walletRow>;
 

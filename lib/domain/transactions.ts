@@ -1,5 +1,8 @@
 import { addDays, bangkokDate, lotteryDay } from "./time";
 
+/** Rows of each list of a member's requests (`transactions.bank`, the wallet's history), the newest ones. */
+export const MOST_REQUESTS = 100;
+
 /** All transaction types in their four groups, spelt as upstreams spell them (decision 26). */
 export const transactionGroups = {
   deposit: [

@@ -63,6 +63,11 @@ export function paidTo({ account, walletNumber, transfer }: Deposit): string | u
   return transfer?.address ?? walletNumber ?? account?.accountNumber;
 }
 
+/** The network has seen the coins of this request, confirmed or not yet. */
+export function isSeenOnChain({ transfer, referTransferId }: Deposit): boolean {
+  return transfer !== undefined && (transfer.confirmations > 0 || referTransferId !== null);
+}
+
 const isOver = (status: DepositStatus) => status !== "waiting";
 
 /** A member's live deposit: reserves its total, waits for the bank, reports the outcome. */
@@ -78,7 +83,7 @@ export const createDeposits = ({ call }: StoreDeps, { session }: Pick<InitialSta
       if (isSame && isOver(known.status) && !isOver(deposit.status)) return;
       // Not every answer repeats the recipient; a request keeps its recipient for good. What is said of money that
       // did not match is true until the next answer only.
-      const { inexactAt: _said, ...kept } = (isSame && known) || deposit;
+      const { inexactAt: _at, inexactAmount: _amount, ...kept } = (isSame && known) || deposit;
       set({ deposit: { ...kept, ...deposit }, isLost: false });
     };
     /** An answer about a request that has left the screen is ignored. */

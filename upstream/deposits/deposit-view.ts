@@ -6,7 +6,7 @@ import { satang } from "@/lib/domain/money";
 import { bangkokIso } from "@/lib/domain/time";
 import { bankFeed, depositReport, siteAccount } from "../db/schema/deposits";
 import type { Tx } from "../db/tx";
-import { inexactMoneyAt } from "./inexact-money";
+import { type InexactMoney, inexactMoneyOf } from "./inexact-money";
 import type { DepositRow } from "./live-deposit";
 import { payloadFor } from "./payload";
 import { bankAccountView, coinOfferOf, type SiteAccount } from "./site-accounts";
@@ -15,22 +15,22 @@ import { bankAccountView, coinOfferOf, type SiteAccount } from "./site-accounts"
 export interface DepositFacts {
   account: SiteAccount | undefined;
   report: DepositReport | null;
-  /** Read for one request at a time; lists leave it out. */
-  inexactAt?: Date | null;
+  /** Money that came with other satang; the operators' lists leave it out. */
+  inexact?: InexactMoney | undefined;
 }
 
 /** A deposit as its member sees it, with the account to transfer to. */
 export async function depositOf(tx: Tx, row: DepositRow): Promise<Deposit> {
   const [account] = await tx.select().from(siteAccount).where(eq(siteAccount.bankId, row.bankId));
-  const [report, inexactAt] = [await reportOf(tx, row.id), await inexactMoneyAt(tx, row)];
-  return depositWith(tx, row, { account, report, inexactAt });
+  const [report, inexact] = [await reportOf(tx, row.id), await inexactMoneyOf(tx, [row])];
+  return depositWith(tx, row, { account, report, inexact: inexact.get(row.id) });
 }
 
 /** The same with what a list has read for all its rows at once. */
 export async function depositWith(
   tx: Tx,
   row: DepositRow,
-  { account, report, inexactAt }: DepositFacts,
+  { account, report, inexact }: DepositFacts,
 ): Promise<Deposit> {
   return {
     id: row.id,
@@ -47,10 +47,16 @@ export async function depositWith(
     ...(row.creditedAmount === null ? {} : { creditedAmount: satang(row.creditedAmount) }),
     ...(account ? await whereToPay(tx, row, account) : {}),
     ...(report ? { report } : {}),
-    ...(inexactAt ? { inexactAt: bangkokIso(inexactAt.getTime()) } : {}),
+    ...(inexact ? inexactView(inexact) : {}),
     ...(row.reason ? { reason: row.reason } : {}),
   };
 }
+
+/** What the member is told of money with other satang. */
+export const inexactView = ({ at, amount }: InexactMoney) => ({
+  inexactAt: bangkokIso(at.getTime()),
+  inexactAmount: satang(amount),
+});
 
 type Place = Pick<Deposit, "account" | "payload" | "walletNumber" | "transfer">;
 

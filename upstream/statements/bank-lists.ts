@@ -1,17 +1,14 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { DepositChannel } from "@/lib/contract/deposits";
-import {
-  bankTransactions,
-  MOST_REQUESTS,
-  trueWalletHistory,
-  type WalletRow,
-} from "@/lib/contract/transactions";
+import { bankTransactions, trueWalletHistory, type WalletRow } from "@/lib/contract/transactions";
 import { satang } from "@/lib/domain/money";
 import { bangkokIso } from "@/lib/domain/time";
+import { MOST_REQUESTS } from "@/lib/domain/transactions";
 import { deposit, depositReport, siteAccount } from "../db/schema/deposits";
 import { withdrawal } from "../db/schema/withdrawals";
 import type { Tx } from "../db/tx";
-import { depositWith, reportView } from "../deposits/deposit-view";
+import { depositWith, inexactView, reportView } from "../deposits/deposit-view";
+import { type InexactMoney, inexactMoneyOf } from "../deposits/inexact-money";
 import type { DepositRow } from "../deposits/live-deposit";
 import { defineHandler } from "../http/define-handler";
 import { readWithdraws } from "../withdrawals/withdraw-view";
@@ -32,9 +29,11 @@ export const bankListCalls = [
     };
   }),
 
-  defineHandler(trueWalletHistory, async ({ tx, caller }) =>
-    (await newestOf(tx, caller.uuid, ["truemoney"])).map(({ row }) => walletRowOf(row)),
-  ),
+  defineHandler(trueWalletHistory, async ({ tx, caller }) => {
+    const rows = (await newestOf(tx, caller.uuid, ["truemoney"])).map(({ row }) => row);
+    const inexact = await inexactMoneyOf(tx, rows);
+    return rows.map((row) => walletRowOf(row, inexact.get(row.id)));
+  }),
 ];
 
 interface Listed {
@@ -57,19 +56,28 @@ function newestOf(tx: Tx, owner: string, channels: readonly DepositChannel[]): P
 
 /** One after the other: one transaction has one connection, where coins are still looked for. */
 async function viewsOf(tx: Tx, listed: readonly Listed[]) {
+  const inexact = await inexactMoneyOf(
+    tx,
+    listed.map(({ row }) => row),
+  );
   const views = [];
   for (const { row, account, report } of listed) {
-    const facts = { account: account ?? undefined, report: report && reportView(report) };
+    const facts = {
+      account: account ?? undefined,
+      report: report && reportView(report),
+      inexact: inexact.get(row.id),
+    };
     views.push(await depositWith(tx, row, facts));
   }
   return views;
 }
 
 /** When the transfer arrived, or before that, when it was requested. */
-const walletRowOf = (row: DepositRow): WalletRow => ({
+const walletRowOf = (row: DepositRow, inexact: InexactMoney | undefined): WalletRow => ({
   id: row.id,
   amount: satang(row.creditedAmount ?? row.prepareTotal),
   transferTime: bangkokIso(((row.status === "credited" && row.endedAt) || row.createdAt).getTime()),
   status: row.status,
   note: row.reason,
+  ...(inexact ? inexactView(inexact) : {}),
 });

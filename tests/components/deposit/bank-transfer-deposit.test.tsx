@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { BankTransferDeposit } from "@/components/deposit/bank-transfer-deposit";
+import type { KnownTransfer } from "@/components/deposit/bank-transfer-form";
 import { MOST_SLIP_BYTES } from "@/components/deposit/slip-field";
 import type { UserBank } from "@/lib/contract/banks";
 import type { Deposit } from "@/lib/contract/deposits";
@@ -36,9 +37,16 @@ interface Shown {
   bound?: UserBank[];
   rows?: Deposit[] | null;
   isOpen?: boolean;
+  known?: KnownTransfer | null;
 }
 
-function show({ answer = () => reported, bound = [own], rows = [], isOpen = true }: Shown = {}) {
+function show({
+  answer = () => reported,
+  bound = [own],
+  rows = [],
+  isOpen = true,
+  known = null,
+}: Shown = {}) {
   return renderWithStores(
     <BankTransferDeposit
       offer={isOpen ? { accounts: [kasikorn, siam], min: satang(100_00), max: satang(200_000_00) } : null}
@@ -46,6 +54,7 @@ function show({ answer = () => reported, bound = [own], rows = [], isOpen = true
       words={normalWords}
       banks={words.bank}
       bound={bound}
+      known={known}
       rows={rows}
       stakeFirst={stakeFirst}
     />,
@@ -61,6 +70,13 @@ const fillIn = () => {
   type("Time of the transfer", "09:58");
 };
 const slip = (bytes = 4) => new File([new Uint8Array(bytes)], "slip.png", { type: "image/png" });
+
+test("a transfer that the site has seen starts with its account, amount and time", () => {
+  show({ known: { bankId: siam.bankId, amount: satang(300_00), at: "2026-11-23T09:41:00+07:00" } });
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: /Siam Commercial/ }).checked).toBe(true);
+  expect(screen.getByLabelText<HTMLInputElement>("Amount you transferred (baht)").value).toBe("300.00");
+  expect(screen.getByLabelText<HTMLInputElement>("Time of the transfer").value).toBe("09:41");
+});
 
 test("a transfer is reported whole, from a bound account, and stands in the list with its state", async () => {
   const { sent } = show();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { inOrder, lastUsedOf, recommendedOf } from "@/components/deposit/method-order";
+import { inOrder, isBehind, lastUsedOf, recommendedOf } from "@/components/deposit/method-order";
 import type { ChannelOffer, DepositChannel } from "@/lib/contract/deposits";
 import { satang } from "@/lib/domain/money";
 
@@ -49,4 +49,12 @@ describe("the channel used last", () => {
   ])("%s", (_, last, expected) => {
     expect(last).toBe(expected);
   });
+});
+
+test("while a request waits, every open channel but its own and the reports stands behind it", () => {
+  const channels = [...all, offer("truemoney", false)];
+  expect(namesOf(channels.filter((one) => isBehind(one, { channel: "crypto" })))).toBe(
+    "qrcode truemoney fast",
+  );
+  expect(channels.some((one) => isBehind(one, null))).toBe(false);
 });

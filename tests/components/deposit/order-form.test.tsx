@@ -181,3 +181,17 @@ test("what a deposit asks for before a withdrawal is told beside the amount, of 
   type("");
   screen.getByText("Before you withdraw, stake 70% of the deposit");
 });
+
+test("what the member's own limit leaves is told at the amount, which is in view again, until less is typed", async () => {
+  const own = { span: "day", limit: satang(2_800_00), used: satang(2_500_00) } as const;
+  show(() => {
+    throw new Fault("deposit-limit-reached", { ...own, until: "2026-11-24T00:00:00+07:00" });
+  });
+  type("1000");
+  send();
+  await screen.findByText("The limit you set leaves ฿300.00 to deposit for now");
+  await waitFor(() => expect(document.activeElement).toBe(amountBox()));
+  expect(amountBox().getAttribute("aria-invalid")).toBe("true");
+  type("300");
+  expect(screen.queryByText("The limit you set leaves ฿300.00 to deposit for now")).toBeNull();
+});

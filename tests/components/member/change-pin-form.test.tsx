@@ -79,6 +79,8 @@ test("a wrong one is reported in place, and nothing that was typed is lost", asy
   });
   fill("Wrong#Gold42", "New#Gold43");
   await waitFor(() => expect(screen.getByRole("alert").textContent).toContain(fault["password-wrong"]));
+  expect(said("Current PIN")).toBe("This is not your current PIN.");
+  expect(screen.getByLabelText("Current PIN").getAttribute("aria-invalid")).toBe("true");
   expect(screen.getByLabelText("New PIN")).toHaveProperty("value", "New#Gold43");
   expect(document.activeElement).toBe(screen.getByLabelText("Current PIN"));
 });

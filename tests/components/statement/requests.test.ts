@@ -19,10 +19,9 @@ const deposit = (id: string, createdAt: string, changes: Partial<Deposit> = {}):
   ...changes,
 });
 
-test("without a tab asked for, the one of the request that waits is shown", () => {
-  expect([tabOf(undefined, null), tabOf("none", null)]).toEqual(["fast", "fast"]);
-  expect(tabOf(undefined, { channel: "crypto" })).toBe("crypto");
-  expect(tabOf("withdraw", { channel: "crypto" })).toBe("withdraw");
+test("without a tab asked for, all requests are shown", () => {
+  expect([undefined, "none", ["fast"]].map(tabOf)).toEqual(["all", "all", "all"]);
+  expect(tabOf("withdraw")).toBe("withdraw");
 });
 
 describe("the requests of a tab", () => {
@@ -37,6 +36,26 @@ describe("the requests of a tab", () => {
       "middle",
       "oldest",
     ]);
+  });
+
+  test("of every kind stand together newest first, as many as one list has", () => {
+    const at = (minute: number) => `2026-11-23T10:${minute}:00+07:00`;
+    const paid = walletRow.parse({
+      id: "wallet",
+      amount: 1,
+      transferTime: "2026-11-23T10:12:00Z",
+      status: "x",
+      note: null,
+    });
+    const lists = {
+      ...none,
+      depositFast: [deposit("coins", at(13), { channel: "crypto" }), deposit("bank", at(10))],
+      depositNormal: [deposit("report", at(11), { channel: "normal" })],
+      wallet: [paid],
+    };
+    expect(requestsOf("all", lists).map(({ id }) => id)).toEqual(["coins", "wallet", "report", "bank"]);
+    const many = Array.from({ length: 120 }, (_, one) => deposit(`d${one}`, at(10)));
+    expect(requestsOf("all", { ...lists, depositFast: many })).toHaveLength(100);
   });
 
   test("of coins stand by themselves, not among the transfers", () => {
@@ -57,6 +76,17 @@ describe("the requests of a tab", () => {
     });
     const live = { id: "live", inexactAt: "2026-11-23T10:05:00+07:00" };
     expect(requestsOf("fast", { ...none, depositFast, live })[0]).toMatchObject({ status: "inexact" });
+  });
+
+  test("keep other money that came beside a credited total, or after its time", () => {
+    const inexact = { inexactAt: "2026-11-23T10:05:00+07:00", inexactAmount: satang(300_00) };
+    const depositFast = [
+      deposit("credited", "2026-11-23T10:00:00+07:00", { ...inexact, status: "credited" }),
+      deposit("expired", "2026-11-23T09:00:00+07:00", { ...inexact, status: "expired" }),
+    ];
+    const [credited, expired] = requestsOf("fast", { ...none, depositFast });
+    expect(credited).toMatchObject({ status: "credited", beside: 300_00 });
+    expect(expired).toMatchObject({ status: "inexact", beside: undefined });
   });
 
   test("of the wallet are read on Bangkok's clock, though upstreams end them in Z", () => {

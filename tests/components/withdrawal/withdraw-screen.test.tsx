@@ -107,6 +107,7 @@ describe("the form", () => {
     within(sheet).getByText("Siam Commercial Bank");
     within(sheet).getByText("ending in 3210");
     within(sheet).getByText(/You cannot cancel it once it is sent/);
+    expect(document.activeElement).toBe(within(sheet).getByRole("button", { name: "Confirm" }));
     confirm();
     await screen.findByRole("region", { name: "Your withdrawal is on its way" });
     expect(sent.find(({ name }) => name === "withdraws.create")?.body).toEqual({
@@ -232,6 +233,9 @@ describe("instead of the form", () => {
 describe("one on its way", () => {
   test("says its place, its time, its reference, and offers no way to cancel", () => {
     show({ items: [pending] });
+    // A number of withdrawals that are left would promise the next one now.
+    screen.getByText("A withdrawal is under way. You can make the next one once it is finished.");
+    expect(screen.queryByText("Withdrawals left today")).toBeNull();
     screen.getByText("No. 1 in the queue");
     screen.getByText("Expected by 10:05");
     expect(screen.getAllByText("Reference 7BE4AA5B").length).toBeGreaterThan(0);

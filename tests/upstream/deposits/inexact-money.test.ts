@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { cancelDeposit, currentDeposit, type Deposit } from "@/lib/contract/deposits";
 import { resolveFeedRow } from "@/lib/contract/operators/bank-feed";
+import { bankTransactions, trueWalletHistory } from "@/lib/contract/transactions";
 import { satang } from "@/lib/domain/money";
 import { bangkokIso, MINUTE_MS } from "@/lib/domain/time";
 import { newKey } from "../../../tools/testing/calls";
@@ -45,6 +46,23 @@ describe.each(databases)("money that differs from a request in the satang on $ki
     const body = { action: "dismiss", id: row?.id ?? "", reason: "sent back by the bank" } as const;
     await service.call(resolveFeedRow, { body, token, key: newKey() });
     expect(await look(service, member, request)).not.toHaveProperty("inexactAt");
+  });
+
+  test("stays told once the exact total came too, in its lists as well, and is the member's alone", async () => {
+    const service = open();
+    const member = await newcomer(service, 0);
+    const request = await askQr(service, member, 906);
+    await playMoney(service, member, request, { amount: satang(906_00) });
+    await playMoney(service, member, request);
+    const told = { status: "credited", inexactAmount: 906_00 };
+    expect(await look(service, member, request)).toMatchObject(told);
+    const { depositFast } = await service.call(bankTransactions, { token: member.token });
+    expect(depositFast[0]).toMatchObject(told);
+    const paid = await askWallet(service, member, 907);
+    await playMoney(service, member, paid, { amount: satang(907_00) });
+    await playMoney(service, member, paid);
+    const [row] = await service.call(trueWalletHistory, { token: member.token });
+    expect(row).toMatchObject({ id: paid.id, inexactAmount: 907_00 });
   });
 
   test("is told to nobody where two requests wait for the same baht: it may be the other member's", async () => {

@@ -3,7 +3,7 @@ import { CreditTabs } from "@/components/credit/credit-tabs";
 import styles from "@/components/deposit/deposit-methods.module.css";
 import { pageOf } from "@/components/deposit/deposit-pages";
 import { HowItWorks } from "@/components/deposit/how-it-works";
-import { inOrder, lastUsedOf, recommendedOf } from "@/components/deposit/method-order";
+import { inOrder, isBehind, lastUsedOf, recommendedOf } from "@/components/deposit/method-order";
 import { MethodRow } from "@/components/deposit/method-row";
 import { LimitsLink } from "@/components/limits/limits-link";
 import { ButtonLink } from "@/components/ui/button";
@@ -67,6 +67,7 @@ export default async function DepositPage() {
                 deposit={deposit}
                 offer={channel}
                 mark={markOf(channel)}
+                isBehind={isBehind(channel, live)}
               />
             ))}
           </Card>

@@ -33,7 +33,7 @@ export default async function StatusPage({ searchParams }: StatusPageProps) {
     orNull(ask(trueWalletHistory)),
     orNull(ask(currentDeposit)),
   ]);
-  const tab = tabOf(asked, live);
+  const tab = tabOf(asked);
   const words = statement.requests;
   const lists = bank ?? { depositFast: [], depositNormal: [], userWithdraw: [] };
   const requests = requestsOf(tab, { ...lists, wallet: wallet ?? [], live });
@@ -69,7 +69,9 @@ export default async function StatusPage({ searchParams }: StatusPageProps) {
         <EmptyState
           icon={act}
           title={words.empty}
-          text={act === "withdraw" ? words.emptyWithdraw : words.emptyDeposit}
+          text={
+            tab === "all" ? words.emptyAll : act === "withdraw" ? words.emptyWithdraw : words.emptyDeposit
+          }
           action={{ href: `/credit/${act}`, label: words[act] }}
         />
       )}

@@ -1,5 +1,5 @@
 import { getLocale, getMessages } from "next-intl/server";
-import { depositPages, pageOf } from "@/components/deposit/deposit-pages";
+import { depositPages, insteadPageOf } from "@/components/deposit/deposit-pages";
 import { DepositQueue } from "@/components/deposit/deposit-queue";
 import { moneyText } from "@/components/ui/money";
 import { PageTitle } from "@/components/ui/page-title";
@@ -12,7 +12,7 @@ import { readDepositOffer, readNamedDeposit } from "@/lib/server/ask/deposits";
 import type { OrderedChannel } from "@/stores/deposits/orders";
 import { stakeFirstTerms } from "../../../../_parts/stake-first-terms";
 
-export type DepositAddress = Promise<{ id?: string | string[] }>;
+export type DepositAddress = Promise<{ id?: string | string[]; instead?: string | string[] }>;
 
 /** The request named in the address, else the live one. Without either, redirects to the form. */
 export async function DepositDetail({
@@ -22,7 +22,7 @@ export async function DepositDetail({
   channel: OrderedChannel;
   address: DepositAddress;
 }) {
-  const { id } = await address;
+  const { id, instead } = await address;
   const [locale, { credit, deposit: said, fault }, named, [offer, live], stakeFirst] = await Promise.all([
     getLocale(),
     getMessages(),
@@ -32,7 +32,7 @@ export async function DepositDetail({
   ]);
   const deposit = named ?? live;
   if (!deposit) redirect({ href: depositPages[channel].form, locale: toLocale(locale) });
-  if (deposit.channel !== channel) redirect({ href: pageOf(deposit), locale: toLocale(locale) });
+  if (deposit.channel !== channel) redirect({ href: insteadPageOf(deposit), locale: toLocale(locale) });
   const { required, tooLow, tooHigh } = credit.fast;
   return (
     <>
@@ -42,6 +42,14 @@ export async function DepositDetail({
       <DepositQueue
         key={deposit.id}
         deposit={withAccount(deposit, offer)}
+        instead={
+          instead
+            ? fill(said.instead, {
+                method: said.methods[channel].name,
+                amount: moneyText(deposit.prepareAmount),
+              })
+            : null
+        }
         words={{
           queue: credit.queue,
           playAccount: credit.playAccount,
@@ -69,12 +77,14 @@ export async function DepositDetail({
 
 /** The content of the QR code: the payment with its amount, or a coin's address. */
 function pictureOf(
-  { status, payload, transfer, prepareTotal }: Deposit,
-  words: Record<"qrAlt" | "addressAlt", string>,
+  { status, payload, transfer, prepareTotal, walletNumber }: Deposit,
+  words: Record<"qrAlt" | "qrWalletAlt" | "addressAlt", string>,
 ) {
   if (status !== "waiting") return null;
-  if (payload)
-    return <QrPicture text={payload} label={fill(words.qrAlt, { amount: moneyText(prepareTotal) })} />;
+  if (payload) {
+    const alt = walletNumber ? words.qrWalletAlt : words.qrAlt;
+    return <QrPicture text={payload} label={fill(alt, { amount: moneyText(prepareTotal) })} />;
+  }
   return transfer ? (
     <QrPicture text={transfer.address} label={fill(words.addressAlt, { address: transfer.address })} />
   ) : null;

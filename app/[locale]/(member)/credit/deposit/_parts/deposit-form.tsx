@@ -1,5 +1,5 @@
 import { getLocale, getMessages } from "next-intl/server";
-import { depositPages, pageOf } from "@/components/deposit/deposit-pages";
+import { depositPages, insteadPageOf, pageOf } from "@/components/deposit/deposit-pages";
 import { OrderForm } from "@/components/deposit/order-form";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageTitle } from "@/components/ui/page-title";
@@ -12,7 +12,7 @@ import type { OrderedChannel } from "@/stores/deposits/orders";
 import { stakeFirstTerms } from "../../../../_parts/stake-first-terms";
 import { FirstLimits } from "../../_parts/first-limits";
 
-/** The form of one channel. A member with a live request of any channel is redirected to that request. */
+/** The form of one channel. A member with a live request is redirected to it, with a word where it is of another channel. */
 export async function DepositForm({ channel }: { channel: OrderedChannel }) {
   const [locale, { credit, deposit, fault }, [offer, live], stakeFirst] = await Promise.all([
     getLocale(),
@@ -20,7 +20,10 @@ export async function DepositForm({ channel }: { channel: OrderedChannel }) {
     readDepositOffer(),
     stakeFirstTerms("deposit"),
   ]);
-  if (live) redirect({ href: pageOf(live), locale: toLocale(locale) });
+  if (live) {
+    const href = live.channel === channel ? pageOf(live) : insteadPageOf(live);
+    redirect({ href, locale: toLocale(locale) });
+  }
   const method = offer?.channels.find((one) => one.channel === channel);
   const { required, tooLow, tooHigh } = credit.fast;
   const amount = {

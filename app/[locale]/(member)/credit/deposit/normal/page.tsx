@@ -5,7 +5,7 @@ import { allUserBanks } from "@/lib/contract/banks";
 import { bankTransactions } from "@/lib/contract/transactions";
 import { fill } from "@/lib/i18n/fill";
 import { ask } from "@/lib/server/ask/ask";
-import { readDepositOffer } from "@/lib/server/ask/deposits";
+import { readDepositOffer, readNamedDeposit } from "@/lib/server/ask/deposits";
 import { orNull } from "@/lib/server/ask/or-null";
 import { stakeFirstTerms } from "../../../../_parts/stake-first-terms";
 import { FirstLimits } from "../../_parts/first-limits";
@@ -14,14 +14,21 @@ export async function generateMetadata() {
   return { title: (await getTranslations("deposit"))("normal.title") };
 }
 
+interface NormalDepositPageProps {
+  /** `beside`: a deposit beside which other money came, whose report starts with what is known of it. */
+  searchParams: Promise<{ beside?: string | string[] }>;
+}
+
 /** Normal deposit: a transfer already made, reported with its slip for staff to match. */
-export default async function NormalDepositPage() {
-  const [{ credit, deposit, fault }, [offer], bound, rows, stakeFirst] = await Promise.all([
+export default async function NormalDepositPage({ searchParams }: NormalDepositPageProps) {
+  const { beside } = await searchParams;
+  const [{ credit, deposit, fault }, [offer], bound, rows, stakeFirst, other] = await Promise.all([
     getMessages(),
     readDepositOffer(),
     orNull(ask(allUserBanks)),
     orNull(ask(bankTransactions)),
     stakeFirstTerms("deposit"),
+    readNamedDeposit(beside),
   ]);
   const method = offer?.channels.find(({ channel }) => channel === "normal");
   const { required, tooLow, tooHigh } = credit.fast;
@@ -60,6 +67,11 @@ export default async function NormalDepositPage() {
         }}
         banks={credit.bank}
         bound={bound?.filter(({ status }) => status === "approved") ?? []}
+        known={
+          other?.inexactAt && other.inexactAmount !== undefined
+            ? { bankId: other.bankId, amount: other.inexactAmount, at: other.inexactAt }
+            : null
+        }
         rows={rows?.depositNormal ?? null}
         stakeFirst={stakeFirst}
       />

@@ -1,0 +1,92 @@
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { DepositQueue } from "@/components/deposit/deposit-queue";
+import type { Deposit } from "@/lib/contract/deposits";
+import { satang } from "@/lib/domain/money";
+import words from "@/locales/en/credit.json";
+import { type Answer, renderWithStores } from "../member/with-stores";
+import { coins, queueWords, stakeFirst, toWallet, waiting } from "./deposit";
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse("2026-11-23T10:03:00+07:00"), shouldAdvanceTime: true });
+  vi.stubGlobal("scrollTo", vi.fn());
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function show(
+  deposit: Deposit = waiting,
+  answer: Answer = () => deposit,
+  hasSimulators = true,
+  instead: string | null = null,
+) {
+  return renderWithStores(
+    <DepositQueue
+      deposit={deposit}
+      instead={instead}
+      words={queueWords}
+      banks={words.bank}
+      hasSimulators={hasSimulators}
+      stakeFirst={stakeFirst}
+    />,
+    answer,
+  );
+}
+
+test("money that came without the right satang is told with when, and how its sender reports it", async () => {
+  const inexactAt = "2026-11-23T10:02:00+07:00";
+  show({ ...waiting, inexactAt });
+  const told = screen.getByText("Money came, but the satang do not match").closest("section");
+  expect(told?.textContent).toContain("It came at 23/11/2026 10:02:00. ฿300.07 was to be transferred");
+  fireEvent.click(within(told as HTMLElement).getByRole("button", { name: "I sent the money" }));
+  const sheet = await screen.findByRole("dialog");
+  // The total of the request is not what was sent: most people leave its satang out.
+  expect(within(sheet).getByLabelText<HTMLInputElement>("Amount you sent (baht)").value).toBe("300.00");
+  within(sheet).getByText("฿300.07 was to be transferred. Correct this to what your slip says.");
+});
+
+test("money that did not match is told after the request is over, too", () => {
+  show({ ...waiting, status: "expired", inexactAt: "2026-11-23T10:02:00+07:00" });
+  screen.getByRole("heading", { name: "Time is up" });
+  screen.getByRole("heading", { name: "Money came, but the satang do not match" });
+});
+
+test("money with other satang beside the credited total stays told, with the way to report it", () => {
+  const inexactAt = "2026-11-23T10:02:00+07:00";
+  show({ ...waiting, status: "credited", inexactAt, inexactAmount: satang(300_00) });
+  screen.getByRole("heading", { name: "Credit received" });
+  const told = screen
+    .getByRole("heading", { name: "฿300.00 also came, with other satang" })
+    .closest("section");
+  expect(told?.textContent).toContain("It came at 23/11/2026 10:02:00, beside the ฿300.07 that was credited");
+  const report = within(told as HTMLElement).getByRole("link", { name: "Report this money" });
+  expect(report.getAttribute("href")).toContain(`/credit/deposit/normal?beside=${waiting.id}`);
+});
+
+test("a request that stands there instead of another way says so, as long as it waits", async () => {
+  const instead = "A crypto request of ฿300.00 is waiting";
+  show(coins, () => ({ ...coins, status: "cancelled" }), true, instead);
+  screen.getByText(instead);
+  fireEvent.click(screen.getByRole("button", { name: "Cancel request" }));
+  fireEvent.click(screen.getByRole("button", { name: "Yes, cancel it" }));
+  await screen.findByRole("heading", { name: "Cancelled" });
+  expect(screen.queryByText(instead)).toBeNull();
+});
+
+test("a simulated transfer of a later date does not say that the time is up before it is", async () => {
+  const answer: Answer = (name) =>
+    name === "simulators.transfer" ? { matched: false, why: "late" } : waiting;
+  show(waiting, answer);
+  fireEvent.click(screen.getByRole("button", { name: "Pay after the time is up" }));
+  await screen.findByText(/as if sent after the time is up.*Your time is not up/);
+});
+
+test("the code of a wallet is for its app, not for a bank's", () => {
+  show({ ...toWallet, payload: "00020101" });
+  screen.getByRole("region", { name: "Or scan it with the TrueMoney app" });
+  expect(screen.queryByText(/bank's app/)).toBeNull();
+});
