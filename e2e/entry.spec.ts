@@ -167,6 +167,21 @@ test("a guest is told at the door which page they asked for, and comes back to i
   await expect(page).toHaveURL(`${site.origin}/en/poy?tab=all`);
 });
 
+test("a page that is not found for who logs in then leads to the home page", async ({
+  page,
+  site,
+  troubles,
+}) => {
+  troubles.expect(/status of 404/);
+  const { userName } = await newMember(site);
+  await page.goto("/en/poy/gov/987654321");
+  await expect(page).toHaveURL(`${site.origin}/en#log-in`);
+  await submitLogin(page, userName, password);
+  await expect(page).toHaveURL(`${site.origin}/en/main`);
+  // Asked for by a member, it is missing.
+  expect((await page.goto("/en/poy/gov/987654321"))?.status()).toBe(404);
+});
+
 test("a language is one press away, keeps the page and is remembered @trial", async ({ page, site }) => {
   await page.goto("/results");
   const languages = [

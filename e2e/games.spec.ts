@@ -56,11 +56,10 @@ test("a member plays the slot and the board; stakes and wins are in the member's
     timeout: 2_000,
   });
   await page.getByRole("button", { name: words("game.page.leave") }).click();
-  await expect(page).toHaveURL(/\/game\/wl\/slots$/);
+  await expect(page).toHaveURL(/\/games$/);
   const wonBySlot = toBaht((await gamesOf(site, member))?.in ?? satang(0));
 
   // Whatever the dice show, one of the six pictures is among them.
-  await page.goto("/games");
   await fromLobby(page, nameOf("fish-prawn-crab"));
   for (const place of ["gourd", "prawn", "crab", "fish", "rooster", "tiger"])
     await frameOf(page)
@@ -68,7 +67,7 @@ test("a member plays the slot and the board; stakes and wins are in the member's
       .click();
   await play(frameOf(page));
   await page.getByRole("button", { name: words("game.page.leave") }).click();
-  await expect(page).toHaveURL(/\/game\/wl\/slots$/);
+  await expect(page).toHaveURL(/\/games$/);
 
   const totals = await gamesOf(site, member);
   const won = toBaht(totals?.in ?? satang(0));
@@ -86,6 +85,12 @@ test("a member plays the slot and the board; stakes and wins are in the member's
   await win.getByRole("link").click();
   await expect(page).toHaveURL(/\/game\/wl\/fish-prawn-crab$/);
   await expect(frameOf(page).getByRole("heading", { name: nameOf("fish-prawn-crab") })).toBeVisible();
+  await page.getByRole("button", { name: words("game.page.leave") }).click();
+  await expect(page).toHaveURL(/\/credit\/statement\?tab=games$/);
+  // Opened by its address there is no page to go back to: the games of its kind.
+  await page.goto("/game/wl/board/fish-prawn-crab");
+  await page.getByRole("button", { name: words("game.page.leave") }).click();
+  await expect(page).toHaveURL(/\/games\?kind=board$/);
 });
 
 test("dice rest without a result; each play is listed, its stake can be laid once more, and nothing moves", {
@@ -103,6 +108,7 @@ test("dice rest without a result; each play is listed, its stake can be laid onc
   const height = async () => (await topOf(".acts")) - (await topOf(".stage"));
   const before = await height();
   await play(game);
+  // A win has a second part, what it brought beyond the stake: it has its place already.
   expect(await height()).toBe(before);
   await expect(game.locator(".die.blank")).toHaveCount(0);
   const plays = game.getByRole("list", { name: thai.past }).getByRole("listitem");

@@ -23,7 +23,7 @@ interface GameScreenProps {
   owner: string;
   /** Origins of connected providers; a game from any other origin is not framed. */
   providers: readonly string[];
-  /** The page to return to. */
+  /** The page to return to where none of the site's was before this one. */
   back: string;
   words: GameWords;
 }
@@ -34,6 +34,7 @@ export function GameScreen({ game, mode, owner, providers, back, words }: GameSc
   const credit = useStoreInstance(createCredit);
   const launch = useGames(({ launch: now }) => now);
   const router = useRouter();
+  const isLeft = useRef(false);
   const { partner, gameList, gameId, name } = game;
   const { device, locale } = mode;
 
@@ -51,8 +52,11 @@ export function GameScreen({ game, mode, owner, providers, back, words }: GameSc
   }, [games, launch.state, owner, partner, gameList, gameId]);
 
   const leave = () => {
+    // A second press must not go back twice.
+    if (isLeft.current) return;
+    isLeft.current = true;
     void games.getState().leave();
-    router.push(back);
+    router.backOr(back);
   };
   const again = () => void games.getState().start({ partner, gameList, gameId }, { device, locale });
   return (

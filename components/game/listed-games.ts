@@ -80,7 +80,7 @@ export function tilesOf(names: readonly GameName[], tiles: readonly Listed[]): L
 }
 
 /** A partner's own page; a partner without one opens its first list. */
-export const partnerPath = ({ key, gameLists, hasNoIndex }: Partner): string =>
+const partnerPath = ({ key, gameLists, hasNoIndex }: Partner): string =>
   gamePath({ partner: key, gameList: hasNoIndex ? (gameLists[0] ?? null) : null, gameId: null });
 
 export const stateOf = ({ state, open }: PartnerGame): GameState => state ?? (open ? "open" : "maintenance");

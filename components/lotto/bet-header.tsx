@@ -17,6 +17,7 @@ export function BetHeader({ marketName }: { marketName: string }) {
   const isOver = useBets(
     ({ phase }) => phase === "closed" || phase === "waiting" || phase === "settled" || phase === "void",
   );
+  const isUpcoming = useBets(({ phase }) => phase === "upcoming");
   // A round voided before its close has no countdown.
   const isVoid = useBets(({ phase }) => phase === "void");
   return (
@@ -25,7 +26,7 @@ export function BetHeader({ marketName }: { marketName: string }) {
         <Icon name="back" />
       </Link>
       <h1 className={styles.name}>{marketName}</h1>
-      <div className={styles.when}>
+      <div className={styles.when} data-awaits-opening={isUpcoming ? "" : undefined}>
         <p className={styles.clock}>
           {isOver ? null : <span className={styles.label}>{t("closesIn")}</span>}
           {isVoid ? null : (

@@ -23,7 +23,7 @@ interface PriceInputProps {
 }
 
 /**
- * A price in whole baht. Typing applies at once, so that the total never jumps later; below the minimum it applies on
+ * A price in whole baht. Typing applies at once, so that the total never jumps later; below the minimum (but 0) it applies on
  * blur, since more digits may follow. Left empty, the old price stays. Enter moves to the next price, from the last
  * one to the submit button, or to a price that prevents the submission. Digits of all four languages are accepted,
  * which react-number-format would drop; its bytes would also be too many for the bet page.
@@ -55,7 +55,8 @@ export function PriceInput(props: PriceInputProps) {
           const text = typedStake(event.target.value);
           setTyped(text);
           const now = satang(Number(text) * BAHT);
-          if (text !== "" && now >= bounds.min) onPrice(now);
+          // No digit follows a 0: it is the whole price, which the total has to show as the field does.
+          if (text !== "" && (now >= bounds.min || now === 0)) onPrice(now);
         }}
         onBlur={commit}
         onKeyDown={(event) => {

@@ -6,6 +6,7 @@ import { Money } from "@/components/ui/money";
 import { RollingMoney } from "@/components/ui/rolling-money";
 import { refusalsOf } from "@/lib/domain/poy/offers";
 import { totalOf } from "@/lib/domain/poy/slip";
+import { takesBets } from "@/lib/domain/rounds/phase";
 import { useBetSlipStore, useBets } from "@/stores/bets";
 import { useCredit } from "@/stores/credit";
 import styles from "./slip-bar.module.css";
@@ -18,7 +19,10 @@ export function SlipBar() {
   const refused = useBets((slip) => slip.refused);
   const cash = useCredit((credit) => credit.cash);
   const slipStore = useBetSlipStore();
+  const isOpen = useBets(({ phase }) => takesBets(phase));
   const inTheWay = refusalsOf({ lines, offers, refused }).length;
+  // Nothing can be added here now, and nothing is there to be kept.
+  if (!isOpen && lines.length === 0) return null;
   return (
     <section className={styles.bar} aria-label={t("slip.title")}>
       <div className={styles.sums}>

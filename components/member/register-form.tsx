@@ -207,7 +207,7 @@ export function RegisterForm(props: RegisterFormProps) {
         </legend>
         <div className={styles.pair}>
           <Field {...text("firstName")} hint={words.fields.nameHint} autoComplete="given-name" />
-          <Field {...text("lastName")} autoComplete="family-name" />
+          <Field {...text("lastName")} hint={words.fields.nameHint} autoComplete="family-name" />
         </div>
         <Field
           {...text("email")}
@@ -241,6 +241,8 @@ export function RegisterForm(props: RegisterFormProps) {
 
 /** Their errors say the rules: with the hint these would stand there twice. */
 const brokenRules: readonly (Problem | undefined)[] = [
+  "username-space",
+  "username-sign",
   "username-letters",
   "username-too-short",
   "username-too-long",

@@ -13,7 +13,7 @@ export function registerWords(
   const rules = isPlayCredit ? { credit, ...others } : others;
   return {
     fields,
-    errors: { ...errors, ...reasonsOf(errors["username-invalid"], reasons) },
+    errors: { ...errors, ...reasons },
     pinRules,
     account: register.account,
     person: register.person,
@@ -30,13 +30,4 @@ export function registerWords(
       privacy: register.privacy,
     },
   };
-}
-
-/** The specification's sentence about user names, with the rule that is broken behind it. */
-function reasonsOf<Reason extends string>(sentence: string, reasons: Record<Reason, string>) {
-  const entries = Object.entries<string>(reasons).map(([reason, words]) => [
-    reason,
-    `${sentence} · ${words}`,
-  ]);
-  return Object.fromEntries(entries) as Record<Reason, string>;
 }

@@ -62,7 +62,13 @@ export const PoyCard = memo(function PoyCard(props: PoyCardProps) {
 function Facts({ poy, words, name, options }: Pick<PoyCardProps, "poy" | "words" | "name" | "options">) {
   const status = shownStatus(poy);
   return (
-    <Link {...rowMark} href={poyAddress(poy)} prefetch={false} className={styles.link}>
+    <Link
+      {...rowMark}
+      href={poyAddress(poy)}
+      prefetch={false}
+      className={styles.link}
+      data-waiting={netOf(poy) === null ? "" : undefined}
+    >
       <strong className={styles.name}>{name}</strong>
       <span className={styles.net}>
         <Net poy={poy} words={words} />

@@ -82,6 +82,22 @@ export function AccountSheet({ locale, isMember, words, onClose }: AccountSheetP
             </ButtonLink>
           </div>
         )}
+        {/* Above the long lists: who cannot read the page looks for these first. */}
+        <div className={styles.display}>
+          <section className={styles.whole}>
+            <h3 className="visually-hidden">{words.language}</h3>
+            <LanguageLinks locale={locale} isOneRow />
+          </section>
+          <section>
+            <ThemeChoice
+              title={words.theme}
+              words={{ light: words.light, dark: words.dark, system: words.system }}
+            />
+          </section>
+          <section>
+            <TextSizeChoice title={words.textSize.title} words={words.textSize} />
+          </section>
+        </div>
         {isMember ? (
           <nav aria-label={words.ownPages}>
             <LinkList ways={linksTo(ownPlaces, words.places)} onGo={onClose} />
@@ -90,19 +106,6 @@ export function AccountSheet({ locale, isMember, words, onClose }: AccountSheetP
         <nav aria-label={words.sitePages}>
           <LinkList ways={linksTo(sitePlaces, words.places)} onGo={onClose} />
         </nav>
-        <section>
-          <h3>{words.language}</h3>
-          <LanguageLinks locale={locale} />
-        </section>
-        <section>
-          <ThemeChoice
-            title={words.theme}
-            words={{ light: words.light, dark: words.dark, system: words.system }}
-          />
-        </section>
-        <section>
-          <TextSizeChoice title={words.textSize.title} words={words.textSize} />
-        </section>
         <SupportLinks words={words} />
         <p className={styles.small}>{words.age}</p>
       </div>

@@ -4,10 +4,10 @@ import styles from "./account-sheet.module.css";
 import { useLanguageHref } from "./use-language-href";
 
 /** The four languages by their own names. Plain links: the middleware stores the choice and redirects. */
-export function LanguageLinks({ locale }: { locale: Locale }) {
+export function LanguageLinks({ locale, isOneRow }: { locale: Locale; isOneRow?: boolean }) {
   const hrefOf = useLanguageHref();
   return (
-    <ul className={`${styles.choices} ${styles.names}`}>
+    <ul className={`${isOneRow ? styles.row : styles.choices} ${styles.names}`}>
       {locales.map((other) => (
         <li key={other}>
           <a

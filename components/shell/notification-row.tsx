@@ -54,6 +54,7 @@ export function NoticeRow({
       onClick={onGo}
       className={styles.line}
       data-kind={kind}
+      data-new={isNew ? "" : undefined}
     >
       <span className={styles.art}>
         <Icon name={icons[kind]} />

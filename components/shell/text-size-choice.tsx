@@ -6,14 +6,22 @@ import { Themed } from "@/components/ui/themed";
 import { type TextSize, textSizes } from "@/lib/domain/text-size";
 import { useAppDefault } from "@/stores/app-default";
 
-/** The text size; each option is written in its own size. Stored for the next visit. */
-export function TextSizeChoice({ title, words }: { title: string; words: Record<TextSize, string> }) {
+/** The text size; each option is one letter in its own size. Stored for the next visit. */
+export function TextSizeChoice({
+  title,
+  words,
+}: {
+  title: string;
+  words: Record<TextSize | "letter", string>;
+}) {
   const size = useAppDefault((app) => app.textSize);
   const setSize = useAppDefault((app) => app.setTextSize);
   const titleId = useId();
   return (
     <Themed>
-      <h3 id={titleId}>{title}</h3>
+      <h3 id={titleId} className="visually-hidden">
+        {title}
+      </h3>
       <ToggleButtonGroup
         exclusive
         fullWidth
@@ -23,8 +31,14 @@ export function TextSizeChoice({ title, words }: { title: string; words: Record<
         aria-labelledby={titleId}
       >
         {textSizes.map((choice) => (
-          <ToggleButton key={choice} value={choice} sx={{ fontSize: `${sizes[choice]}rem` }}>
-            {words[choice]}
+          <ToggleButton
+            key={choice}
+            value={choice}
+            aria-label={words[choice]}
+            title={words[choice]}
+            sx={{ minHeight: 48, padding: "4px", fontSize: `${sizes[choice]}rem`, lineHeight: 1.2 }}
+          >
+            {words.letter}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
@@ -32,4 +46,4 @@ export function TextSizeChoice({ title, words }: { title: string; words: Record<
   );
 }
 
-const sizes: Record<TextSize, number> = { normal: 0.9375, large: 1.0625, larger: 1.1875 };
+const sizes: Record<TextSize, number> = { normal: 0.875, large: 1.125, larger: 1.4375 };

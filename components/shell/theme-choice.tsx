@@ -8,14 +8,16 @@ import { type Theme, useAppDefault } from "@/stores/app-default";
 
 const icons: Record<Theme, IconName> = { light: "sun", dark: "moon", system: "system" };
 
-/** Light, dark or the device's setting; stored for the next visit. */
+/** Light, dark or the device's setting, by pictures; stored for the next visit. */
 export function ThemeChoice({ title, words }: { title: string; words: Record<Theme, string> }) {
   const theme = useAppDefault((app) => app.theme);
   const setTheme = useAppDefault((app) => app.setTheme);
   const titleId = useId();
   return (
     <Themed>
-      <h3 id={titleId}>{title}</h3>
+      <h3 id={titleId} className="visually-hidden">
+        {title}
+      </h3>
       <ToggleButtonGroup
         exclusive
         fullWidth
@@ -25,9 +27,14 @@ export function ThemeChoice({ title, words }: { title: string; words: Record<The
         aria-labelledby={titleId}
       >
         {(["light", "dark", "system"] as const).map((choice) => (
-          <ToggleButton key={choice} value={choice}>
+          <ToggleButton
+            key={choice}
+            value={choice}
+            aria-label={words[choice]}
+            title={words[choice]}
+            sx={{ minHeight: 48, padding: "4px" }}
+          >
             <Icon name={icons[choice]} size={20} />
-            {words[choice]}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>

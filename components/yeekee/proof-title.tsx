@@ -39,9 +39,8 @@ export function ProofTitle({ betId, name, note, names }: ProofTitleProps) {
         </>
       }
     >
-      {/* No line begins with the dot. */}
-      {t("title")}
-      {"\u00a0· "}
+      {/* A box of its own: no line begins with the dot. */}
+      <span>{`${t("title")} ·`}</span>{" "}
       <span>{file ? (fileRound ? loggedRoundName(names, fileRound) : file.name) : name}</span>
     </PageTitle>
   );

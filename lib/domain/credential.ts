@@ -7,6 +7,8 @@ export { PASSWORD_MAX, PASSWORD_MIN };
 export type UserNameFault = "username-required" | "username-invalid";
 /** What exactly is wrong with a user name that is `username-invalid`. */
 export type UserNameReason =
+  | "username-space"
+  | "username-sign"
   | "username-letters"
   | "username-too-short"
   | "username-too-long"
@@ -36,10 +38,17 @@ export function userNameFault(userName: string): UserNameFault | null {
 
 /** The first rule that a user name breaks, or null. */
 export function userNameReason(userName: string): UserNameReason | null {
-  if (!/^[a-z0-9]*$/.test(userName)) return "username-letters";
+  const [foreign] = /[^a-z0-9]/.exec(userName) ?? [];
+  if (foreign !== undefined) return characterReason(foreign);
   if (userName.length < USERNAME_MIN) return "username-too-short";
   if (userName.length > USERNAME_MAX) return "username-too-long";
   return /(.)\1{4}/.test(userName) || /^(.)\1{3}/.test(userName) ? "username-repeats" : null;
+}
+
+/** Which kind of character a user name cannot have. */
+function characterReason(character: string): UserNameReason {
+  if (/\s/.test(character)) return "username-space";
+  return /[\x21-\x7e]/.test(character) && !/[A-Z]/.test(character) ? "username-sign" : "username-letters";
 }
 
 /** A member's only secret, called PIN on the screens. Nothing is trimmed: spaces count as characters. */

@@ -22,8 +22,16 @@ export function useRouter() {
       push: (href: string) => router.push(localePath(locale, href)),
       replace: (href: string) => router.replace(localePath(locale, href)),
       back: () => router.back(),
+      /** Back within the site; to `href` where the page before this one is none of the site's. */
+      backOr: (href: string) => (hasPageBefore() ? router.back() : router.push(localePath(locale, href))),
       refresh: () => router.refresh(),
     }),
     [router, locale],
   );
+}
+
+/** The visitor came here by a link within the site, not by an address, a reload or another site's link. */
+function hasPageBefore(): boolean {
+  const [loaded] = performance.getEntriesByType("navigation");
+  return loaded !== undefined && new URL(loaded.name, location.href).pathname !== location.pathname;
 }

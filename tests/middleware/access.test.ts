@@ -260,4 +260,12 @@ describe("after the login a guest comes back to the page", () => {
     for (const path of ["/", "/login", "/results"])
       expect((await visit(path, { cookie: `${KNOWN}; ${asked}` })).cookies, path).toEqual({});
   });
+
+  test("not once they have gone astray: the page of a wrong address expires the cookie, a missing icon does not", async () => {
+    const cookie = `${KNOWN}; asked-page=%2Flotto`;
+    const gone = async (accept: string) =>
+      (await visit("/nowhere", { cookie, accept })).cookies["asked-page"];
+    expect(await gone("text/html,application/xhtml+xml")).toBeNull();
+    expect(await gone("image/avif,image/webp")).toBeUndefined();
+  });
 });

@@ -74,7 +74,7 @@ export function replaceFailedDocument(request: IncomingMessage, response: Server
       response.removeHeader(name);
     for (const [name, value] of Object.entries(wall?.headers ?? lastPageHeaders))
       response.setHeader(name, value);
-    response.statusCode = wall ? failed : 500;
+    response.statusCode = wall?.status ?? 500;
     isMended = false;
     end.call(response, wall?.text ?? lastPage, "utf8");
   };
@@ -103,14 +103,18 @@ function failureOf(response: ServerResponse): Failed | null {
     : null;
 }
 
+/** The error page; or a redirect, where the gate leads the visitor elsewhere than to what is missing. */
+interface ErrorPageAnswer {
+  status: Failed | 307;
+  text: string;
+  headers: Record<string, string>;
+}
+
 /**
  * Requests the same address in the same language: of what is missing as the visitor, whose bars stay, and after a
  * failure as a guest, for the page would fail for the same reason.
  */
-function fetchErrorPage(
-  { headers, socket, url }: IncomingMessage,
-  failed: Failed,
-): Promise<{ text: string; headers: Record<string, string> }> {
+function fetchErrorPage({ headers, socket, url }: IncomingMessage, failed: Failed): Promise<ErrorPageAnswer> {
   const passed = ["host", "accept-language", "x-forwarded-host", "x-forwarded-proto", "user-agent"];
   const cookie = headers.cookie
     ?.split(/;\s*/)
@@ -136,17 +140,14 @@ function fetchErrorPage(
       answer.on("error", fail);
       answer.on("end", () => {
         const text = Buffer.concat(parts).toString("utf8");
+        const policy = String(answer.headers["content-security-policy"] ?? "");
+        const kept = { "content-security-policy": policy, "cache-control": "private, no-store" };
+        const { location } = answer.headers;
+        if (failed === 404 && answer.statusCode === 307 && location)
+          return done({ status: 307, text: "", headers: { ...kept, location } });
         const isWall = answer.statusCode === failed && !text.includes('id="__next_error__"');
         if (!isWall) return fail(new Error("the wall failed, too"));
-        const policy = String(answer.headers["content-security-policy"] ?? "");
-        done({
-          text,
-          headers: {
-            "content-type": "text/html; charset=utf-8",
-            "content-security-policy": policy,
-            "cache-control": "private, no-store",
-          },
-        });
+        done({ status: failed, text, headers: { ...kept, "content-type": "text/html; charset=utf-8" } });
       });
     });
     call.end();

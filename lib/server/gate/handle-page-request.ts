@@ -1,5 +1,6 @@
 /** Handles a page request, from its cookies to the response. After any failure the page itself is not served. */
 import { type NextRequest, NextResponse } from "next/server";
+import { localPath, normalise } from "@/lib/domain/access/path";
 import { returnPath } from "@/lib/domain/access/return-path";
 import { isSiteMark } from "@/lib/domain/site-identifiers";
 import { isRefusedHost } from "@/lib/server/ask/refused-hosts";
@@ -116,7 +117,7 @@ async function answer(
   const spent = [
     ...(isSpent ? [REFUSED] : []),
     // The login has led back to the page, or the member has gone on to another one.
-    ...(isIn && cookies.has(ASKED_PAGE) ? [ASKED_PAGE] : []),
+    ...(cookies.has(ASKED_PAGE) && (isIn || hasStrayed(request, verdict)) ? [ASKED_PAGE] : []),
   ];
   const own = asked ? [askedPageCookie(asked, isSecure(headers))] : [];
   for (const cookie of [...visitor.set, ...own, ...expiredCookies(spent, isSecure(headers))])
@@ -150,12 +151,25 @@ function failed(request: NextRequest): NextResponse {
   }
 }
 
-/** The not-found page in place of a page that found nothing: a member keeps the bars and the balance. */
+/** Who is shown that a page does not exist no longer comes from the one that asked them to log in. */
+const hasStrayed = ({ headers }: NextRequest, verdict: Verdict): boolean =>
+  verdict.kind === "error" &&
+  verdict.page === "notFound" &&
+  isDocument(headers) &&
+  (headers.get("accept")?.includes("text/html") ?? false);
+
+/**
+ * The not-found page in place of a page that found nothing: a member keeps the bars and the balance. Where the login
+ * has just led back to that page, another person of this browser had asked for it: the home page instead.
+ */
 async function missingPage(request: NextRequest): Promise<NextResponse> {
   const arriving = await arrivingCookies(request.headers);
   const token = arriving.cookies.get(ACCESS_TOKEN);
   const session = await readToken(token);
   if (session.kind !== "member" || isRefusedToken(token)) return errorPageFor(request, "notFound");
+  const { pathname, search } = request.nextUrl;
+  const asked = arriving.cookies.get(ASKED_PAGE);
+  if (asked && returnPath(pathname + search) === asked) return homeInstead(request);
   // The cookies that the response sets are those of the page that found nothing.
   const visitor = visitorCookies({
     ...arriving,
@@ -166,6 +180,13 @@ async function missingPage(request: NextRequest): Promise<NextResponse> {
     isSecure: isSecure(request.headers),
   });
   return errorPageFor(request, "notFound", visitor);
+}
+
+function homeInstead(request: NextRequest): NextResponse {
+  const locale = normalise(request.nextUrl.pathname)?.locale ?? "th";
+  const to = localPath(["main"], locale);
+  const verdict: Verdict = { kind: "redirect", to, signOut: false, isSamePage: false, moved: false };
+  return toResponse(request, verdict, { seen: "", csrfToken: "" });
 }
 
 /** An error page, without `member` rendered as for a guest: with the visitor's display settings only. */

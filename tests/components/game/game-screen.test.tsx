@@ -11,14 +11,14 @@ import { type Answer, needsFor, type Sent } from "../../stores/bet-slip";
 import { InEnglish } from "../../support/in-english";
 import { gameWords as words } from "./games";
 
-const push = vi.fn();
+const backOr = vi.fn();
 vi.mock("@/lib/i18n/use-place", async (original) => ({
   ...(await original<object>()),
-  useRouter: () => ({ push }),
+  useRouter: () => ({ backOr }),
 }));
 
 afterEach(cleanup);
-beforeEach(() => push.mockClear());
+beforeEach(() => backOr.mockClear());
 
 const game = { partner: "wl", gameList: "slots", gameId: "golden-reels", name: "Golden Reels", isDemo: true };
 
@@ -38,7 +38,7 @@ const room = (registry: Shelf) =>
         mode={{ device: "mobile", locale: "en" }}
         owner="mark"
         providers={["https://games.test"]}
-        back="/game/wl/slots"
+        back="/games?kind=slots"
         words={words}
       />
     </InEnglish>,
@@ -77,7 +77,8 @@ test("the game opens by itself in a sandbox, is remembered, and is left by its b
   expect(readLastPlayed(kept)).toEqual([{ partner: "wl", gameList: "slots", gameId: "golden-reels" }]);
 
   fireEvent.click(screen.getByRole("button", { name: words.page.leave }));
-  expect(push).toHaveBeenCalledWith("/game/wl/slots");
+  fireEvent.click(screen.getByRole("button", { name: words.page.leave }));
+  expect(backOr.mock.calls).toEqual([["/games?kind=slots"]]);
   await waitFor(() => expect(named(sent, "partners.game.logout")).toHaveLength(1));
 });
 

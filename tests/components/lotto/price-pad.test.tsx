@@ -53,6 +53,16 @@ test("the keys type into the field: the first one replaces the price, backspace 
   expect(store.getState().lines.map(({ price }) => price)).toEqual([baht(2), baht(1)]);
 });
 
+test("a price of 0 is the line's at once, as it stands in its field", async () => {
+  const { store } = sheet();
+  const top = await field("Price of 2 top 47");
+  act(() => top.focus());
+  await screen.findByRole("group", { name: "Price keys" });
+  fireEvent.click(key("0"));
+  expect(top.value).toBe("0");
+  expect(store.getState().lines.map(({ price }) => price)).toEqual([baht(0), baht(1)]);
+});
+
 test("a press on the keys leaves the focus where it is", async () => {
   sheet();
   const top = await field("Price of 2 top 47");

@@ -36,7 +36,7 @@ const ask = (number: string) => {
 
 test.each([
   ["", "Phone number is required."],
-  ["12345", "Phone number is invalid."],
+  ["12345", "Phone number is invalid. Example: 081 234 5678."],
   ["081-234-5678", "This is the number on file."],
 ])("a number %j is not asked for: %s", (typed, sentence) => {
   const { sent } = show();

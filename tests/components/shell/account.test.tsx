@@ -20,7 +20,7 @@ test("one of three colour schemes is chosen, and pressing it again leaves it cho
   );
   const choices = within(screen.getByRole("group", { name: "Colours" }));
   const pressed = () =>
-    choices.getAllByRole("button", { pressed: true }).map(({ textContent }) => textContent);
+    choices.getAllByRole("button", { pressed: true }).map((choice) => choice.getAttribute("aria-label"));
   expect(pressed()).toEqual(["Same as the device"]);
   fireEvent.click(choices.getByRole("button", { name: "Dark" }));
   expect([pressed(), registry.take(createAppDefault).getState().theme]).toEqual([["Dark"], "dark"]);
@@ -66,6 +66,8 @@ test("notifications are grouped by day, newest first, and link to their subject;
   ]);
   expect(links[0]?.textContent).toBe("A slip has wonSlip no. 41฿900.00New23:30");
   expect(links[1]?.textContent).toBe("Your deposit has arrived฿100.0709:00");
+  // What is new is marked alike, of whichever kind it is.
+  expect(links.map((link) => "new" in link.dataset)).toEqual([true, false, false]);
   await vi.waitFor(() => expect(asked).toEqual(["notifications.all", "notifications.read"]));
   expect(registry.take(createNotifications).getState().unread).toBe(0);
   vi.useRealTimers();

@@ -30,6 +30,9 @@ h1{font-size:20px;font-weight:var(--bold);color:#e6c65c}
 .band{display:grid;will-change:transform}
 .cell{aspect-ratio:1/.8;display:grid;place-items:center}
 .cell svg{width:64%;max-height:84%}
+.cell.hit{background:#f2d98a;box-shadow:inset 0 0 0 3px #8a5a00;border-radius:8px}
+.cell.hit svg{animation:hit 500ms 2}
+@keyframes hit{50%{transform:scale(1.16)}}
 .dice{display:flex;gap:16px}
 .table{display:grid;gap:12px;justify-items:center;width:100%}
 .scale{display:grid;gap:8px;width:100%;max-width:440px}
@@ -50,7 +53,8 @@ h1{font-size:20px;font-weight:var(--bold);color:#e6c65c}
 .die:nth-child(2){transform:translateY(6px)}
 .die.tilt{transform:rotate(14deg)}.die.tilt:nth-child(2){transform:rotate(-12deg)}
 .die svg{width:100%;height:100%;display:block}
-.said{display:grid;align-content:center;min-height:calc(32px*var(--line));text-align:center;color:#d5dcea}
+.said{display:grid;align-content:center;min-height:calc(36px*var(--line));text-align:center;color:#d5dcea}
+.said small{font-size:16px;font-weight:400}
 .said.win{color:#81c784;font-weight:var(--bold);font-size:20px}
 .said.bad{color:#ff8a80}.said.wait{color:#f2b84b}
 .places{display:grid;grid-template-columns:repeat(3,1fr);gap:8px}
@@ -112,5 +116,5 @@ dl{padding:0 0 8px 16px}dt{font-size:14px;color:#b9c4d8}dd{margin:0 0 4px}
 main>*{grid-column:2}main>header,main>.past,main>.fold{grid-column:1/-1}
 .stage{grid-column:1;grid-row:span 4;min-height:320px;align-self:stretch}
 .said{text-align:left}.die{width:92px;height:92px}}
-@media (prefers-reduced-motion:reduce){*{transition:none!important}}
+@media (prefers-reduced-motion:reduce){*{transition:none!important;animation:none!important}}
 `;

@@ -38,7 +38,11 @@ export default async function ResultsPage({ searchParams }: Props) {
         <>
           {near ? (
             <Card look="warning" as="div" role="status">
-              {fill(words.noSuchDay, { asked: written, date: displayDate(near) })}
+              {/* What would be nearest may be ahead: then it is today, which is not the nearest one. */}
+              {fill(near === today ? words.noSuchDayToday : words.noSuchDay, {
+                asked: written,
+                date: displayDate(near),
+              })}
             </Card>
           ) : null}
           {written && !day ? (

@@ -38,17 +38,23 @@ export function lotusPay([one, two, three]: readonly [LotusSymbol, LotusSymbol, 
   return (lotusPays.firstTwo as Partial<Record<LotusSymbol, number>>)[one] ?? 0;
 }
 
+/** Places on a line, from the left, of the symbols that make it pay; none where it does not. */
+export function lotusHits(line: readonly [LotusSymbol, LotusSymbol, LotusSymbol]): number[] {
+  if (lotusPay(line) === 0) return [];
+  const isTwoLotus = line.filter((symbol) => symbol === "lotus").length === 2;
+  return [0, 1, 2].filter((at) => line[at] === (isTwoLotus ? "lotus" : line[0]));
+}
+
+/** The symbols on the line where the reels stop. */
+export const lotusLine = (stops: readonly number[]) =>
+  lotusStrips.map((strip, reel) => strip[stops[reel] ?? 0]) as [LotusSymbol, LotusSymbol, LotusSymbol];
+
 export const goldenLotus: DemoGame = {
   id: "golden-lotus",
   places: ["line"],
   play(bytes, stakes): Outcome {
     const next = byteByByte(bytes);
     const stops = lotusStrips.map((strip) => drawBelow(strip.length, next));
-    const line = stops.map((stop, reel) => lotusStrips[reel]?.[stop]) as [
-      LotusSymbol,
-      LotusSymbol,
-      LotusSymbol,
-    ];
-    return { shown: stops, wins: [{ place: "line", win: sumOf(stakes) * lotusPay(line) }] };
+    return { shown: stops, wins: [{ place: "line", win: sumOf(stakes) * lotusPay(lotusLine(stops)) }] };
   },
 };

@@ -79,6 +79,15 @@ test.each([
   ]);
 });
 
+test("where the gate leads elsewhere than to the page of what is missing, the visitor is led there", async () => {
+  const origin = await serve(empty(404), (_, response) => {
+    response.writeHead(307, { location: "/en/main" });
+    response.end();
+  });
+  const answer = await ask(`${origin}/en/poy/gov/9`);
+  expect([answer.status, answer.header("location"), answer.text]).toEqual([307, "/en/main", ""]);
+});
+
 test("where the error page fails as well, it is the last-resort page", async () => {
   for (const wall of [empty(500), ((_, response) => response.destroy()) as Answer]) {
     const origin = await serve(empty(404), wall);

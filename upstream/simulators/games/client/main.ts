@@ -15,7 +15,7 @@ import {
   sendPlay,
 } from "./ask";
 import { isProven, type Promised } from "./check-play";
-import { baht, el, facts, fill, isFramed, tellSite, words } from "./page";
+import { baht, el, facts, fill, isFramed, signed, tellSite, words } from "./page";
 import { past } from "./past";
 import { proofRow } from "./proof";
 import { rules } from "./rules";
@@ -56,8 +56,8 @@ let next: State["next"] | undefined;
 /** A play without a definite answer: it is retried before anything else. */
 let open: { sent: Sent; promised: Promised | undefined } | null = null;
 
-function tell(text: string, kind = ""): void {
-  said.textContent = text;
+function tell(text: string, kind = "", more = ""): void {
+  said.replaceChildren(text, ...(more ? [" ", el("small", {}, more)] : []));
   said.className = `said ${kind}`;
 }
 
@@ -123,7 +123,11 @@ async function showEnd(answer: PlayAnswer, promised: Promised | undefined): Prom
   const staked = Object.values(played.stakes).reduce((sum, stake) => sum + stake, 0);
   if (played.win === 0) tell(words.lost);
   else if (played.win === staked) tell(fill(words.drawn, { amount: baht(played.win) }));
-  else tell(fill(words.won, { amount: baht(played.win) }), played.win > staked ? "win" : "");
+  else {
+    // The list of plays shows the net alone: here both stand by their names.
+    const net = fill(words.net, { amount: signed(played.win - staked) });
+    tell(fill(words.won, { amount: baht(played.win) }), played.win > staked ? "win" : "", net);
+  }
   plays.add(played);
   last = played.stakes;
   list.prepend(proofRow(played, proven));

@@ -41,6 +41,9 @@ export function el<Tag extends keyof HTMLElementTagNameMap>(
 export const baht = (amount: number): string =>
   amount.toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
+/** What a play brought or cost: with its sign, none where it is nothing. */
+export const signed = (net: number): string => (net > 0 ? "+" : net < 0 ? "−" : "") + baht(Math.abs(net));
+
 /** Replaces {names} in a text. */
 export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");

@@ -1,9 +1,9 @@
 /** The last plays, newest first: what came out, and what it brought or cost. */
 import { boardPictures } from "@/lib/domain/partners/demo/fish-prawn-crab";
-import { lotusStrips } from "@/lib/domain/partners/demo/golden-lotus";
+import { lotusLine } from "@/lib/domain/partners/demo/golden-lotus";
 import { art, drawing } from "./art";
 import type { Played } from "./ask";
-import { baht, el, facts, words } from "./page";
+import { el, facts, signed, words } from "./page";
 
 const MOST_SHOWN = 20;
 
@@ -40,13 +40,12 @@ export function past(): Past {
 
 function row({ nonce, shown, stakes, win }: Played): HTMLElement {
   const net = win - Object.values(stakes).reduce((sum, stake) => sum + stake, 0);
-  const sign = net > 0 ? "+" : net < 0 ? "−" : "";
   return el(
     "li",
     {},
     el("span", { class: "no" }, `#${nonce}`),
     el("span", { class: "out" }, ...outcome(shown)),
-    el("span", { class: net > 0 ? "net up" : "net" }, sign + baht(Math.abs(net))),
+    el("span", { class: net > 0 ? "net up" : "net" }, signed(net)),
   );
 }
 
@@ -59,9 +58,6 @@ function outcome(shown: readonly number[]): Node[] {
       el("small", {}, faces.join(" ")),
     ];
   }
-  const names =
-    facts.game === "golden-lotus"
-      ? shown.map((stop, reel) => lotusStrips[reel]?.[stop])
-      : shown.map((side) => boardPictures[side]);
+  const names = facts.game === "golden-lotus" ? lotusLine(shown) : shown.map((side) => boardPictures[side]);
   return names.map((name = "fish") => drawing(art[name] ?? "", words.places[name] ?? name));
 }

@@ -1,6 +1,6 @@
 /** Animated reels or dice. A stage shows an outcome, at once where reduced motion is preferred. */
 import { boardPictures } from "@/lib/domain/partners/demo/fish-prawn-crab";
-import { lotusStrips } from "@/lib/domain/partners/demo/golden-lotus";
+import { lotusHits, lotusLine, lotusStrips } from "@/lib/domain/partners/demo/golden-lotus";
 import { art, drawing, spots } from "./art";
 import { el, isStill, wait, words } from "./page";
 
@@ -36,6 +36,8 @@ export function reels(): Stage {
     stand();
     return {
       element: el("div", { class: "reel" }, band),
+      /** The symbol on the line is one of those that paid. The next turn draws the cells anew, without it. */
+      hit: () => band.children[1]?.classList.add("hit"),
       async turnTo(target: number) {
         const before = cells(stop - 1, 3);
         stop = target;
@@ -58,6 +60,7 @@ export function reels(): Stage {
     element: el("div", { class: "reels" }, ...columns.map(({ element }) => element)),
     async show(shown) {
       await Promise.all(columns.map((column, at) => column.turnTo(shown[at] ?? 0)));
+      for (const at of lotusHits(lotusLine(shown))) columns[at]?.hit();
     },
   };
 }

@@ -11,7 +11,7 @@ export interface GameWords {
   table: string;
   play: string;
   clear: string;
-  /** Above the last plays, and what stands there before the first one */
+  /** Above the last plays, whose amounts are net, and what stands there before the first one */
   past: string;
   noPast: string;
   /** Puts the stakes of the last play on the table once more */
@@ -31,7 +31,10 @@ export interface GameWords {
   lost: string;
   /** With {amount} */
   drawn: string;
+  /** With {amount}: all that the play paid, its stake included */
   won: string;
+  /** With {amount}, signed: the same less the stake */
+  net: string;
   rules: string;
   /** With {place} and {percent} */
   returns: string;

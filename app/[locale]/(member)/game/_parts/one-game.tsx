@@ -3,7 +3,7 @@ import { getLocale, getMessages } from "next-intl/server";
 import { GameProblem } from "@/components/game/game-problem";
 import { GameScreen } from "@/components/game/game-screen";
 import { standingOf } from "@/components/game/game-status";
-import { everyGame, partnerNameOf, partnerPath, playableGames } from "@/components/game/listed-games";
+import { everyGame, partnerNameOf, playableGames } from "@/components/game/listed-games";
 import { TileList } from "@/components/game/tile-list";
 import { PageTitle } from "@/components/ui/page-title";
 import { gameNameOf } from "@/lib/domain/partners/game-name";
@@ -23,12 +23,12 @@ export async function OneGame({ place }: { place: OfGame }) {
   if (state === "unknown") notFound();
 
   const name = listed ? gameNameOf(listed, words.own) : partnerNameOf(partner.key, games, words);
-  const back = place.gameId === null ? "/games" : partnerPath(partner);
+  const category = listed?.category ?? partner.category;
   if (state !== "open")
     return (
       <>
         <PageTitle back={{ href: "/games", label: words.back }}>{name}</PageTitle>
-        <GameProblem problem={state} name={name} words={words} category={partner.category} />
+        <GameProblem problem={state} name={name} words={words} category={category} />
         <TileList title={words.sections.playable} tiles={playableGames(lists, words)} words={words} />
       </>
     );
@@ -44,7 +44,7 @@ export async function OneGame({ place }: { place: OfGame }) {
       mode={{ device: player.device, locale: folderOf(toLocale(await getLocale())) }}
       owner={player.owner}
       providers={env().GAME_ORIGINS}
-      back={back}
+      back={`/games?kind=${category}`}
       words={words}
     />
   );

@@ -3,7 +3,13 @@ import { describe, expect, test } from "vitest";
 import { byteByByte, drawBelow } from "@/lib/domain/partners/demo/chance";
 import { areStakes, type DemoGame, winOf } from "@/lib/domain/partners/demo/game";
 import { demoGames } from "@/lib/domain/partners/demo/games";
-import { lotusPays, lotusStrips, lotusSymbols } from "@/lib/domain/partners/demo/golden-lotus";
+import {
+  lotusHits,
+  lotusPay,
+  lotusPays,
+  lotusStrips,
+  lotusSymbols,
+} from "@/lib/domain/partners/demo/golden-lotus";
 import { returnSpan, statedReturns } from "@/lib/domain/partners/demo/stated-returns";
 
 const STAKE = 100;
@@ -70,6 +76,21 @@ test("each reel holds what the paytable was made for", () => {
     expect(lotusSymbols.map((symbol) => strip.filter((each) => each === symbol).length)).toEqual(counts);
   }
   expect(Object.keys(lotusPays.three)).toEqual([...lotusSymbols]);
+});
+
+test.each([
+  ["leaf", "leaf", "leaf", [0, 1, 2]],
+  ["lotus", "lotus", "lotus", [0, 1, 2]],
+  ["coin", "coin", "gem", [0, 1]],
+  ["leaf", "leaf", "lotus", [0, 1]],
+  ["lotus", "leaf", "lotus", [0, 2]],
+  ["lotus", "lotus", "gem", [0, 1]],
+  ["gem", "lotus", "lotus", [1, 2]],
+  ["gem", "gem", "coin", []],
+  ["coin", "gem", "coin", []],
+] as const)("on the line %s, %s, %s the places %j pay", (one, two, three, hits) => {
+  expect(lotusHits([one, two, three])).toEqual(hits);
+  expect(lotusPay([one, two, three]) > 0).toBe(hits.length > 0);
 });
 
 test("bytes that would favour a face are skipped, and each face is left as often as the others", () => {
