@@ -34,8 +34,8 @@ interface MoneyBesideProps {
   amount: Satang | undefined;
   /** What was credited. */
   credited: Satang;
-  words: Pick<CreditWords["queue"], "inexact" | "beside" | "besideText" | "besideReport">;
-  /** The page that reports a transfer already made; null where it takes none to this recipient. */
+  words: Pick<CreditWords["queue"], "inexact" | "beside" | "besideText" | "besideWallet" | "besideReport">;
+  /** The page that reports a transfer already made; null for a wallet, to which it takes none. */
   href: string | null;
 }
 
@@ -44,7 +44,12 @@ export function MoneyBeside({ at, amount, credited, words, href }: MoneyBesidePr
   return (
     <Card as="section" look="warning" className={styles.money} role="status">
       <h2>{amount === undefined ? words.inexact : fill(words.beside, { amount: moneyText(amount) })}</h2>
-      <p>{fill(words.besideText, { time: displayDateTime(at), credited: moneyText(credited) })}</p>
+      <p>
+        {fill(href ? words.besideText : words.besideWallet, {
+          time: displayDateTime(at),
+          credited: moneyText(credited),
+        })}
+      </p>
       {href ? (
         <ButtonLink look="quiet" href={href}>
           {words.besideReport}

@@ -90,3 +90,10 @@ test("the code of a wallet is for its app, not for a bank's", () => {
   screen.getByRole("region", { name: "Or scan it with the TrueMoney app" });
   expect(screen.queryByText(/bank's app/)).toBeNull();
 });
+
+test("money beside a wallet's total, of which no report can be made, leads to support", () => {
+  const inexact = { inexactAt: "2026-11-23T10:02:00+07:00", inexactAmount: satang(300_00) };
+  show({ ...toWallet, ...inexact, status: "credited" });
+  screen.getByText(/contact support from the account menu/);
+  expect(screen.queryByRole("link", { name: "Report this money" })).toBeNull();
+});
