@@ -3,6 +3,7 @@ import { depositAddress, poyAddress, shotsAddress } from "@/lib/domain/access/ad
 import { gameNameOf } from "@/lib/domain/partners/game-name";
 import { playAgainPath } from "@/lib/domain/partners/play-again";
 import { roundName } from "@/lib/domain/rounds/names";
+import { shortId } from "@/lib/domain/short-id";
 import { fill } from "@/lib/i18n/fill";
 import type { RowWords } from "./statement-words";
 
@@ -62,6 +63,3 @@ export function noteOf({ note, transactionType }: TransactionRow, { note: words 
   if (transactionType === "DRAW_GAME") return words.uncounted;
   return transactionType.startsWith("ADMIN_") ? note : null;
 }
-
-/** A short id, enough to find it among one's own, as on the request's page. */
-const shortId = (id: string): string => id.slice(0, 8).toUpperCase();

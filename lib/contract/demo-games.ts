@@ -23,6 +23,8 @@ export const playQuestion = z.object({
 
 /** A finished play, with everything needed to recompute it. */
 export const playedShape = z.object({
+  /** The wallet's name of the play, too: its statement shows the beginning of it. */
+  id: v.uuid,
   nonce: z.number().int().positive(),
   clientSeed,
   seed: hash,
@@ -41,7 +43,7 @@ export const stateReply = z.object({
   /** As the provider has it. */
   balance: v.baht,
   next: nextShape,
-  /** The latest plays of this player's session, newest first. */
+  /** The player's latest plays of this game, newest first. */
   played: z.array(playedShape),
 });
 export const playReply = z.object({ played: playedShape, balance: v.baht, next: nextShape });

@@ -148,8 +148,9 @@ export async function playUnderWay(db: Database, { keyHash }: Seat): Promise<Pla
 }
 
 export function viewOf(seat: Seat, play: Play): Played {
-  const { nonce, clientSeed, seed, stakes, win } = play;
+  const { id, nonce, clientSeed, seed, stakes, win } = play;
   return {
+    id,
     nonce,
     clientSeed,
     seed,

@@ -83,13 +83,18 @@ describe.each(embeddedAlone)("demo games on $kind", (kind) => {
       (await launch(service, who, gameId)).url.split("#")[1] ?? "";
     const playedAt = async (key: string) =>
       stateReply.parse(await ask(service, demoGamePaths.state, { key })).played;
-    const nonces: number[] = [];
+    const plays: { id: string; nonce: number }[] = [];
     for (const stake of [10, 20]) {
       const key = await keyAt(person);
       const sent = { key, sentId: randomUUID(), clientSeed: "luck", stakes: { line: stake } };
-      nonces.push(playReply.parse(await ask(service, demoGamePaths.play, sent)).played.nonce);
+      plays.push(playReply.parse(await ask(service, demoGamePaths.play, sent)).played);
     }
-    expect(nonces).toEqual([1, 1]);
+    expect(plays.map(({ nonce }) => nonce)).toEqual([1, 1]);
+    // The number of each launch begins anew: what names a play is the id that its wallet knows.
+    const { rows } = await service.db.execute<{ round: string }>(
+      sql`SELECT round FROM game_round WHERE member = ${person.uuid} ORDER BY opened_at`,
+    );
+    expect(plays.map(({ id }) => id)).toEqual(rows.map(({ round }) => round));
     const shown = await playedAt(await keyAt(person));
     expect(shown.map(({ stakes }) => stakes)).toEqual([{ line: 20_00 }, { line: 10_00 }]);
     expect(await playedAt(await keyAt(person, "hi-lo"))).toEqual([]);

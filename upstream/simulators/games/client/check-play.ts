@@ -8,6 +8,7 @@ import { findDemoGame } from "@/lib/domain/partners/demo/games";
 
 /** A play as the server reports it, amounts in baht. */
 export interface ReportedPlay {
+  id: string;
   nonce: number;
   clientSeed: string;
   seed: string;

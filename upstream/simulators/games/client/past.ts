@@ -1,6 +1,7 @@
 /** The last plays, newest first: what came out, and what it brought or cost. */
 import { boardPictures } from "@/lib/domain/partners/demo/fish-prawn-crab";
 import { lotusLine } from "@/lib/domain/partners/demo/golden-lotus";
+import { shortId } from "@/lib/domain/short-id";
 import { art, drawing } from "./art";
 import type { Played } from "./ask";
 import { el, facts, signed, words } from "./page";
@@ -38,12 +39,12 @@ export function past(): Past {
   };
 }
 
-function row({ nonce, shown, stakes, win }: Played): HTMLElement {
+function row({ id, shown, stakes, win }: Played): HTMLElement {
   const net = win - Object.values(stakes).reduce((sum, stake) => sum + stake, 0);
   return el(
     "li",
     {},
-    el("span", { class: "no" }, `#${nonce}`),
+    el("span", { class: "no" }, shortId(id)),
     el("span", { class: "out" }, ...outcome(shown)),
     el("span", { class: net > 0 ? "net up" : "net" }, signed(net)),
   );

@@ -1,5 +1,6 @@
 /** The list of plays, each with the values that verify it. */
 import { playMessage } from "@/lib/domain/partners/demo/chance";
+import { shortId } from "@/lib/domain/short-id";
 import type { Played } from "./ask";
 import { baht, el, words } from "./page";
 
@@ -16,7 +17,7 @@ export function proofRow(played: Played, proven: boolean): HTMLElement {
       el(
         "summary",
         {},
-        el("span", { class: "no" }, `#${played.nonce}`),
+        el("span", { class: "no" }, shortId(played.id)),
         el("span", { class: "sum" }, `${baht(staked)} → ${baht(played.win)}`),
         el("span", { class: proven ? "good" : "bad" }, proven ? `✓ ${words.proven}` : `✗ ${words.unproven}`),
       ),
