@@ -1,6 +1,6 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { useDeferredValue, useId, useMemo } from "react";
+import { useDeferredValue, useEffect, useId, useMemo, useRef } from "react";
 import { createPortal } from "react-dom";
 import { importLines, nextBatch, spaceFor } from "@/lib/domain/poy/import-lines";
 import { termsIn } from "@/lib/domain/poy/offers";
@@ -37,6 +37,11 @@ export default function PasteTab({ foot, onDone }: PasteTabProps) {
     [pasted, offers, lines],
   );
   const isEmpty = read.trim() === "";
+  const field = useRef<HTMLTextAreaElement>(null);
+  // One comes to paste. On a touch screen the keyboard would cover what is read, and a button pastes.
+  useEffect(() => {
+    if (matchMedia("(pointer: fine)").matches) field.current?.focus();
+  }, []);
   const space = spaceFor(lines.length, taken.fits.length);
 
   const add = () => {
@@ -55,6 +60,7 @@ export default function PasteTab({ foot, onDone }: PasteTabProps) {
           {t("text")}
         </label>
         <textarea
+          ref={field}
           id={id}
           className={styles.text}
           rows={isEmpty ? 6 : 4}

@@ -66,7 +66,7 @@ export function LimitForm({ kind, limitsState, words, onClose }: LimitFormProps)
     >
       <form id={formId} className={styles.form} onSubmit={submit} noValidate>
         <p>{words.form.rule}</p>
-        {limitSpans.map((span) => {
+        {limitSpans.map((span, at) => {
           const id = `${formId}-${span}`;
           return (
             <div key={span} className={styles.field}>
@@ -82,6 +82,7 @@ export function LimitForm({ kind, limitsState, words, onClose }: LimitFormProps)
                 autoComplete="off"
                 placeholder={words.noLimit}
                 aria-describedby={`${id}-note`}
+                {...(at === 0 && { "data-first-focus": "" })}
                 onValueChange={({ floatValue }) =>
                   setWanted((old) => ({
                     ...old,

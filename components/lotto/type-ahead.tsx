@@ -4,6 +4,7 @@ import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from "rea
 import { lazyPart } from "@/components/error/lazy-part";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
+import { isUndoKey } from "@/components/ui/use-digit-keys";
 import { useLazyMessages } from "@/components/ui/use-lazy-messages";
 import { termsIn } from "@/lib/domain/poy/offers";
 import { type Digits, isPoyOption } from "@/lib/domain/poy/options";
@@ -70,7 +71,7 @@ export default function TypeAhead() {
     ["ArrowDown", () => document.querySelector<HTMLElement>("[role=grid] button[tabindex='0']")?.focus()],
   ]);
   const press = (event: KeyboardEvent) => {
-    const isUndo = (event.ctrlKey || event.metaKey) && event.key === "z" && text === "";
+    const isUndo = isUndoKey(event) && text === "";
     const act = isUndo ? slipStore.getState().undo : keys.get(event.key);
     if (!act) return;
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { areKeysTaken } from "@/components/ui/use-digit-keys";
+import { areKeysTaken, isUndoKey } from "@/components/ui/use-digit-keys";
 
 interface LineKeys {
   /** A digit or "/": moves the focus into the line. */
@@ -17,7 +17,7 @@ export function useLineKeys({ focus, prices, undo, help }: LineKeys): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.altKey || areKeysTaken(event.target)) return;
     if (event.ctrlKey || event.metaKey) {
-      if (event.key === "z") undo();
+      if (isUndoKey(event)) undo();
       return;
     }
     // Not prevented: the digit is typed into the line, which has the focus by then.

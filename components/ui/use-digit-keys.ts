@@ -18,7 +18,7 @@ export function useDigitKeys({ isOn, press, enter, undo }: DigitKeys): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.altKey || areKeysTaken(event.target)) return;
     if (event.ctrlKey || event.metaKey) {
-      if (event.key === "z") undo?.();
+      if (isUndoKey(event)) undo?.();
       return;
     }
     if (event.key === "Enter") {
@@ -44,6 +44,21 @@ export function useDigitKeys({ isOn, press, enter, undo }: DigitKeys): void {
       window.removeEventListener("focusin", forget);
     };
   }, [isOn]);
+}
+
+/**
+ * Ctrl+Z or Cmd+Z, with Caps Lock too. Where the layout has no Latin letters, as the Thai one, the key counts that has
+ * Z on others.
+ */
+export function isUndoKey({
+  ctrlKey,
+  metaKey,
+  shiftKey,
+  key,
+  code,
+}: Pick<KeyboardEvent, "ctrlKey" | "metaKey" | "shiftKey" | "key" | "code">): boolean {
+  if (shiftKey || !(ctrlKey || metaKey)) return false;
+  return /^[a-z]$/i.test(key) ? key.toLowerCase() === "z" : code === "KeyZ";
 }
 
 /** True while keys belong to a field, or to a dialog over the page. */

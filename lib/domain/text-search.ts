@@ -1,9 +1,11 @@
 /** True when every typed word occurs in the text, in any spelling; nothing typed finds everything. */
 export function hasEveryWord(text: string, typed: string): boolean {
   const searched = plain(text);
-  return plain(typed)
-    .split(" ")
-    .every((word) => searched.includes(word));
+  // What dashes join is one word: "hi-lo" is not found where "hi" and "lo" occur somewhere.
+  return typed
+    .trim()
+    .split(/\s+/)
+    .every((word) => searched.includes(plain(word)));
 }
 
 /** Normalises what looks the same: width, case, spaces and dashes. */
