@@ -1,7 +1,7 @@
 /** The CSRF token of this console page, and what happens when its session is over. */
 
 let csrfToken = "";
-let isLeaving = false;
+const leaving = new AbortController();
 
 export const consoleToken = {
   get: (): string => csrfToken,
@@ -19,13 +19,13 @@ export const consoleToken = {
     return Boolean(fresh);
   },
   /** From here on no refusal of a call leads anywhere: the page is being left. */
-  beginLeaving: (): void => {
-    isLeaving = true;
-  },
+  beginLeaving: (): void => leaving.abort(),
+  /** Aborted when the page is being left: what goes on behind it ends first, or it is refused for want of a session. */
+  leavingSignal: (): AbortSignal => leaving.signal,
   /** The login, which leads back to this page. Many calls may fail together: the page changes once. */
   leave: (): void => {
-    if (isLeaving || location.pathname === "/operator/login") return;
-    isLeaving = true;
+    if (leaving.signal.aborted || location.pathname === "/operator/login") return;
+    leaving.abort();
     location.assign(`/operator/login?over=1&next=${encodeURIComponent(location.pathname + location.search)}`);
   },
 };

@@ -23,6 +23,7 @@ export async function post(path: string, body: unknown, { headers, signal }: Exc
     ending.abort();
   }, CALL_TIMEOUT_MS);
   const abort = () => ending.abort();
+  if (signal?.aborted) abort();
   signal?.addEventListener("abort", abort, { once: true });
   try {
     const response = await send(path, body, { headers: { Accept: "application/json", ...headers } }, ending);

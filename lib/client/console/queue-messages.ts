@@ -5,6 +5,7 @@ import { optionsFor } from "@/lib/client/realtime/push-options";
 import { readAgainWhenTold } from "@/lib/client/realtime/read-again";
 import { watchReconnect } from "@/lib/client/realtime/reconnect-backoff";
 import { OPERATORS_CHANNEL, QUEUE_UPDATE, type QueueUpdate } from "@/lib/contract/operators/queue-events";
+import { consoleToken } from "./console-token";
 import { operatorCall } from "./operator-call";
 
 /**
@@ -16,7 +17,9 @@ export function listenToQueues(onChange: (queue?: string) => void): () => void {
   const { push } = pageConfig();
   const pusher = new Pusher(
     push.key,
-    optionsFor(push, location, (body) => operatorCall("queueEvents", "operatorPushAuth", body)),
+    optionsFor(push, location, (body) =>
+      operatorCall("queueEvents", "operatorPushAuth", body, { signal: consoleToken.leavingSignal() }),
+    ),
   );
   watchReconnect(pusher);
   const readAgain = () => onChange();

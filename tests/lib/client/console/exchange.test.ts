@@ -81,6 +81,15 @@ test("a lost connection, an ended call and a slow one are told apart", async () 
   await expect(post("/x", {})).rejects.toMatchObject({ code: "timeout" });
 });
 
+test("a call that was ended before its turn is not sent", async () => {
+  const sent = vi.fn();
+  answer = (_, response) => response.end(sent());
+  await expect(post("/x", {}, { signal: AbortSignal.abort() })).rejects.toMatchObject({
+    code: "network-lost",
+  });
+  expect(sent).not.toHaveBeenCalled();
+});
+
 test("what is posted while the page closes is sent at once, with the token, and fails silently", async () => {
   consoleToken.set("token-3");
   const seen = new Promise<string>((resolve) => {
