@@ -43,7 +43,7 @@ export interface Sender {
 export type Outcome<Reply> =
   | { kind: "reply"; reply: Reply }
   | { kind: "fault"; fault: Fault }
-  | { kind: "unknown" };
+  | { kind: "unknown"; why: string };
 
 /** Represents an answer that never came. */
 const LOST = new Fault("network-lost");
@@ -57,7 +57,8 @@ export async function outcomeOf<Reply>(sent: Promise<Reply>): Promise<Outcome<Re
     return { kind: "reply", reply: await sent };
   } catch (error) {
     // An internal error is no definite answer: it is unknown whether the action was done.
-    return isFault(error) && error.status < 500 ? { kind: "fault", fault: error } : { kind: "unknown" };
+    if (isFault(error) && error.status < 500) return { kind: "fault", fault: error };
+    return { kind: "unknown", why: isFault(error) ? error.code : String(error) };
   }
 }
 
@@ -124,12 +125,15 @@ export function senderBy(
   /** Repeats a request whose outcome is unknown; `vanished` counts the copies without an answer. */
   async function persist<E extends Endpoint>(entry: E, args: Args<E>) {
     const giveUpAt = Date.now() + patienceMs;
+    const whys = new Map<string, number>();
     let vanished = 0;
     for (;;) {
       const outcome = await trouble(entry, args);
       if (outcome.kind !== "unknown") return { outcome, vanished };
+      whys.set(outcome.why, (whys.get(outcome.why) ?? 0) + 1);
       if (Date.now() > giveUpAt) {
-        wrong.push(`${entry.path} never had an answer: its end is unknown`);
+        const all = [...whys].map(([why, many]) => `${why} ${many}`).join(", ");
+        wrong.push(`${entry.path} never had an answer: its end is unknown (${all})`);
         return { outcome, vanished };
       }
       vanished += 1;
