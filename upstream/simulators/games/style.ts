@@ -128,7 +128,7 @@ dl{padding:0 0 8px 16px}dt{font-size:14px;color:#b9c4d8}dd{margin:0 0 4px}
 @media (min-width:800px){main{max-width:880px;grid-template-columns:1fr 1fr;align-items:start;column-gap:24px;padding-top:24px}
 main>*{grid-column:2}main>header,main>.past,main>.fold{grid-column:1/-1}
 .stage{grid-column:1;grid-row:span 4;min-height:320px;align-self:stretch}
-.said{text-align:left}.paytable summary{min-height:36px;padding:0;border:0;background:none;color:#b9c4d8;font-size:14px;pointer-events:none}.paytable summary::before{display:none}.paytable ul{position:static}
+.said{text-align:left}.said .deposit{padding-inline:0}.paytable summary{min-height:36px;padding:0;border:0;background:none;color:#b9c4d8;font-size:14px;pointer-events:none}.paytable summary::before{display:none}.paytable ul{position:static}
 .die{width:92px;height:92px}}
 @media (prefers-reduced-motion:reduce){*{transition:none!important;animation:none!important}}
 `;
