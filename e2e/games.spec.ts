@@ -100,7 +100,7 @@ test("dice rest without a result; each play is listed, its stake can be laid onc
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/game/wl/dice/hi-lo");
   const game = frameOf(page);
-  await expect(game.locator(".die.blank")).toHaveCount(3);
+  await expect(game.locator(".die.rest")).toHaveCount(3);
   await game.getByRole("button", { name: new RegExp(thai.places.low ?? "low") }).click();
   const again = game.getByRole("button", { name: thai.again });
   await expect(again).toBeDisabled();
@@ -110,7 +110,7 @@ test("dice rest without a result; each play is listed, its stake can be laid onc
   await play(game);
   // A win has a second part, what it brought beyond the stake: it has its place already.
   expect(await height()).toBe(before);
-  await expect(game.locator(".die.blank")).toHaveCount(0);
+  await expect(game.locator(".die.rest")).toHaveCount(0);
   const plays = game.getByRole("list", { name: thai.past }).getByRole("listitem");
   await expect(plays).toHaveCount(1);
   await game.getByRole("button", { name: thai.clear, exact: true }).click();

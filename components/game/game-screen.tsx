@@ -65,15 +65,15 @@ export function GameScreen({ game, mode, owner, providers, back, words }: GameSc
         <IconButton className={styles.leave} aria-label={words.page.leave} onClick={leave}>
           <Icon name="back" />
         </IconButton>
-        <h1 className={styles.name}>{name}</h1>
+        <div className={styles.names}>
+          <h1 className={styles.name}>{name}</h1>
+          {game.isDemo ? <Chip tone="gold">{words.tile.demo}</Chip> : null}
+        </div>
         {game.isDemo ? (
-          <>
-            <Chip tone="gold">{words.tile.demo}</Chip>
-            <Link href="/howto/draw#demo-games" prefetch={false} className={styles.who} title={words.demoWho}>
-              <Icon name="info" size={20} />
-              <span className={styles.whoWords}>{words.demoWho}</span>
-            </Link>
-          </>
+          <Link href="/howto/draw#demo-games" prefetch={false} className={styles.who} title={words.demoWho}>
+            <Icon name="info" size={20} />
+            <span className={styles.whoWords}>{words.demoWho}</span>
+          </Link>
         ) : null}
         <GameBalance label={words.page.balance} />
       </header>
@@ -104,6 +104,7 @@ function Frame({
 }: { url: string } & Pick<GameScreenProps, "providers" | "words" | "game">) {
   const games = useStoreInstance(createGames);
   const credit = useStoreInstance(createCredit);
+  const router = useRouter();
   const [isThere, setThere] = useState(false);
   const place = useRef<HTMLIFrameElement>(null);
   const frame = gameFrame(url, location.origin, providers);
@@ -114,10 +115,11 @@ function Frame({
       if (source === null || source !== place.current?.contentWindow) return;
       if (data === playMessages.begun) credit.getState().playBegun();
       if (data === playMessages.shown) credit.getState().playShown();
+      if (data === playMessages.deposit) router.push("/credit/deposit");
     };
     addEventListener("message", hear);
     return () => removeEventListener("message", hear);
-  }, [credit, isDemo]);
+  }, [credit, router, isDemo]);
   if (!frame) return <GameProblem problem="blocked" name={name} words={words} />;
   return (
     <>

@@ -25,14 +25,7 @@ export function LiveClosings({ closings }: { closings: readonly Closing[] }) {
     <li key={closing.betId} data-family={closing.family}>
       <ClosingTile
         closing={closing}
-        clock={
-          <Countdown
-            isQuiet
-            closeAtSeconds={closing.closeAtSeconds}
-            serverTime={closing.serverTime}
-            soonSeconds={closing.soonSeconds}
-          />
-        }
+        clock={<Countdown isQuiet closeAtSeconds={closing.closeAtSeconds} serverTime={closing.serverTime} />}
       />
     </li>
   ));

@@ -1,57 +1,61 @@
 "use client";
-import Form from "next/form";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Icon } from "@/components/ui/icon";
-import { hasEveryWord } from "@/lib/domain/text-search";
+import { SearchField } from "@/components/ui/search-field";
+import { hasEveryWord, hasEveryWordNearly } from "@/lib/domain/text-search";
 import { fill } from "@/lib/i18n/fill";
-import { useLocale } from "@/lib/i18n/navigation";
-import { localePath } from "@/lib/i18n/tags";
 import type howto from "@/locales/th/howto.json";
 import styles from "./help-finder.module.css";
-import { Questions } from "./questions";
+import { type Answer, Questions } from "./questions";
 import { type Topic, TopicList } from "./topic-cards";
+
+type FindWords = Omit<(typeof howto)["find"], "keywords"> & { questions: string };
 
 interface HelpFinderProps {
   /** What the address asks for. */
   first: string;
   topics: readonly Topic[];
-  answers: readonly { question: string; answer: string }[];
-  words: (typeof howto)["find"] & { questions: string };
+  answers: readonly Answer[];
+  /** The ways to reach support. */
+  support: ReactNode;
+  words: FindWords;
 }
 
-/** The help pages and what members ask, filtered as one types. Without scripts the search is a form. */
-export function HelpFinder({ first, topics, answers, words }: HelpFinderProps) {
-  const locale = useLocale();
+/**
+ * The help pages and what members ask, filtered as one types: with its typing errors where it is found nowhere as it
+ * stands. Without scripts the search is a form.
+ */
+export function HelpFinder({ first, topics, answers, support, words }: HelpFinderProps) {
   const [typed, setTyped] = useState(first);
   const isAsked = typed.trim() !== "";
-  const found = topics.filter(({ title, text, steps }) => hasEveryWord(`${title} ${text} ${steps}`, typed));
-  const told = answers.filter(({ question, answer }) => hasEveryWord(`${question} ${answer}`, typed));
+  const by = (matches: typeof hasEveryWord) => ({
+    found: topics.filter(({ searched }) => matches(searched, typed)),
+    told: answers.filter(({ searched }) => matches(searched, typed)),
+  });
+  const isEmpty = ({ found, told }: ReturnType<typeof by>) => found.length + told.length === 0;
+  const exact = by(hasEveryWord);
+  const near = isEmpty(exact) ? by(hasEveryWordNearly) : exact;
+  const isNone = isEmpty(near);
+  // Where nothing is like it, every topic is still within reach.
+  const { found, told } = isNone ? { found: topics, told: [] } : near;
   const count = found.length + told.length;
+  const text = typed.trim();
   return (
     <>
       <search className={styles.search}>
-        <Form action={localePath(locale, "/how-to")} prefetch={false} scroll={false}>
-          <Icon name="search" size={20} />
-          <input
-            type="search"
-            name="q"
-            aria-label={words.label}
-            placeholder={words.label}
-            value={typed}
-            maxLength={40}
-            autoComplete="off"
-            enterKeyHint="search"
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </Form>
+        <SearchField page="/how-to" label={words.label} value={typed} onType={setTyped} />
         <p role="status" className={styles.found}>
-          {isAsked && count > 0 ? fill(words.found, { n: count }) : ""}
+          {!isAsked || isNone
+            ? ""
+            : near === exact
+              ? fill(words.found, { n: count })
+              : fill(words.near, { text })}
         </p>
       </search>
-      {count === 0 ? (
-        <EmptyState icon="search" title={words.none}>
+      {isNone ? (
+        <EmptyState icon="search" title={fill(words.none, { text })} text={words.noneText}>
+          {support}
           <Button look="quiet" onClick={() => setTyped("")}>
             {words.clear}
           </Button>
@@ -59,6 +63,7 @@ export function HelpFinder({ first, topics, answers, words }: HelpFinderProps) {
       ) : null}
       {found.length > 0 ? <TopicList topics={found} /> : null}
       {told.length > 0 ? <Questions title={words.questions} pairs={told} /> : null}
+      {isNone ? null : <div className={styles.support}>{support}</div>}
     </>
   );
 }

@@ -1,10 +1,20 @@
 import folded from "@/components/ui/folded.module.css";
 import { Icon } from "@/components/ui/icon";
+import { Link } from "@/lib/i18n/navigation";
 import styles from "./questions.module.css";
+
+export interface Answer {
+  question: string;
+  answer: string;
+  /** The page that the answer speaks of. */
+  way?: { href: string; name: string } | undefined;
+  /** All words by which it is found. */
+  searched: string;
+}
 
 interface QuestionsProps {
   title: string;
-  pairs: readonly { question: string; answer: string }[];
+  pairs: readonly Omit<Answer, "searched">[];
 }
 
 /** Questions, each folded over its answer. */
@@ -15,13 +25,19 @@ export function Questions({ title, pairs }: QuestionsProps) {
         {title}
       </h2>
       <div className={folded.lines}>
-        {pairs.map(({ question, answer }) => (
+        {pairs.map(({ question, answer, way }) => (
           <details key={question} className={folded.line}>
             <summary>
               <strong className={folded.words}>{question}</strong>
               <Icon name="down" size={20} />
             </summary>
             <p className={styles.answer}>{answer}</p>
+            {way ? (
+              <Link href={way.href} prefetch={false} className={styles.way}>
+                {way.name}
+                <Icon name="forward" size={20} />
+              </Link>
+            ) : null}
           </details>
         ))}
       </div>

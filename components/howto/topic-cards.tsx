@@ -20,12 +20,12 @@ export interface Topic {
   icon: IconName;
   title: string;
   text: string;
-  /** All that its steps say. */
-  steps: string;
+  /** All words by which it is found, those of its steps too. */
+  searched: string;
 }
 
 interface TopicCardsProps {
-  words: Pick<typeof howto, "topics" | "draw">;
+  words: Pick<typeof howto, "topics" | "draw" | "find">;
   /** The current page, which is left out. */
   without?: HowToTopic | "draw";
 }
@@ -38,6 +38,7 @@ export const TopicCards = ({ words, without }: TopicCardsProps) => (
 /** Every help page, in the order in which a newcomer needs them. */
 export function topicsOf(words: TopicCardsProps["words"], without?: TopicCardsProps["without"]): Topic[] {
   const { title, text } = words.draw;
+  const { keywords } = words.find;
   return [
     ...howToTopics
       .filter(({ topic }) => topic !== without)
@@ -48,12 +49,20 @@ export function topicsOf(words: TopicCardsProps["words"], without?: TopicCardsPr
           icon: icons[topic],
           title,
           text,
-          steps: Object.values(steps).join(" "),
+          searched: [title, text, ...Object.values(steps), keywords[topic]].join(" "),
         };
       }),
     ...(without === "draw"
       ? []
-      : [{ href: drawHelpAddress, icon: "shield" as const, title, text, steps: "" }]),
+      : [
+          {
+            href: drawHelpAddress,
+            icon: "shield" as const,
+            title,
+            text,
+            searched: `${title} ${text} ${keywords.draw}`,
+          },
+        ]),
   ];
 }
 

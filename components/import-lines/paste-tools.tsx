@@ -4,14 +4,15 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { pasteExamples } from "@/lib/domain/poy/paste/examples";
+import { useLocale } from "@/lib/i18n/navigation";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createPaste } from "@/stores/paste";
-
 import styles from "./paste-tab.module.css";
 
 /** Paste and clear buttons, and sample texts for an empty sheet. */
 export function PasteTools({ isEmpty }: { isEmpty: boolean }) {
   const t = useTranslations("numbers.paste");
+  const examples = pasteExamples(useLocale());
   const paste = useStoreInstance(createPaste);
   const [isRefused, setRefused] = useState(false);
   const fromClipboard = async () => {
@@ -45,7 +46,7 @@ export function PasteTools({ isEmpty }: { isEmpty: boolean }) {
       {isEmpty ? (
         <section className={styles.examples} aria-label={t("how")}>
           <p>{t("how")}</p>
-          {pasteExamples.map((example) => (
+          {examples.map((example) => (
             <button key={example} type="button" onClick={() => paste.getState().write(example)}>
               {example}
             </button>

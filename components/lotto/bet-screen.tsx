@@ -114,6 +114,7 @@ function Desk({ nextHref }: { nextHref: string | null }) {
   const inputMode = useInputMode();
   const isDesktop = useIsDesktop();
   const isOpen = useBets(({ phase }) => takesBets(phase));
+  const panel = useBets((slip) => slip.panel);
   // The line above a desktop's board takes the keyboard for itself.
   const isTyped = inputMode === "board" && isDesktop === true;
   useHardwareKeys(isOpen && !isTyped);
@@ -131,7 +132,7 @@ function Desk({ nextHref }: { nextHref: string | null }) {
         </div>
       )}
       {inputMode === "keypad" ? null : (
-        <div className={styles.board} data-for="board">
+        <div className={styles.board} data-for="board" data-cells={10 ** Math.min(panel, 2)}>
           {inputMode ? <Board isTyped={isTyped} /> : null}
         </div>
       )}

@@ -5,35 +5,42 @@ import { Button } from "@/components/ui/button";
 import { useBetSlipStore, useBets } from "@/stores/bets";
 import styles from "./price-tools.module.css";
 
-/** Confirms in place: clearing a long slip loses work. */
+/** Confirms over its own row, which keeps its height: clearing a long slip loses work. */
 export function ClearSlip() {
   const t = useTranslations("lotto.slip");
   const slipStore = useBetSlipStore();
   const count = useBets((state) => state.lines.length);
   const [isAsking, setAsking] = useState(false);
-  if (!isAsking || count === 0) {
-    return (
-      <Button size="small" look="plain" disabled={count === 0} onClick={() => setAsking(true)}>
-        {t("clear")}
-      </Button>
-    );
-  }
+  const isAsked = isAsking && count > 0;
   return (
-    <span className={styles.sure} role="alert">
-      {t("clearSure", { n: count })}
+    <>
       <Button
         size="small"
-        look="danger"
-        onClick={() => {
-          slipStore.getState().clear();
-          setAsking(false);
-        }}
+        look="plain"
+        disabled={count === 0}
+        aria-expanded={isAsked}
+        onClick={() => setAsking(true)}
       >
-        {t("clearYes")}
+        {t("clear")}
       </Button>
-      <Button size="small" look="quiet" onClick={() => setAsking(false)}>
-        {t("keep")}
-      </Button>
-    </span>
+      {isAsked ? (
+        <span className={styles.sure} role="alert">
+          <span>{t("clearSure", { n: count })}</span>
+          <Button
+            size="small"
+            look="danger"
+            onClick={() => {
+              slipStore.getState().clear();
+              setAsking(false);
+            }}
+          >
+            {t("clearYes")}
+          </Button>
+          <Button size="small" look="quiet" onClick={() => setAsking(false)}>
+            {t("keep")}
+          </Button>
+        </span>
+      ) : null}
+    </>
   );
 }

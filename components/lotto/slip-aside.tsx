@@ -24,8 +24,8 @@ export function SlipAside() {
   const isWide = useIsWide();
   const way = useInputMode();
   const isDesktop = useIsDesktop();
-  // The keypad would take a typed line's prices for more digits.
-  const isTyped = way === "board" && isDesktop === true;
+  // The keypad would take a typed line's prices for more digits. Unknown on the server: the style sheet decides.
+  const isTyped = way !== "keypad" && isDesktop !== false;
   const { example } = useTypedExample();
   const scroll = useRef<HTMLDivElement>(null);
   useNewestInView(scroll);
@@ -49,7 +49,7 @@ export function SlipAside() {
           <Icon name="slip" size={40} />
           <p className={styles.emptyTitle}>{t("emptyTitle")}</p>
           {isOpen ? <p>{t("emptyHint")}</p> : null}
-          {isOpen && isTyped ? <p>{t("emptyTyped", { example })}</p> : null}
+          {isOpen && isTyped ? <p className={styles.typed}>{t("emptyTyped", { example })}</p> : null}
           <EmptyWins />
         </div>
       )}

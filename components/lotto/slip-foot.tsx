@@ -34,7 +34,7 @@ export default function SlipFoot() {
       <SlipSums>
         <SlipCredit />
         <SlipTotal amount={total} count={t("slip.lines", { n: lines.length })} />
-        <WinAtMost lines={lines} />
+        <WinAtMost lines={lines} isUnknown={wrong > 0} />
       </SlipSums>
       {wrong > 0 ? <PricesWrong id={whyId} n={wrong} /> : null}
       {wrong === 0 && short > 0 ? <CreditShort short={short} /> : null}

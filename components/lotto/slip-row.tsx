@@ -79,7 +79,8 @@ function LineRow({ row }: { row: Extract<SlipRow, { kind: "line" }> }) {
         <small>
           {t("lotto.slip.win")} ×{rateText(line.multiply)}
         </small>
-        <Money amount={winOf(line)} />
+        {/* A price that is not taken wins nothing. */}
+        {isWrong ? <span className={styles.noWin}>–</span> : <Money amount={winOf(line)} />}
       </span>
       <IconButton
         className={styles.remove}

@@ -1,6 +1,6 @@
 import type { Place } from "./destinations";
 
-/** The member's bar: five places in the order of their use, and two that only fit a desktop's rail. */
+/** The member's bar: five places in the order of their use, and three that only fit a desktop's rail. */
 export const barPlaces = [
   "home",
   "lotto",
@@ -9,6 +9,7 @@ export const barPlaces = [
   "credit",
   "games",
   "profile",
+  "howTo",
 ] as const satisfies readonly Place[];
 
 /** The settings' sub-navigation, by group; the first group begins with the overview. */
@@ -30,8 +31,11 @@ export const ownPlaces = [
   "limits",
 ] as const satisfies readonly Place[];
 
-/** Public pages in everyone's account menu. The live casino is none: its partners are listed with the games. */
-export const sitePlaces = ["promotions", "howTo", "videos", "download"] as const satisfies readonly Place[];
+/**
+ * Public pages in everyone's account menu, which has the help above them. The live casino is none: its partners are
+ * listed with the games.
+ */
+export const sitePlaces = ["promotions", "videos", "download"] as const satisfies readonly Place[];
 
 /** The tiles of the member's home page. */
 export const tilePlaces = [

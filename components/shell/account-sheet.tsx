@@ -64,10 +64,13 @@ export function AccountSheet({ locale, isMember, words, onClose }: AccountSheetP
       <div className={styles.parts}>
         {person}
         {isMember ? (
-          <ButtonLink href="/credit/deposit" look="gold" isWide onClick={onClose}>
-            <Icon name="deposit" size={20} />
-            {words.deposit}
-          </ButtonLink>
+          <div className={styles.entry}>
+            <ButtonLink href="/credit/deposit" look="gold" isWide onClick={onClose}>
+              <Icon name="deposit" size={20} />
+              {words.deposit}
+            </ButtonLink>
+            <Help words={words} onGo={onClose} />
+          </div>
         ) : (
           <div className={styles.entry}>
             <ButtonLink href="/login" look="primary" isWide onClick={onClose}>
@@ -76,10 +79,11 @@ export function AccountSheet({ locale, isMember, words, onClose }: AccountSheetP
             <ButtonLink href="/register" look="gold" isWide onClick={onClose}>
               {words.register}
             </ButtonLink>
-            <ButtonLink href="/results" look="quiet" isWide onClick={onClose} className={styles.whole}>
+            <ButtonLink href="/results" look="quiet" isWide onClick={onClose}>
               <Icon name="trophy" size={20} />
               {words.results}
             </ButtonLink>
+            <Help words={words} onGo={onClose} />
           </div>
         )}
         {/* Above the long lists: who cannot read the page looks for these first. */}
@@ -112,3 +116,10 @@ export function AccountSheet({ locale, isMember, words, onClose }: AccountSheetP
     </Sheet>
   );
 }
+
+const Help = ({ words, onGo }: { words: Pick<MenuWords, "help">; onGo: () => void }) => (
+  <ButtonLink href="/how-to" look="quiet" isWide onClick={onGo}>
+    <Icon name="info" size={20} />
+    {words.help}
+  </ButtonLink>
+);

@@ -17,6 +17,7 @@ export function menuWords(
     login: shell.login,
     register: shell.register,
     results: shell.results,
+    help: shell.help,
     logout: shell.logout,
     language: shell.language,
     theme: shell.theme,

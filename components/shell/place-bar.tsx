@@ -6,7 +6,7 @@ import styles from "./place-bar.module.css";
 import { placeOf } from "./places";
 
 /** Not on a phone, which has space for five and lists these in the account menu. */
-const widePlaces: readonly Place[] = ["games", "profile"];
+const widePlaces: readonly Place[] = ["games", "profile", "howTo"];
 
 /**
  * The places: five along the bottom of a phone, all along a tablet's and in a desktop's rail. One list, arranged

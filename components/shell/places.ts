@@ -11,6 +11,8 @@ const elsewhere: readonly (readonly [RegExp, string])[] = [
   [/^\/game\//, "/games"],
   // Bank accounts belong to credit.
   [/^\/(credit|bank)(\/|$)/, "/credit/deposit"],
+  // Its steps, and the same as videos.
+  [/^\/(howto|vdo)(\/|$)/, "/how-to"],
 ];
 
 /** The bar's address that a page belongs to: the longest prefix. */

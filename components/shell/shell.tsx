@@ -43,6 +43,7 @@ export async function Shell({
               credit: shell.credit,
               games: shell.games,
               profile: profile.title,
+              howTo: shell.help,
             })}
           />
         ) : null}

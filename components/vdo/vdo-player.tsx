@@ -1,9 +1,10 @@
-import type { CSSProperties } from "react";
+import type { CSSProperties, Ref } from "react";
 import type { Vdo } from "@/lib/contract/content";
 import { defaultLocale, type Locale, localeOfFolder, ownNames } from "@/lib/i18n/tags";
 import styles from "./vdo-player.module.css";
 
 interface VdoPlayerProps {
+  player?: Ref<HTMLVideoElement>;
   vdo: Pick<Vdo, "title" | "url" | "posterUrl" | "size" | "captions">;
   /** The reader's language: its captions are on by default. */
   locale: Locale;
@@ -17,7 +18,7 @@ const sizesOf = ({ width, height }: NonNullable<Vdo["size"]>) =>
 const isForeign = (address: string) => address.startsWith("https:");
 
 /** The browser's own player: its controls, its captions, no autoplay. */
-export function VdoPlayer({ vdo, locale, words }: VdoPlayerProps) {
+export function VdoPlayer({ player, vdo, locale, words }: VdoPlayerProps) {
   const { title, url, posterUrl, size, captions } = vdo;
   const tracks = captions
     .map((track) => ({ url: track.url, language: localeOfFolder(track.locale) ?? defaultLocale }))
@@ -25,6 +26,7 @@ export function VdoPlayer({ vdo, locale, words }: VdoPlayerProps) {
   const [own, ...others] = tracks;
   return (
     <video
+      ref={player}
       controls
       playsInline
       preload="none"

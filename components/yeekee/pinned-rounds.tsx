@@ -2,7 +2,7 @@
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button";
 import { Countdown } from "@/components/ui/countdown";
-import { closingSoonSeconds, shotsEndMs } from "@/lib/domain/rounds/phase";
+import { shotsEndMs } from "@/lib/domain/rounds/phase";
 import { SECOND_MS } from "@/lib/domain/time";
 import type { GridRound } from "./grid-round";
 import styles from "./pinned-rounds.module.css";
@@ -38,7 +38,6 @@ export function PinnedRounds({
               isQuiet
               closeAtSeconds={current.unixTimeStamp.realCloseTime}
               serverTime={serverTime}
-              soonSeconds={closingSoonSeconds(current.betId)}
               className={styles.clock}
             />
           </p>
@@ -60,7 +59,6 @@ export function PinnedRounds({
               isQuiet
               closeAtSeconds={shotsEndMs(shooting) / SECOND_MS}
               serverTime={serverTime}
-              soonSeconds={closingSoonSeconds(shooting.betId)}
               className={styles.clock}
             />
           </p>

@@ -6,10 +6,15 @@ export interface GameFrame {
 }
 
 /**
- * Messages by which a game of the house tells the page around it where a play stands; a provider's game sends none.
- * They hold no amount: the balance is read from the upstream.
+ * Messages by which a game of the house tells the page around it where a play stands, and that the member would like
+ * to deposit, for its sandbox opens no page; a provider's game sends none. They hold no amount: the balance is read
+ * from the upstream.
  */
-export const playMessages = { begun: "house-play-begun", shown: "house-play-shown" } as const;
+export const playMessages = {
+  begun: "house-play-begun",
+  shown: "house-play-shown",
+  deposit: "house-deposit-wanted",
+} as const;
 
 /** Path of this site's own games; no other page of the site is framed. */
 const OWN_GAMES = "/sim/games/";

@@ -12,13 +12,15 @@ import { InEnglish } from "../../support/in-english";
 import { gameWords as words } from "./games";
 
 const backOr = vi.fn();
+const push = vi.fn();
+const router = { backOr, push };
 vi.mock("@/lib/i18n/use-place", async (original) => ({
   ...(await original<object>()),
-  useRouter: () => ({ backOr }),
+  useRouter: () => router,
 }));
 
 afterEach(cleanup);
-beforeEach(() => backOr.mockClear());
+beforeEach(() => vi.clearAllMocks());
 
 const game = { partner: "wl", gameList: "slots", gameId: "golden-reels", name: "Golden Reels", isDemo: true };
 
@@ -107,6 +109,19 @@ test("the balance follows when the end of a play is on the screen, told by the g
   expect(shown()).toBe(1_000);
   await tell(playMessages.shown, inFrame);
   expect(shown()).toBe(2_000);
+});
+
+test("a game whose stake is beyond the balance leads to the deposit, asked by its own frame alone", async () => {
+  play(opens("/sim/games/slot"));
+  const frame = (await screen.findByTitle("Game: Golden Reels")) as HTMLIFrameElement;
+  const inFrame = new MessageChannel().port1;
+  Object.defineProperty(frame, "contentWindow", { value: inFrame });
+  const ask = (source: MessageEventSource) =>
+    act(async () => void dispatchEvent(new MessageEvent("message", { data: playMessages.deposit, source })));
+  await ask(window);
+  expect(push).not.toHaveBeenCalled();
+  await ask(inFrame);
+  expect(push.mock.calls).toEqual([["/credit/deposit"]]);
 });
 
 test.each([

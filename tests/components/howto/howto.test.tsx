@@ -51,7 +51,11 @@ const showFinder = (first = "") =>
     <HelpFinder
       first={first}
       topics={topicsOf(words)}
-      answers={Object.values(words.faq.answers)}
+      answers={Object.values(words.faq.answers).map((pair) => ({
+        ...pair,
+        searched: `${pair.question} ${pair.answer}`,
+      }))}
+      support={<button type="button">Chat</button>}
       words={{ ...words.find, questions: words.faq.title }}
     />,
   );
@@ -69,10 +73,30 @@ test("help is found by any word of its title, its steps or an answer, and how mu
   expect(screen.getAllByRole("link")).toHaveLength(8);
 });
 
-test("a search without a match says so and can be cleared; an address can hold one", () => {
-  showFinder("xyzzy");
-  screen.getByText(words.find.none);
-  expect(screen.queryByRole("link")).toBeNull();
+test("a word that no page has is found by what it is called elsewhere, and with a typing error", () => {
+  showFinder();
+  search("top up");
+  expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["/howto/deposit"]);
+  search("withdarw");
+  expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toContain("/howto/withdraw");
+  screen.getByText("Nothing has exactly “withdarw”. These come close:");
+});
+
+test("a search without a match says so, offers support and every topic, and can be cleared", () => {
+  showFinder("xyzzy ");
+  screen.getByText("Nothing found for “xyzzy”");
+  expect(screen.getAllByRole("link")).toHaveLength(8);
+  expect(screen.queryAllByRole("group")).toHaveLength(0);
+  expect(screen.getAllByRole("button", { name: "Chat" })).toHaveLength(1);
   fireEvent.click(screen.getByRole("button", { name: words.find.clear }));
   expect(screen.getAllByRole("link")).toHaveLength(8);
+  expect(screen.queryByText(words.find.noneText)).toBeNull();
+  expect(screen.getAllByRole("button", { name: "Chat" })).toHaveLength(1);
+});
+
+test("an answer leads to the page that it speaks of", () => {
+  const pair = { ...words.faq.answers.games, way: { href: "/games", name: "Games" } };
+  renderWithStores(<Questions title={words.faq.title} pairs={[pair]} />);
+  const link = screen.getByText("Games").closest("a");
+  expect(link?.getAttribute("href")).toMatch(/\/games$/);
 });

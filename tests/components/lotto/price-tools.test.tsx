@@ -75,9 +75,15 @@ test("repeated numbers are shown together and cut to the first", async () => {
   expect(store.getState().lines.map(({ number }) => number)).toEqual(["47", "47", "12", "12"]);
 });
 
-test("clearing asks once", async () => {
+test("clearing asks once, over what stands there, and can be left", async () => {
   const { store } = slip();
-  fireEvent.click(await screen.findByRole("button", { name: "Clear all" }));
+  const clear = await screen.findByRole("button", { name: "Clear all" });
+  fireEvent.click(clear);
+  // It keeps its place below the question, so that nothing moves.
+  expect(clear.isConnected).toBe(true);
+  fireEvent.click(screen.getByRole("button", { name: "Keep" }));
+  expect(screen.queryByRole("alert")).toBeNull();
+  fireEvent.click(clear);
   expect(store.getState().lines).toHaveLength(4);
   fireEvent.click(screen.getByRole("button", { name: "Remove all" }));
   expect(store.getState().lines).toEqual([]);

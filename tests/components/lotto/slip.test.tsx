@@ -139,6 +139,21 @@ describe("the price list", () => {
     expect(top).toHaveProperty("value", "");
   });
 
+  test("a price beyond its limit wins nothing, and what the slip wins is unknown until it is mended", async () => {
+    slip("47");
+    const input = await price("Price of 2 top 47");
+    const line = () => input.closest("[data-line]")?.textContent;
+    const most = screen.getByText("Win at most").nextElementSibling;
+    expect(line()).toContain("฿90.00");
+    fireEvent.change(input, { target: { value: "5000" } });
+    expect(line()).not.toContain("450,000");
+    expect(line()).toContain("×90–");
+    expect(most?.textContent).toBe("–");
+    fireEvent.change(input, { target: { value: "500" } });
+    expect(line()).toContain("฿45,000.00");
+    await waitFor(() => expect(most?.textContent).toBe("฿45,090.00"));
+  });
+
   test("beside a heading's price stand its bounds, marked with the price while it is beyond them", async () => {
     const { store } = slip("47");
     const top = await price("Price of every 2 top");

@@ -44,6 +44,11 @@ describe("places", () => {
     ["/game/slots", "/games"],
     ["/profile", "/profile"],
     ["/profile/change-pin", "/profile"],
+    ["/how-to", "/how-to"],
+    ["/howto/deposit", "/how-to"],
+    ["/vdo", "/how-to"],
+    ["/vdo/pay-in", "/how-to"],
+    ["/howtos", undefined],
     ["/number-set", undefined],
   ])("%s belongs to %s", (path, href) => {
     expect(placeOf(path, hrefs)).toBe(href);

@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
-import { cleanup, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
-import { drawnVdos } from "@/components/vdo/card-picture";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { drawnVdos, filmedTopic } from "@/components/vdo/card-picture";
 import { VdoCard } from "@/components/vdo/vdo-card";
 import { VdoPlayer } from "@/components/vdo/vdo-player";
+import { VdoStage } from "@/components/vdo/vdo-stage";
 import words from "@/locales/en/vdo.json";
 import { renderWithStores } from "../member/with-stores";
 
@@ -36,6 +37,45 @@ test("a video of another house asks for its captions with leave", () => {
     <VdoPlayer vdo={{ ...vdo, url: "https://video.example/a.mp4" }} locale="en" words={words} />,
   );
   expect(screen.getByLabelText("Place a bet").getAttribute("crossorigin")).toBe("anonymous");
+});
+
+test("a sentence leads to its place in the video once its captions are there, and is marked while it is shown", () => {
+  const transcript = ["Choose a round.", "Tap the digits.", "Said nowhere."];
+  const cues = [
+    { startTime: 0, text: "Choose a round." },
+    { startTime: 5, text: "Tap the digits." },
+  ];
+  // The elements of these tests load no captions.
+  const captions = Object.assign(new EventTarget(), { cues, activeCues: [cues[1]] });
+  const before = Object.getOwnPropertyDescriptor(HTMLTrackElement.prototype, "track") ?? {};
+  Object.defineProperty(HTMLTrackElement.prototype, "track", { configurable: true, value: captions });
+  onTestFinished(() => void Object.defineProperty(HTMLTrackElement.prototype, "track", before));
+  const { container } = renderWithStores(
+    <VdoStage vdo={{ ...vdo, transcript }} locale="en" words={words}>
+      <p>About</p>
+    </VdoStage>,
+  );
+  const track = container.querySelector<HTMLTrackElement>("track[default]");
+  const player = screen.getByLabelText<HTMLVideoElement>("Place a bet");
+  const played = vi.spyOn(player, "play").mockResolvedValue(undefined);
+  expect(screen.queryAllByRole("button")).toHaveLength(0);
+  act(() => void track?.dispatchEvent(new Event("load")));
+  expect(screen.getAllByRole("button").map((button) => button.textContent)).toEqual(transcript.slice(0, 2));
+  fireEvent.click(screen.getByRole("button", { name: "Tap the digits." }));
+  expect([player.currentTime, played.mock.calls.length]).toEqual([5, 1]);
+  act(() => void captions.dispatchEvent(new Event("cuechange")));
+  const marked = screen.getAllByRole("listitem").map((item) => item.getAttribute("aria-current"));
+  expect(marked).toEqual([null, "step", null]);
+});
+
+test("a video of the site's own names what it shows; any other does not", () => {
+  expect(["place-a-bet", "pay-in", "check-a-slip", "a-talk", "constructor"].map(filmedTopic)).toEqual([
+    "lotto",
+    "deposit",
+    "result-poy",
+    null,
+    null,
+  ]);
 });
 
 test("a card says how long the video takes and leads to it", () => {

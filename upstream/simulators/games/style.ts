@@ -49,14 +49,15 @@ h1{font-size:20px;font-weight:var(--bold);color:#e6c65c}
 .band-low,.band-high{border-top:3px solid;font-size:14px;line-height:1.9}
 .band-low{grid-column:2/span 7;color:#8ab4f8}.band-high{grid-column:9/span 7;color:#8fd6a8}
 .die{width:76px;height:76px;padding:6px;border-radius:16px;background:#fffdf7;box-shadow:inset 0 -5px 0 #d8cfb8;transition:transform 70ms}
-.die.blank{opacity:.4}
 .die:nth-child(2){transform:translateY(6px)}
+.die.rest{transform:rotate(-8deg)}.die.rest:nth-child(2){transform:translateY(6px) rotate(5deg)}.die.rest:nth-child(3){transform:rotate(11deg)}
 .die.tilt{transform:rotate(14deg)}.die.tilt:nth-child(2){transform:rotate(-12deg)}
 .die svg{width:100%;height:100%;display:block}
 .said{display:grid;align-content:center;min-height:calc(36px*var(--line));text-align:center;color:#d5dcea}
 .said small{font-size:16px;font-weight:400}
 .said.win{color:#81c784;font-weight:var(--bold);font-size:20px}
-.said.bad{color:#ff8a80}.said.wait{color:#f2b84b}
+.said.bad{color:#ff8a80}.said.wait,.said.short{color:#f2b84b}
+.deposit{display:inline-block;padding:4px 6px;color:#8ab4f8;font-weight:var(--bold)}
 .places{display:grid;grid-template-columns:repeat(3,1fr);gap:8px}
 button{font:inherit;color:inherit;cursor:pointer;min-height:48px;border-radius:10px;border:1px solid #6f86ad;background:#12203a}
 .place{position:relative;display:grid;justify-items:center;gap:2px;padding:10px 4px;border-radius:12px}
@@ -99,11 +100,14 @@ summary::before{content:"";width:8px;height:8px;border:solid currentColor;border
 [open]>summary::before{transform:rotate(45deg)}
 .fold p{margin-bottom:8px}
 .returns{padding-left:20px;margin-bottom:8px}
-table{width:100%;border-collapse:collapse;margin-bottom:8px}
-td{padding:4px 0;border-bottom:1px solid #24344f}
-td svg{width:32px;height:32px;vertical-align:middle;margin-right:4px}
-.any{display:inline-block;width:36px;text-align:center;color:#b9c4d8}
-.times{text-align:right;font-weight:700;font-variant-numeric:tabular-nums}
+.paytable{position:relative}
+.paytable summary{padding:0 14px;border:1px solid #6f86ad;border-radius:10px;color:#eef1f6;background:#12203a}
+.paytable ul{position:absolute;inset:auto 0 calc(100% + 8px);z-index:1;display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:0 20px;padding:8px 14px;border:1px solid #e6c65c;border-radius:16px;background:#0d1a30;list-style:none}
+.paytable li{display:flex;gap:2px;align-items:center;min-height:38px;border-bottom:1px solid #24344f}
+.paytable svg{flex:none;width:26px;height:26px}
+.most{margin-left:auto;color:#e6c65c;font-weight:var(--bold);font-variant-numeric:tabular-nums}
+.any{width:26px;text-align:center;color:#b9c4d8}
+.times{margin-left:auto;font-weight:700;font-variant-numeric:tabular-nums}
 .hash{display:grid}
 code,dd{font:14px/1.6 ui-monospace,monospace;overflow-wrap:anywhere;color:#d5dcea}
 label[for]{display:block}
@@ -112,9 +116,19 @@ input#own{width:100%;min-height:44px;padding:8px 12px;border-radius:8px;border:1
 .proofs summary{flex-wrap:wrap;color:inherit;font-variant-numeric:tabular-nums}
 .no{color:#b9c4d8}.sum{flex:1}.good{color:#81c784}.bad{color:#ff8a80}
 dl{padding:0 0 8px 16px}dt{font-size:14px;color:#b9c4d8}dd{margin:0 0 4px}
+@media (max-width:799px) and (max-height:720px){main{gap:8px;padding:8px 16px 4px}
+.stage{min-height:0;padding:8px 16px}.table{gap:8px}
+.reels{width:min(100%,288px)}.reels::after{inset:calc(33.333% - 2px) -4px}
+.die{width:56px;height:56px;padding:4px;border-radius:12px}
+.said{min-height:calc(30px*var(--line));line-height:calc(var(--line) - .2)}.said.win{font-size:18px}.said small{font-size:14px}
+.board{margin-top:0}.board legend{padding-bottom:10px}.board~.chips legend{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+.place{padding:4px;line-height:calc(var(--line) - .25)}.place svg{width:40px;height:40px}
+.chip{width:48px;height:48px}.acts{margin-top:0}
+.acts .quiet{padding:0 10px;font-size:14px}.play{flex-basis:120px;min-height:52px;font-size:16px}}
 @media (min-width:800px){main{max-width:880px;grid-template-columns:1fr 1fr;align-items:start;column-gap:24px;padding-top:24px}
 main>*{grid-column:2}main>header,main>.past,main>.fold{grid-column:1/-1}
 .stage{grid-column:1;grid-row:span 4;min-height:320px;align-self:stretch}
-.said{text-align:left}.die{width:92px;height:92px}}
+.said{text-align:left}.said .deposit{padding-inline:0}.paytable summary{min-height:36px;padding:0;border:0;background:none;color:#b9c4d8;font-size:14px;pointer-events:none}.paytable summary::before{display:none}.paytable ul{position:static}
+.die{width:92px;height:92px}}
 @media (prefers-reduced-motion:reduce){*{transition:none!important;animation:none!important}}
 `;

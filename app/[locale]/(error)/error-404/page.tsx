@@ -30,7 +30,11 @@ export default async function NotFoundPage({ params }: Pick<ComponentProps<typeo
   const words = thing === "page" ? null : error.missing[thing];
   const href = insteadOf[thing];
   const go = thing === "page" || thing === "receipt" ? null : error.missing[thing].go;
-  const places = linksTo(session ? memberWays : guestWays, { ...navigation, credit: shell.deposit });
+  const places = linksTo(session ? memberWays : guestWays, {
+    ...navigation,
+    credit: shell.deposit,
+    howTo: shell.help,
+  });
   return (
     <WithBars params={params} keepsBars>
       <NotFoundScreen

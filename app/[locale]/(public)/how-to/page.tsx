@@ -2,13 +2,14 @@ import { getMessages, getTranslations } from "next-intl/server";
 import { HelpFinder } from "@/components/howto/help-finder";
 import styles from "@/components/howto/step-list.module.css";
 import { topicsOf } from "@/components/howto/topic-cards";
+import { SupportLinks } from "@/components/shell/support-links";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { PageTitle } from "@/components/ui/page-title";
 import { faqPage } from "@/lib/domain/structured-data";
-import { fill } from "@/lib/i18n/fill";
+import { MOST_SEARCHED } from "@/lib/domain/text-search";
 import { Breadcrumbs, JsonLd } from "../../_parts/json-ld";
-import { figures } from "./_parts/figures";
+import { answersOf } from "./_parts/answers";
 
 export async function generateMetadata() {
   const t = await getTranslations("howto");
@@ -21,21 +22,24 @@ interface HowToPageProps {
 
 /** Links to every help page, in the order in which a newcomer needs them, and what members ask most. */
 export default async function HowToPage({ searchParams }: HowToPageProps) {
-  const [{ howto: words }, { q }] = await Promise.all([getMessages(), searchParams]);
-  const answers = Object.values(words.faq.answers).map(({ question, answer }) => ({
-    question,
-    answer: fill(answer, figures),
-  }));
+  const [{ howto: words, navigation, shell, platform }, { q }] = await Promise.all([
+    getMessages(),
+    searchParams,
+  ]);
+  const answers = answersOf(words, navigation);
+  const { keywords: _, ...find } = words.find;
+  const { support, supportCall, supportChat } = shell;
   return (
     <div className={styles.page}>
       <Breadcrumbs trail={[{ name: words.title, path: "/how-to" }]} />
       <JsonLd data={faqPage(answers)} />
       <PageTitle note={words.lead}>{words.title}</PageTitle>
       <HelpFinder
-        first={typeof q === "string" ? q.slice(0, 40) : ""}
+        first={typeof q === "string" ? q.slice(0, MOST_SEARCHED) : ""}
         topics={topicsOf(words)}
         answers={answers}
-        words={{ ...words.find, questions: words.faq.title }}
+        support={<SupportLinks words={{ support, supportCall, supportChat, chat: platform.chat }} />}
+        words={{ ...find, questions: words.faq.title }}
       />
       <div className={styles.links}>
         <ButtonLink href="/vdo" look="quiet">

@@ -4,15 +4,17 @@
  * sees an unparsed line, but not a blanked one.
  */
 
-const thaiDigits = "๐๑๒๓๔๕๖๗๘๙";
-const wideDigits = "０１２３４５６７８９";
+/** The digits of other scripts, from zero to nine. */
+const otherDigits = ["๐๑๒๓๔๕๖๗๘๙", "០១២៣៤៥៦៧៨៩", "၀၁၂၃၄၅၆၇၈၉", "０１２３４５６７８９"].map((ten) => [...ten]);
+const digitOf = new Map(
+  otherDigits.flatMap((ten) => ten.map((digit, value) => [digit, String(value)] as const)),
+);
 
 /** Normalises digits, times signs, dashes, equal signs and spaces. */
 export function plain(line: string): string {
   return line
     .replace(/\d\uFE0F?\u20E3/g, " ")
-    .replace(/[๐-๙]/g, (digit) => String(thaiDigits.indexOf(digit)))
-    .replace(/[０-９]/g, (digit) => String(wideDigits.indexOf(digit)))
+    .replace(/[๐-๙០-៩၀-၉０-９]/g, (digit) => digitOf.get(digit) ?? digit)
     .replace(/[\u200B-\u200F\u2060\uFEFF\u00A0\u3000\t\r]/g, " ")
     .replace(/[＝﹦]/g, "=")
     .replace(/[\u2010-\u2015\u2212\uFF0D]/g, "-")

@@ -1,3 +1,4 @@
+import { inThai } from "./other-languages";
 import { plain, withoutPhrases } from "./phrases";
 
 /** Longer words before their own prefixes. */
@@ -56,7 +57,7 @@ const silent = /[,;|•●▪►'"“”‘’…!฿_~]/;
  */
 export function compact(line: string): string {
   return (
-    withoutPhrases(plain(line))
+    withoutPhrases(inThai(plain(line)))
       // The thousands separator of a price; on the left of `=` a comma separates numbers.
       .replace(/(=\s*|ตัวล่?ะ\s*)(\d{1,2}),(\d{3})(?![\d,])/g, "$1$2$3")
       .replace(/(\d)\.00(?!\d)/g, "$1")

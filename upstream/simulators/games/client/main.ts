@@ -2,6 +2,7 @@
  * A demo game in the browser: renders the table, plays, and verifies every play. In the site's frame it leaves name and
  * balance to the page around it, which has them already.
  */
+import { sumOf } from "@/lib/domain/partners/demo/game";
 import { findDemoGame } from "@/lib/domain/partners/demo/games";
 import {
   askState,
@@ -15,8 +16,9 @@ import {
   sendPlay,
 } from "./ask";
 import { isProven, type Promised } from "./check-play";
-import { baht, el, facts, fill, isFramed, signed, tellSite, words } from "./page";
+import { baht, depositLink, el, facts, fill, isFramed, signed, tellSite, words } from "./page";
 import { past } from "./past";
+import { paytable } from "./paytable";
 import { proofRow } from "./proof";
 import { rules } from "./rules";
 import { payLine, scale } from "./scale";
@@ -34,6 +36,7 @@ const hash = el("code", {});
 const seedInput = el("input", { id: "own", maxlength: "64", autocomplete: "off", spellcheck: "false" });
 const list = el("ol", { class: "proofs" });
 const plays = past();
+const pays = facts.game === "golden-lotus" ? paytable() : null;
 const start = el("button", { type: "button", class: "play", onclick: () => void play() }, words.play);
 const clear = el("button", { type: "button", class: "quiet", onclick: () => places.clear() }, words.clear);
 const again = el(
@@ -46,11 +49,14 @@ const places = table((total) => {
   if (isBusy) return;
   start.disabled = total === 0 || !isReady;
   again.disabled = !canRepeat();
+  tellShort(total);
 });
 /** The stakes of the last play; undefined before the first one. */
 let last: Played["stakes"] | undefined;
 let isBusy = false;
 let isReady = false;
+/** The balance in baht, as the provider had it last. */
+let known = Number.POSITIVE_INFINITY;
 /** The seed hash and nonce of the next play, as the page shows them. */
 let next: State["next"] | undefined;
 /** A play without a definite answer: it is retried before anything else. */
@@ -61,7 +67,21 @@ function tell(text: string, kind = "", more = ""): void {
   said.className = `said ${kind}`;
 }
 
+/**
+ * Says how much the balance lacks for a stake, with the way to the deposit; what was said is taken back with a stake
+ * that it covers. It does not keep from playing: money may have come meanwhile, which the server knows.
+ */
+function tellShort(total: number): boolean {
+  const lack = total - known;
+  if (lack > 0) {
+    said.replaceChildren(`${fill(words.short, { amount: baht(lack) })} `, depositLink());
+    said.className = "said short";
+  } else if (said.classList.contains("short")) tell(words.prompts[facts.game] ?? words.ready);
+  return lack > 0;
+}
+
 function take(told: Pick<State, "balance" | "next">): void {
+  known = told.balance;
   balance.textContent = baht(told.balance);
   next = told.next;
   hash.textContent = next.seedHash;
@@ -76,7 +96,9 @@ async function begin(): Promise<void> {
     last = state.played[0]?.stakes;
     isReady = true;
     again.disabled = !canRepeat();
-    start.disabled = Object.keys(places.stakes()).length === 0;
+    const staked = sumOf(places.stakes());
+    start.disabled = staked === 0;
+    tellShort(staked);
   } catch (error) {
     tell(wordsFor(error), "bad");
   }
@@ -91,6 +113,7 @@ async function play(): Promise<void> {
   open ??= opened({ sentId: newId(), clientSeed: ownSeed(), stakes });
   tell(words.rolling);
   places.mark([]);
+  pays?.close();
   tellSite("begun");
   try {
     const { sent, promised } = open;
@@ -102,7 +125,8 @@ async function play(): Promise<void> {
       open = null;
       await begin();
     }
-    tell(wordsFor(error), "bad");
+    const isShort = error instanceof Refused && error.code === "balance-too-low" && tellShort(sumOf(stakes));
+    if (!isShort) tell(wordsFor(error), "bad");
   }
   tellSite("shown");
   isBusy = false;
@@ -120,7 +144,7 @@ async function showEnd(answer: PlayAnswer, promised: Promised | undefined): Prom
   // match a fixed one.
   seedInput.value = newClientSeed();
   places.mark(winnersOf(played));
-  const staked = Object.values(played.stakes).reduce((sum, stake) => sum + stake, 0);
+  const staked = sumOf(played.stakes);
   if (played.win === 0) tell(words.lost);
   else if (played.win === staked) tell(fill(words.drawn, { amount: baht(played.win) }));
   else {
@@ -188,6 +212,7 @@ document
       ...(isFramed ? [] : [el("p", { class: "balance" }, el("span", {}, words.balance), balance)]),
     ),
     el("section", { class: "stage", "aria-label": words.table }, stage.element),
+    ...(pays ? [pays.element] : []),
     said,
     ...places.elements,
     el("div", { class: "acts" }, ...(facts.game === "golden-lotus" ? [] : [clear, again]), start),

@@ -19,6 +19,25 @@ export const isFramed = window.parent !== window;
 export const tellSite = (state: keyof typeof playMessages): void =>
   window.parent.postMessage(playMessages[state], "*");
 
+/**
+ * To the site's page for deposits. The sandbox of the site's frame lets a game open no page: the page around it is
+ * asked to.
+ */
+export const depositLink = (): HTMLAnchorElement =>
+  el(
+    "a",
+    {
+      href: "/credit/deposit",
+      class: "deposit",
+      onclick: (event) => {
+        if (!isFramed) return;
+        event.preventDefault();
+        tellSite("deposit");
+      },
+    },
+    words.deposit,
+  );
+
 type Child = Node | string;
 type Given = Readonly<Record<string, string | boolean | ((event: Event) => void)>>;
 

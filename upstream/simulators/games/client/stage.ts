@@ -65,25 +65,32 @@ export function reels(): Stage {
   };
 }
 
-/** Three dice with pips or the board's pictures, blank before the first play; `below` shows what they come to. */
+/** The faces of dice that nobody has rolled yet: the game's name, or pips that add up to nothing special. */
+const resting = { pictures: [4, 2, 0], pips: [0, 3, 4] } as const;
+
+/** Three dice with pips or the board's pictures, at rest before the first play; `below` shows what they come to. */
 export function dice(hasPictures: boolean, below: Below): Stage {
   const face = (side: number) =>
     hasPictures ? named(boardPictures[side] ?? "fish") : drawing(spots(side), String(side + 1));
-  const dies = [1, 2, 3].map(() => el("div", { class: "die blank" }));
+  // What lies there before the first play is no result: it is not read out.
+  const dies = resting[hasPictures ? "pictures" : "pips"].map((side) =>
+    el("div", { class: "die rest", "aria-hidden": "true" }, face(side)),
+  );
   return {
     element: el("div", { class: "table" }, el("div", { class: "dice" }, ...dies), below.element),
     async show(shown) {
       below.mark(null);
       for (let turn = 0; turn < 9 && !isStill(); turn++) {
         for (const die of dies) {
-          die.classList.remove("blank");
+          die.classList.remove("rest");
           die.replaceChildren(face(Math.floor(Math.random() * 6)));
           die.classList.toggle("tilt");
         }
         await wait(75);
       }
       dies.forEach((die, at) => {
-        die.classList.remove("tilt", "blank");
+        die.classList.remove("tilt", "rest");
+        die.removeAttribute("aria-hidden");
         die.replaceChildren(face(shown[at] ?? 0));
       });
       below.mark(shown);

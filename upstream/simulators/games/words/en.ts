@@ -65,6 +65,10 @@ export const english: GameWords = {
   formula: "Outcome from",
   proven: "checked",
   unproven: "does not check out",
+  short: "Not enough balance: ฿{amount} short",
+  deposit: "Deposit",
+  paytable: "What pays",
+  mostTimes: "up to ×{times}",
   errors: {
     lost: "There is no answer. Press again: the same play is asked for, not a new one.",
     balance: "Your balance is too low for this stake.",

@@ -50,6 +50,12 @@ export interface GameWords {
   formula: string;
   proven: string;
   unproven: string;
+  /** With {amount}: how much more the balance would need for the stake */
+  short: string;
+  deposit: string;
+  /** Above what the slot pays; with {times}, the most of it */
+  paytable: string;
+  mostTimes: string;
   errors: Readonly<Record<"lost" | "balance" | "limit" | "away" | "closed" | "over" | "refused", string>>;
   noScript: string;
 }

@@ -63,6 +63,10 @@ export const thai: GameWords = {
   formula: "คำนวณผลจาก",
   proven: "ตรวจแล้ว",
   unproven: "ผลไม่ตรง",
+  short: "ยอดเงินไม่พอ ขาด ฿{amount}",
+  deposit: "ฝากเงิน",
+  paytable: "ตารางจ่าย",
+  mostTimes: "สูงสุด ×{times}",
   errors: {
     lost: "ยังไม่ได้รับคำตอบ กดอีกครั้งเพื่อถามถึงตาเดิม ไม่ใช่ตาใหม่",
     balance: "เงินคงเหลือไม่พอสำหรับเดิมพันนี้",

@@ -4,14 +4,17 @@ import { getLocale, getMessages } from "next-intl/server";
 import { cache } from "react";
 import { Prose } from "@/components/content/prose";
 import { PageTitle } from "@/components/ui/page-title";
+import { filmedTopic } from "@/components/vdo/card-picture";
 import { VdoCard } from "@/components/vdo/vdo-card";
 import cards from "@/components/vdo/vdo-card.module.css";
-import { VdoPlayer } from "@/components/vdo/vdo-player";
 import styles from "@/components/vdo/vdo-player.module.css";
+import { VdoStage } from "@/components/vdo/vdo-stage";
 import { allVdos, oneVdo, type Vdo } from "@/lib/contract/content";
 import { isFault } from "@/lib/contract/fault";
+import { howToSteps, widePicture } from "@/lib/domain/how-to";
 import { videoObject } from "@/lib/domain/structured-data";
 import { fill } from "@/lib/i18n/fill";
+import { Link } from "@/lib/i18n/navigation";
 import { folderOf, type Locale, toLocale } from "@/lib/i18n/tags";
 import { ask } from "@/lib/server/ask/ask";
 import { orNull } from "@/lib/server/ask/or-null";
@@ -69,6 +72,8 @@ export default async function VdoPage({ params }: Props) {
     readVdo(vdoName, locale),
     orNull(ask(allVdos, { query: { locale: folderOf(locale) }, cacheMs: 30_000 })),
   ]);
+  const topic = filmedTopic(vdoName);
+  const hasDesktop = topic !== null && widePicture(topic, 1, folderOf(locale)) !== null;
   const others = (all ?? []).filter((other) => other.vdoName !== vdoName);
   return (
     <div className={styles.page}>
@@ -80,25 +85,21 @@ export default async function VdoPage({ params }: Props) {
       />
       <JsonLd data={await filmOf(vdo, locale)} />
       <PageTitle back={{ href: "/vdo", label: words.back }}>{vdo.title}</PageTitle>
-      <div className={styles.stage}>
-        <VdoPlayer vdo={vdo} locale={locale} words={words} />
-        <div className={styles.words}>
-          {vdo.html && <Prose text={await richText(vdo.html)} />}
-          {vdo.lengthSeconds && (
-            <p className={styles.facts}>{fill(words.lengthLabel, { n: vdo.lengthSeconds })}</p>
-          )}
-          {vdo.transcript.length > 0 && (
-            <>
-              <h2>{words.transcript}</h2>
-              <ol className={styles.transcript}>
-                {vdo.transcript.map((sentence) => (
-                  <li key={sentence}>{sentence}</li>
-                ))}
-              </ol>
-            </>
-          )}
-        </div>
-      </div>
+      <VdoStage
+        vdo={vdo}
+        locale={locale}
+        words={{ unable: words.unable, download: words.download, transcript: words.transcript }}
+      >
+        {vdo.html && <Prose text={await richText(vdo.html)} />}
+        {vdo.lengthSeconds && (
+          <p className={styles.facts}>{fill(words.lengthLabel, { n: vdo.lengthSeconds })}</p>
+        )}
+        {hasDesktop && (
+          <p className={styles.desktop}>
+            {words.onPhone} <Link href={howToSteps(topic)}>{words.onComputer}</Link>
+          </p>
+        )}
+      </VdoStage>
       {others.length > 0 && (
         <section aria-labelledby="others" className={styles.others}>
           <h2 id="others">{words.others}</h2>

@@ -127,8 +127,14 @@ describe("a slip pasted from a chat", () => {
   });
 });
 
-test("the examples that the screen offers are read whole", () => {
-  for (const example of pasteExamples) {
-    expect(readPaste(example).rows.every(({ mark }) => mark === "read" || mark === "heading")).toBe(true);
-  }
+test("the examples that the screen offers are read whole, and as much in every language", () => {
+  const read = ["th", "en", "km", "my"].map((language) => {
+    const all = pasteExamples(language).map((example) => readPaste(example));
+    for (const { rows } of all)
+      expect(rows.map(({ mark }) => mark).join()).toMatch(/^(heading,)?read(,read)*$/);
+    return all.map(betsOf);
+  });
+  expect(read.every((bets) => bets.join() === read[0]?.join())).toBe(true);
+  expect(new Set(["th", "en", "km", "my"].map((language) => pasteExamples(language).join())).size).toBe(4);
+  expect(pasteExamples("fr")).toEqual(pasteExamples("th"));
 });

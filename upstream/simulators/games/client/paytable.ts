@@ -1,0 +1,44 @@
+/** What the slot pays: beside the reels where there is room, on a phone over them at a tap. */
+import { lotusPays } from "@/lib/domain/partners/demo/golden-lotus";
+import { art, drawing } from "./art";
+import { el, fill, words } from "./page";
+
+export interface Paytable {
+  readonly element: HTMLElement;
+  /** Out of the way of the reels, where it lies over them. */
+  close(): void;
+}
+
+/** The style sheet has the same width. */
+const beside = matchMedia("(min-width: 800px)");
+
+export function paytable(): Paytable {
+  const most = fill(words.mostTimes, { times: String(lotusPays.three.lotus) });
+  const head = el("summary", {}, el("span", {}, words.paytable), el("span", { class: "most" }, most));
+  const element = el("details", { class: "paytable" }, head, el("ul", {}, ...lines()));
+  const lay = () => {
+    element.open = beside.matches;
+    // There it is a title.
+    head.tabIndex = beside.matches ? -1 : 0;
+  };
+  lay();
+  beside.addEventListener("change", lay);
+  return { element, close: lay };
+}
+
+function lines(): HTMLElement[] {
+  const line = (symbols: readonly string[], times: number) =>
+    el(
+      "li",
+      {},
+      ...symbols.map((name) =>
+        name === "any" ? el("span", { class: "any" }, "–") : drawing(art[name] ?? "", words.places[name]),
+      ),
+      el("b", { class: "times" }, `×${times}`),
+    );
+  return [
+    ...Object.entries(lotusPays.three).map(([name, times]) => line([name, name, name], times)),
+    line(["lotus", "lotus", "any"], lotusPays.twoLotus),
+    ...Object.entries(lotusPays.firstTwo).map(([name, times]) => line([name, name, "any"], times)),
+  ];
+}
