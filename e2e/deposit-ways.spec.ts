@@ -66,11 +66,13 @@ test("a request that waits is shown instead of another way, and says so", { tag:
   await page.getByRole("main").locator("button[type=submit]").click();
   await expect(page).toHaveURL(/\?id=/);
   await page.goto("/credit/deposit");
-  await expect(page.getByText(words("deposit.waits"))).toHaveCount(3);
+  await expect(page.getByText(words("deposit.told.waiting.waits"))).toHaveCount(3);
   const name = `${words("credit.deposit.start")}: ${words("deposit.methods.qrcode.name")}`;
   await page.getByRole("link", { name }).click();
   const method = words("deposit.methods.crypto.name");
-  await expect(page.getByText(words("deposit.instead", { method, amount: "฿1,000.00" }))).toBeVisible();
+  await expect(
+    page.getByText(words("deposit.told.waiting.instead", { method, amount: "฿1,000.00" })),
+  ).toBeVisible();
 });
 
 // The form starts with the time of its rendering, by the web server's clock, which no test moves.

@@ -20,7 +20,7 @@ const sentences: [string, string, string][] = [
   ["PIN (password)", `Ab1#${"x".repeat(30)}`, "Password must not be greater than 30."],
   ["PIN (password)", "abcdefgh", "Password is invalid"],
   ["PIN (password)", "P@ssw0rd", "Your password is too weak."],
-  ["Confirm PIN", "Other#Pin1", "Passwords do not match."],
+  ["Confirm PIN (password)", "Other#Pin1", "Passwords do not match."],
 ];
 const laterSentences: [string, string, string][] = [
   ["Email", "", "Email is required."],
@@ -45,7 +45,7 @@ test("the registration says the specification's sentences beside each box", asyn
     "Phone number": newcomer().phone,
     Username: newcomer().userName,
     "PIN (password)": password,
-    "Confirm PIN": password,
+    "Confirm PIN (password)": password,
   });
   await main.getByRole("button", { name: "Sign up", exact: true }).click();
   await saysAll(laterSentences);
@@ -117,7 +117,7 @@ test("a taken name is reported at its box, and nothing that was typed is lost", 
     "Phone number": newcomer().phone,
     Username: userName,
     "PIN (password)": password,
-    "Confirm PIN": password,
+    "Confirm PIN (password)": password,
   };
   const person = { "First name": "Somying", "Last name": "Tangjai", Email: "somying@example.com" };
   await fillStep(page, account);

@@ -28,9 +28,10 @@ test("a transfer with wrong satang waits for staff, and the request still waits 
     .getByRole("link")
     .first();
   await expect(listed).toContainText(words("statement.requests.status.inexact"));
-  await expect(listed).toContainText(words("statement.requests.inexact", { amount: `฿${money(exact)}` }));
+  await expect(listed).toContainText(words("deposit.told.inexact.note", { amount: `฿${money(exact)}` }));
   await listed.click();
-  await expect(page.getByRole("heading", { name: words("credit.queue.inexact") })).toBeVisible();
+  const came = words("credit.queue.inexactOf", { amount: rounded });
+  await expect(page.getByRole("heading", { name: came })).toBeVisible();
   await expect(page.getByRole("heading", { name: words("credit.queue.amountLabel") })).toBeVisible();
   expect(await member.cash()).toBe(0);
 
@@ -79,7 +80,7 @@ test("one request at a time: both channels redirect to it, from another tab as w
 }, async ({ page, context, site }) => {
   const { words, exact } = await request(page, context, site);
   await page.goto("/credit/deposit");
-  await page.getByRole("link", { name: words("credit.deposit.resume") }).click();
+  await page.getByRole("link", { name: words("deposit.told.waiting.go") }).click();
   await expect(page.getByText(`฿${money(exact)}`).first()).toBeAttached();
 
   const other = await context.newPage();

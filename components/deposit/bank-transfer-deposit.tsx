@@ -11,6 +11,7 @@ import { createReports, useReports } from "@/stores/reports";
 import styles from "./bank-transfer-deposit.module.css";
 import { BankTransferForm, type KnownTransfer } from "./bank-transfer-form";
 import type { BankTransferMessages } from "./bank-transfer-messages";
+import type { OwnDeposit } from "./own-deposit";
 import { ReportList } from "./report-list";
 
 interface BankTransferDepositProps {
@@ -26,6 +27,8 @@ interface BankTransferDepositProps {
   rows: readonly Deposit[] | null;
   /** What the deposit asks for before a withdrawal. */
   stakeFirst: StakeFirstTerms | null;
+  /** What the member's own limit leaves; null without one. */
+  ownLimit: OwnDeposit | null;
 }
 
 /** A report of a transfer already made, and the outcomes of earlier reports. */
@@ -38,6 +41,7 @@ export function BankTransferDeposit({
   known: begun,
   rows: rendered,
   stakeFirst,
+  ownLimit,
 }: BankTransferDepositProps) {
   const reports = useStoreInstance(createReports);
   const credit = useStoreInstance(createCredit);
@@ -68,6 +72,7 @@ export function BankTransferDeposit({
             bound={bound}
             known={sentTimes === 0 ? begun : null}
             stakeFirst={stakeFirst}
+            ownLimit={ownLimit}
             onSent={() => setSentTimes((times) => times + 1)}
           />
         ) : (

@@ -20,6 +20,7 @@ import { readAmount } from "./amount-problem";
 import styles from "./bank-transfer-form.module.css";
 import type { BankTransferMessages } from "./bank-transfer-messages";
 import { OwnAccount, type OwnProblems, readOwnAccount } from "./own-account";
+import { mostOf, type OwnDeposit, OwnDepositNote } from "./own-deposit";
 import { ReportFields, readReport } from "./report-fields";
 import { noSlip } from "./slip-field";
 
@@ -41,6 +42,8 @@ interface BankTransferFormProps {
   known: KnownTransfer | null;
   /** What the deposit asks for before a withdrawal. */
   stakeFirst: StakeFirstTerms | null;
+  /** What the member's own limit leaves; null without one. */
+  ownLimit: OwnDeposit | null;
   onSent: () => void;
 }
 
@@ -52,6 +55,7 @@ export function BankTransferForm({
   bound,
   known,
   stakeFirst,
+  ownLimit,
   onSent,
 }: BankTransferFormProps) {
   const { normal, report } = words;
@@ -72,6 +76,7 @@ export function BankTransferForm({
   const [isJudged, setJudged] = useState(false);
   const [timeProblem, setTimeProblem] = useState<string | null>(null);
   const [own, setOwn] = useState<OwnProblems>({});
+  const most = mostOf(offer.max, ownLimit);
   const { amount, problem } = readAmount(text, { ...offer, isWhole: false }, words.amount);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -126,11 +131,12 @@ export function BankTransferForm({
         />
         <AmountField
           label={normal.amount}
-          hint={fill(normal.hint, { min: moneyText(offer.min), max: moneyText(offer.max) })}
+          hint={fill(normal.hint, { min: moneyText(offer.min), max: moneyText(most) })}
           problem={isJudged ? problem : null}
           text={text}
           onText={setText}
         />
+        {ownLimit && most < offer.max ? <OwnDepositNote own={ownLimit} /> : null}
         <StakeFirst credit="deposit" terms={stakeFirst} amount={amount} />
         <ReportFields words={report} atMs={openedMs} timeProblem={timeProblem} slip={slip} onSlip={setSlip} />
       </section>

@@ -35,9 +35,12 @@ export function ClaimSheet({ deposit, words, onClose }: ClaimSheetProps) {
   const refusal = useDeposits((state) => state.refusal);
   const nowMs = useClock((clock) => clock.nowMs);
   const [openedMs] = useState(nowMs);
-  // Where money came with other satang, the total was not sent: most people leave the satang out.
+  // Where money came with other satang, the total was not sent: most people leave the satang out, and where it is
+  // known what came, that is it.
   const isInexact = deposit.inexactAt !== undefined;
-  const [text, setText] = useState(formatBaht(isInexact ? deposit.prepareAmount : deposit.prepareTotal));
+  const [text, setText] = useState(
+    formatBaht(isInexact ? (deposit.inexactAmount ?? deposit.prepareAmount) : deposit.prepareTotal),
+  );
   const [slip, setSlip] = useState(noSlip);
   const [isJudged, setJudged] = useState(false);
   const [timeProblem, setTimeProblem] = useState<string | null>(null);

@@ -7,11 +7,13 @@ import { Icon, type IconName } from "@/components/ui/icon";
 import { moneyText } from "@/components/ui/money";
 import type { Deposit, DepositStatus } from "@/lib/contract/deposits";
 import { isClaimable } from "@/lib/domain/deposit-channels";
+import { isLeftInexact } from "@/lib/domain/deposit-stage";
 import { displayDateTime, epochMs } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
 import { useClock } from "@/stores/clock";
 import styles from "./deposit-outcome.module.css";
 import { depositPages } from "./deposit-pages";
+import { inexactHead } from "./inexact-money";
 
 type Outcome = Exclude<DepositStatus, "waiting">;
 interface DepositOutcomeProps {
@@ -35,11 +37,13 @@ const icons: Record<Outcome, IconName> = {
 export function DepositOutcome({ deposit, words, stakeFirst, onClaim }: DepositOutcomeProps) {
   const canClaim = useClock(({ nowMs }) => isClaimable(deposit.status, epochMs(deposit.createdAt), nowMs));
   if (deposit.status === "waiting") return null;
-  const isUnmatched = deposit.status === "unmatched";
+  // Money is there that its sender has to report, which comes before another deposit.
+  const isLeft = isLeftInexact(deposit);
+  const isOwed = isLeft || deposit.status === "unmatched";
   // Most expired requests were never paid; a member who did pay can report it.
-  const isOver = deposit.status === "expired" || deposit.status === "cancelled";
+  const isOver = !isOwed && (deposit.status === "expired" || deposit.status === "cancelled");
   const claim = canClaim ? (
-    <Button look={isUnmatched ? "primary" : "quiet"} size="large" onClick={onClaim}>
+    <Button look={isOwed ? "primary" : "quiet"} size="large" onClick={onClaim}>
       {words.claim}
     </Button>
   ) : null;
@@ -53,7 +57,21 @@ export function DepositOutcome({ deposit, words, stakeFirst, onClaim }: DepositO
       </span>
       <h2>{words[deposit.status]}</h2>
       {isCredited ? <p className={styles.amount}>{moneyText(amount, true)}</p> : null}
-      <p>{fill(words[`${deposit.status}Text`], { amount: moneyText(amount) })}</p>
+      {isLeft && deposit.inexactAt ? (
+        <>
+          <p>
+            <strong>{inexactHead(deposit.inexactAmount, words)}</strong>
+          </p>
+          <p>
+            {fill(canClaim ? words.inexactText : words.inexactOld, {
+              time: displayDateTime(deposit.inexactAt),
+              total: moneyText(deposit.prepareTotal),
+            })}
+          </p>
+        </>
+      ) : (
+        <p>{fill(words[`${deposit.status}Text`], { amount: moneyText(amount) })}</p>
+      )}
       {isCredited ? <StakeFirst credit="deposit" terms={stakeFirst} amount={amount} /> : null}
       {deposit.report && !isCredited ? (
         <p>
@@ -76,7 +94,7 @@ export function DepositOutcome({ deposit, words, stakeFirst, onClaim }: DepositO
             {words.bet}
           </ButtonLink>
         ) : null}
-        {isUnmatched ? claim : null}
+        {isOwed ? claim : null}
         <ButtonLink
           look={isOver ? "primary" : "quiet"}
           size="large"

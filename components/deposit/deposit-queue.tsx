@@ -4,7 +4,8 @@ import type { StakeFirstTerms } from "@/components/credit/stake-first";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { Deposit } from "@/lib/contract/deposits";
-import { isSeenOnChain, paidTo, useDeposits } from "@/stores/deposits";
+import { stageOf } from "@/lib/domain/deposit-stage";
+import { paidTo, useDeposits } from "@/stores/deposits";
 import { CancelRequest } from "./cancel-request";
 import { ClaimSheet } from "./claim-sheet";
 import { DepositOutcome } from "./deposit-outcome";
@@ -12,6 +13,7 @@ import { reportOf } from "./deposit-pages";
 import styles from "./deposit-queue.module.css";
 import { useFollowedDeposit, useTopOnceOver } from "./follow-deposit";
 import { InexactMoney, MoneyBeside } from "./inexact-money";
+import { liveWords } from "./live-words";
 import { PayTo } from "./pay-to";
 import { PlayBank } from "./play-bank";
 import { playWordsOf, type QueueWords, warningsOf } from "./queue-words";
@@ -19,8 +21,8 @@ import { WatchingLine } from "./watching-line";
 
 interface DepositQueueProps {
   deposit: Deposit;
-  /** Said while the request waits: it stands here instead of the way that was wanted. */
-  instead: string | null;
+  /** It stands here instead of the way that was wanted, which is said while it waits. */
+  isInstead?: boolean;
   words: QueueWords;
   banks: Readonly<Record<string, string>>;
   /** The upstream simulates the member's bank. */
@@ -34,7 +36,7 @@ interface DepositQueueProps {
 /** Amount, recipient and deadline of any channel; it turns into the outcome by itself. */
 export function DepositQueue({
   deposit: rendered,
-  instead,
+  isInstead = false,
   words,
   banks,
   hasSimulators,
@@ -49,59 +51,59 @@ export function DepositQueue({
   const canPlay = hasSimulators && paidTo(deposit) !== undefined;
   const isWaiting = deposit.status === "waiting";
   // Coins on their way will be confirmed or not; such a request is neither cancelled nor reported.
-  const isUnderWay = isSeenOnChain(deposit);
+  const isUnderWay = stageOf(deposit) === "confirming";
   // Money may arrive after the deadline; the simulated bank can send it late, too.
   const canComeLate =
     canPlay && !deposit.transfer && (deposit.status === "expired" || deposit.status === "cancelled");
   const isCredited = deposit.status === "credited";
-  const inexact = !deposit.inexactAt ? null : isCredited ? (
-    <MoneyBeside
-      at={deposit.inexactAt}
-      amount={deposit.inexactAmount}
-      credited={deposit.creditedAmount ?? deposit.prepareTotal}
-      words={words.queue}
-      href={deposit.walletNumber ? null : reportOf(deposit)}
-    />
-  ) : (
-    <InexactMoney
-      at={deposit.inexactAt}
-      total={deposit.prepareTotal}
-      words={{ ...words.queue, claim: words.claim.open }}
-      onClaim={() => setClaiming(true)}
-    />
-  );
+  const { inexactAt, inexactAmount } = deposit;
   const play = { deposit, words: playWordsOf(deposit, words) };
   return (
     <>
-      {isWaiting && instead ? (
+      {isWaiting && isInstead ? (
         <Card as="div" look="warning" className={styles.instead} role="status">
-          <p>{instead}</p>
+          <p>{liveWords(deposit, words).instead}</p>
         </Card>
       ) : null}
       {isWaiting ? (
         <div className={styles.columns}>
           <div className={styles.column}>
-            {inexact}
+            {inexactAt ? (
+              <InexactMoney
+                at={inexactAt}
+                amount={inexactAmount}
+                total={deposit.prepareTotal}
+                words={{ ...words.queue, claim: words.claim.open }}
+                onClaim={() => setClaiming(true)}
+              />
+            ) : null}
             <PayTo deposit={deposit} words={words} banks={banks} picture={picture} />
             <WatchingLine
-              words={{ ...words.queue, ...(deposit.channel !== "fast" && { watching: words.pay.watching }) }}
+              words={{
+                ...words.queue,
+                ...(deposit.channel !== "fast" && {
+                  watching: isUnderWay ? words.pay.watchingChain : words.pay.watching,
+                }),
+              }}
             />
           </div>
           <div className={styles.column}>
-            <section className={styles.warnings} aria-labelledby="warnings-title">
-              <h2 id="warnings-title">{words.queue.warnings}</h2>
-              <ul>
-                {warningsOf(deposit, words).map((warning) => (
-                  <li key={warning}>{warning}</li>
-                ))}
-              </ul>
-            </section>
+            {isUnderWay ? null : (
+              <section className={styles.warnings} aria-labelledby="warnings-title">
+                <h2 id="warnings-title">{words.queue.warnings}</h2>
+                <ul>
+                  {warningsOf(deposit, words).map((warning) => (
+                    <li key={warning}>{warning}</li>
+                  ))}
+                </ul>
+              </section>
+            )}
             {canPlay ? (
               <PlayBank {...play} kinds={deposit.transfer ? ["exact"] : ["exact", "wrong", "late"]} />
             ) : null}
             {isUnderWay ? null : (
               <>
-                {inexact ? null : (
+                {inexactAt ? null : (
                   <Button look="quiet" isWide onClick={() => setClaiming(true)}>
                     {words.claim.open}
                   </Button>
@@ -113,7 +115,6 @@ export function DepositQueue({
         </div>
       ) : (
         <div className={styles.over}>
-          {isCredited ? null : inexact}
           <DepositOutcome
             deposit={deposit}
             words={{
@@ -125,11 +126,21 @@ export function DepositQueue({
             stakeFirst={stakeFirst}
             onClaim={() => setClaiming(true)}
           />
-          {isCredited ? inexact : null}
+          {isCredited && inexactAt ? (
+            <MoneyBeside
+              at={inexactAt}
+              amount={inexactAmount}
+              credited={deposit.creditedAmount ?? deposit.prepareTotal}
+              words={words.queue}
+              href={deposit.walletNumber ? null : reportOf(deposit)}
+            />
+          ) : null}
           {canComeLate ? <PlayBank {...play} kinds={["late"]} /> : null}
         </div>
       )}
-      {isClaiming ? <ClaimSheet deposit={deposit} words={words} onClose={() => setClaiming(false)} /> : null}
+      {isClaiming && !isUnderWay ? (
+        <ClaimSheet deposit={deposit} words={words} onClose={() => setClaiming(false)} />
+      ) : null}
     </>
   );
 }

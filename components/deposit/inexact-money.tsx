@@ -10,23 +10,31 @@ import styles from "./inexact-money.module.css";
 interface InexactMoneyProps {
   /** When the money came. */
   at: string;
+  /** What came; an external upstream may not say it. */
+  amount: Satang | undefined;
   /** What was to be transferred. */
   total: Satang;
-  words: Pick<CreditWords["queue"], "inexact" | "inexactText"> & { claim: string };
+  words: Pick<CreditWords["queue"], "inexact" | "inexactOf" | "inexactText"> & { claim: string };
   /** Opens the report of a transfer. */
   onClaim: () => void;
 }
 
 /** Money came that differs from the request in the satang: what is known of it, and what its sender does next. */
-export function InexactMoney({ at, total, words, onClaim }: InexactMoneyProps) {
+export function InexactMoney({ at, amount, total, words, onClaim }: InexactMoneyProps) {
   return (
     <Card as="section" look="warning" className={styles.money} role="status">
-      <h2>{words.inexact}</h2>
+      <h2>{inexactHead(amount, words)}</h2>
       <p>{fill(words.inexactText, { time: displayDateTime(at), total: moneyText(total) })}</p>
       <Button onClick={onClaim}>{words.claim}</Button>
     </Card>
   );
 }
+
+/** That money came whose satang differ, with its amount where that is known. */
+export const inexactHead = (
+  amount: Satang | undefined,
+  words: Pick<CreditWords["queue"], "inexact" | "inexactOf">,
+): string => (amount === undefined ? words.inexact : fill(words.inexactOf, { amount: moneyText(amount) }));
 
 interface MoneyBesideProps {
   at: string;

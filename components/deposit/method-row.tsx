@@ -13,16 +13,16 @@ import styles from "./method-row.module.css";
 
 interface MethodRowProps {
   words: CreditWords["deposit"];
-  deposit: Pick<DepositWords, "about" | "methods" | "recommended" | "lastUsed" | "waits">;
+  deposit: Pick<DepositWords, "about" | "methods" | "recommended" | "lastUsed">;
   offer: ChannelOffer;
   /** Why this one stands out; null for the others. */
   mark: "recommended" | "lastUsed" | null;
-  /** A request of another channel waits: this one opens only after it. */
-  isBehind: boolean;
+  /** A request of another channel is live, and what has to happen to it before this one opens; else null. */
+  waits: string | null;
 }
 
 /** One deposit channel as a row: how fast, how much, when; the whole row is the link. */
-export function MethodRow({ words, deposit, offer, mark, isBehind }: MethodRowProps) {
+export function MethodRow({ words, deposit, offer, mark, waits }: MethodRowProps) {
   const { form } = depositPages[offer.channel];
   const method = deposit.methods[offer.channel];
   const minutes = offer.minutes ?? 0;
@@ -46,9 +46,9 @@ export function MethodRow({ words, deposit, offer, mark, isBehind }: MethodRowPr
             <span key={fact}>{fact}</span>
           ))}
         </span>
-        {isBehind ? (
+        {waits ? (
           <span id={`${id}-waits`} className={styles.waits}>
-            {deposit.waits}
+            {waits}
           </span>
         ) : null}
       </span>
@@ -61,7 +61,7 @@ export function MethodRow({ words, deposit, offer, mark, isBehind }: MethodRowPr
         prefetch={false}
         className={styles.row}
         aria-label={`${words.start}: ${method.name}`}
-        aria-describedby={isBehind ? `${id} ${id}-waits` : id}
+        aria-describedby={waits ? `${id} ${id}-waits` : id}
       >
         {row}
         <Icon name="forward" size={20} />

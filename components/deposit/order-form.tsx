@@ -1,5 +1,5 @@
 "use client";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { AmountField } from "@/components/credit/amount-field";
 import type { CreditWords } from "@/components/credit/credit-words";
 import { StakeFirst, type StakeFirstTerms } from "@/components/credit/stake-first";
@@ -22,6 +22,7 @@ import { CoinChoice } from "./coin-choice";
 import { pageOf } from "./deposit-pages";
 import type { DepositWords } from "./deposit-words";
 import styles from "./order-form.module.css";
+import { mostOf, type OwnDeposit, OwnDepositNote } from "./own-deposit";
 
 export interface OrderWords extends AmountWords {
   fast: Pick<
@@ -39,13 +40,15 @@ interface OrderFormProps {
   banks: Readonly<Record<string, string>>;
   /** What the deposit asks for before a withdrawal. */
   stakeFirst: StakeFirstTerms | null;
+  /** What the member's own limit leaves; null without one. */
+  ownLimit: OwnDeposit | null;
 }
 
 /**
  * The recipient where there is a choice, and the amount, of which the least common one is chosen; then the upstream
  * opens the request and its page is shown.
  */
-export function OrderForm({ channel, offer, words, banks, stakeFirst }: OrderFormProps) {
+export function OrderForm({ channel, offer, words, banks, stakeFirst, ownLimit }: OrderFormProps) {
   const deposits = useStoreInstance(createDeposits);
   const router = useRouter();
   const isSending = useDeposits((state) => state.doing === "creating");
@@ -54,25 +57,21 @@ export function OrderForm({ channel, offer, words, banks, stakeFirst }: OrderFor
   const until = useDeposits((state) => state.until);
   const [bankId, setBankId] = useState(offer.accounts[0]?.bankId);
   const [coin, setCoin] = useState(offer.coins?.[0]);
-  const chips = commonFrom(offer.min);
+  const most = mostOf(offer.max, ownLimit);
+  const chips = commonFrom(offer.min, most);
   const [text, setText] = useState(chips[0] ? typedFrom(chips[0].amount) : "");
-  const offered = useRef(text);
   const [isJudged, setJudged] = useState(false);
   // A refusal of an earlier visit does not apply to this one.
   useEffect(() => deposits.setState({ refusal: null }), [deposits]);
   const { amount, problem } = readAmount(text, { min: offer.min, max: offer.max, isWhole: true }, words);
-  const send = useRef<HTMLDivElement>(null);
-  // The next step is in sight once an amount was tapped: on a phone it is below the screen. Whoever types sees it
-  // when the keyboard goes. The amount that stands there at first moves nothing: the page opens at its top.
-  useEffect(() => {
-    const isTyping = document.activeElement instanceof HTMLInputElement;
-    const isFirst = amount === null || typedFrom(amount) === offered.current;
-    if (!isFirst && !isTyping) send.current?.scrollIntoView({ block: "nearest" });
-  }, [amount]);
   const { fast, form } = words;
-  const left = own && own.code === refusal && "limit" in own ? leftOf(own) : null;
-  const isOverOwn = left !== null && amount !== null && amount > left;
-  const bounds = { min: moneyText(offer.min), max: moneyText(offer.max) };
+  const isRefused = own !== null && own.code === refusal;
+  const left = isRefused && "limit" in own ? leftOf(own) : most < offer.max ? most : null;
+  const overOwn =
+    left !== null && amount !== null && amount > left
+      ? fill(form.limitLeft, { left: moneyText(left) })
+      : null;
+  const bounds = { min: moneyText(offer.min), max: moneyText(most) };
   const isCrypto = channel === "crypto";
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -80,7 +79,7 @@ export function OrderForm({ channel, offer, words, banks, stakeFirst }: OrderFor
     const sent = event.currentTarget;
     setJudged(true);
     const order = amount === null ? undefined : orderOf(channel, amount, bankId, coin);
-    if (!order) return;
+    if (!order) return focusInvalid(sent);
     const id = await deposits.getState().create(order);
     if (id) router.push(pageOf({ channel, id }));
     // The field says how much is left; it may be above the screen.
@@ -111,26 +110,28 @@ export function OrderForm({ channel, offer, words, banks, stakeFirst }: OrderFor
         <h2 id="amount-step">{channel === "truemoney" ? form.amountFirst : fast.step2}</h2>
         <AmountField
           label={fast.amount}
-          chips={{ label: fast.chips, amounts: chips }}
+          {...(chips.length > 0 && { chips: { label: fast.chips, amounts: chips } })}
           hint={fill(isCrypto ? form.cryptoHint : fast.hint, bounds)}
-          problem={isOverOwn ? fill(form.limitLeft, { left: moneyText(left) }) : isJudged ? problem : null}
+          problem={overOwn ?? (isJudged ? problem : null)}
           text={text}
           onText={setText}
         />
-        {amount === null ? null : (
+        {ownLimit && most < offer.max && !isRefused ? <OwnDepositNote own={ownLimit} /> : null}
+        {amount === null || overOwn ? null : (
           <p className={styles.summary}>
             {fill(isCrypto ? form.cryptoSummary : fast.summary, { amount: moneyText(amount) })}
           </p>
         )}
         <StakeFirst credit="deposit" terms={stakeFirst} amount={amount} />
         <ErrorMessage code={refusal} until={until} />
-        {own && own.code === refusal ? <OwnNote own={own} /> : null}
-        <div ref={send} className={styles.send}>
-          <Button type="submit" size="large" isWide isBusy={isSending}>
-            {isSending ? fast.sending : channel === "qrcode" || isCrypto ? form.submit[channel] : fast.submit}
-          </Button>
-        </div>
+        {isRefused ? <OwnNote own={own} /> : null}
       </section>
+      <div className={styles.send}>
+        {amount === null ? null : <strong className={styles.sum}>{moneyText(amount)}</strong>}
+        <Button type="submit" size="large" isWide isBusy={isSending}>
+          {isSending ? fast.sending : channel === "qrcode" || isCrypto ? form.submit[channel] : fast.submit}
+        </Button>
+      </div>
     </form>
   );
 }
@@ -138,9 +139,9 @@ export function OrderForm({ channel, offer, words, banks, stakeFirst }: OrderFor
 const common = [100, 300, 500, 1000, 2000, 5000].map((baht) => satang(baht * 100));
 
 /** The four least common amounts that are allowed. */
-const commonFrom = (least: Satang) =>
+const commonFrom = (least: Satang, most: Satang) =>
   common
-    .filter((amount) => amount >= least)
+    .filter((amount) => amount >= least && amount <= most)
     .slice(0, 4)
     .map((amount) => ({ amount }));
 

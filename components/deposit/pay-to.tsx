@@ -3,7 +3,8 @@ import { bankName, holderName } from "@/components/credit/credit-words";
 import { Card } from "@/components/ui/card";
 import { InAppHint } from "@/components/ui/in-app-hint";
 import type { Deposit } from "@/lib/contract/deposits";
-import { isSeenOnChain } from "@/stores/deposits";
+import { isSeenOnChain } from "@/lib/domain/deposit-stage";
+import { CoinSeen } from "./coin-seen";
 import { CoinTo } from "./coin-to";
 import { CoinAmount, ExactAmount } from "./exact-amount";
 import styles from "./pay-to.module.css";
@@ -23,11 +24,14 @@ interface PayToProps {
 export function PayTo({ deposit, words, banks, picture }: PayToProps) {
   const { account, walletNumber, transfer, payload, channel } = deposit;
   const { queue, pay } = words;
+  if (transfer && isSeenOnChain(deposit)) {
+    return <CoinSeen deposit={deposit} transfer={transfer} words={words} />;
+  }
   if (transfer) {
     return (
       <Card as="div" className={styles.pay}>
         <CoinAmount deposit={deposit} transfer={transfer} words={words} />
-        <CoinTo transfer={transfer} isSeen={isSeenOnChain(deposit)} words={pay} picture={picture} />
+        <CoinTo transfer={transfer} words={pay} picture={picture} />
       </Card>
     );
   }

@@ -71,7 +71,8 @@ function saidOf(
   const { matched, why, confirmations: done = 0, needed = 0 } = verdict;
   // Coins that match are not credited before their confirmations; nothing stands against them meanwhile.
   // The simulator can date a transfer after a time that is not up yet.
-  const late = deposit.status === "waiting" ? "early" : "late";
-  const result = matched ? "matched" : why === undefined ? "unconfirmed" : why === "late" ? late : "inexact";
+  const [late, other] =
+    deposit.status === "waiting" ? (["early", "inexact"] as const) : (["late", "over"] as const);
+  const result = matched ? "matched" : why === undefined ? "unconfirmed" : why === "late" ? late : other;
   return fill(results[result], { amount: written(deposit, amount), done, needed });
 }

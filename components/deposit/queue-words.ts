@@ -1,7 +1,7 @@
 import type { CreditWords } from "@/components/credit/credit-words";
 import type { Deposit } from "@/lib/contract/deposits";
+import { isSeenOnChain } from "@/lib/domain/deposit-stage";
 import { fill } from "@/lib/i18n/fill";
-import { isSeenOnChain } from "@/stores/deposits";
 import type { AmountWords } from "./amount-problem";
 import type { DepositWords } from "./deposit-words";
 
@@ -11,6 +11,8 @@ export interface QueueWords {
   playAccount: CreditWords["playAccount"];
   simulator: CreditWords["simulator"];
   pay: DepositWords["queue"];
+  told: DepositWords["told"];
+  methods: DepositWords["methods"];
   play: DepositWords["play"];
   claim: DepositWords["claim"];
   report: DepositWords["report"];
@@ -25,7 +27,7 @@ export function warningsOf({ transfer, channel }: Deposit, { queue, pay }: Queue
 }
 
 export type PlayWords = Omit<CreditWords["simulator"], "results"> & {
-  results: Record<"matched" | "inexact" | "early" | "late" | "unconfirmed", string>;
+  results: Record<"matched" | "inexact" | "over" | "early" | "late" | "unconfirmed", string>;
 };
 
 /** Name and texts of the simulator: a bank, a wallet or a coin's network. */

@@ -6,9 +6,12 @@ import { useAction } from "@/components/member/use-action";
 import { Button } from "@/components/ui/button";
 import { ErrorMessage } from "@/components/ui/error-message";
 import { Sheet } from "@/components/ui/sheet";
+import { useLazyMessages } from "@/components/ui/use-lazy-messages";
 import { bangkokIso, displayDateTime } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
 import type { LimitWords } from "@/lib/i18n/limit-words";
+import { Link } from "@/lib/i18n/navigation";
+import { pinWords } from "@/lib/i18n/pin-words";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createLimits } from "@/stores/limits";
 import { createSnackbar } from "@/stores/snackbar";
@@ -29,6 +32,7 @@ export function ExclusionSheet({ untilMs, words, pin, onClose }: ExclusionSheetP
   const [isLast, setLast] = useState(false);
   const [error, setError] = useState<string | undefined>();
   const { isBusy, refused, run } = useAction();
+  const pinTexts = useLazyMessages(pinWords);
   const formId = useId();
   const until = displayDateTime(untilMs);
 
@@ -74,6 +78,14 @@ export function ExclusionSheet({ untilMs, words, pin, onClose }: ExclusionSheetP
               error={error}
             />
             <ErrorMessage code={refused?.code ?? null} />
+            {refused?.code === "password-wrong" && pinTexts ? (
+              <p>
+                {pinTexts.change.forgot}{" "}
+                <Link href="/forgot-pin" prefetch={false}>
+                  {pinTexts.change.forgotLink}
+                </Link>
+              </p>
+            ) : null}
           </>
         ) : (
           <>

@@ -5,7 +5,13 @@ import { Card } from "@/components/ui/card";
 import { moneyText } from "@/components/ui/money";
 import type { LimitsState } from "@/lib/contract/player-limits";
 import { type Satang, satang } from "@/lib/domain/money";
-import { type LimitKind, type LimitSpan, limitSpans, spanEndMs } from "@/lib/domain/player-limits";
+import {
+  type LimitKind,
+  type LimitSpan,
+  limitSpans,
+  reachedBefore,
+  spanEndMs,
+} from "@/lib/domain/player-limits";
 import { displayDateTime } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
 import type { LimitWords } from "@/lib/i18n/limit-words";
@@ -52,6 +58,7 @@ export function LimitCard({ kind, limitsState, words, nowMs }: LimitCardProps) {
             }
             endsAtMs={spanEndMs(span, nowMs)}
             span={span}
+            before={reachedBefore(limitsState[kind], span)}
           />
         ))}
       </ul>
@@ -71,10 +78,12 @@ interface SpanProps {
   /** What is used, without and with a limit. */
   said: { used: string; of: string };
   endsAtMs: number;
+  /** A longer span's lower limit, which is in force first. */
+  before: ReturnType<typeof reachedBefore>;
 }
 
 /** Decoration: the figures state the same. */
-function Span({ name, limit, used, words, said, endsAtMs, span }: SpanProps) {
+function Span({ name, limit, used, words, said, endsAtMs, span, before }: SpanProps) {
   const share = limit === null ? 0 : limit === 0 ? 100 : Math.min(100, (used / limit) * 100);
   return (
     <li className={styles.span} data-span={span} data-full={share >= 100 || undefined}>
@@ -91,6 +100,11 @@ function Span({ name, limit, used, words, said, endsAtMs, span }: SpanProps) {
           <span className={styles.bar} aria-hidden="true">
             <span style={{ inlineSize: `${share}%` }} />
           </span>
+          {before ? (
+            <span className={styles.before}>
+              {fill(words.form.before[before.span], { limit: moneyText(before.limit) })}
+            </span>
+          ) : null}
           <span className={styles.resets}>{fill(words.resets, { time: displayDateTime(endsAtMs) })}</span>
         </>
       )}

@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from "react";
 import { NumericFormat } from "react-number-format";
 import { Button } from "@/components/ui/button";
 import { ErrorMessage } from "@/components/ui/error-message";
+import { moneyText } from "@/components/ui/money";
 import { Sheet } from "@/components/ui/sheet";
 import type { LimitsState } from "@/lib/contract/player-limits";
 import { satang } from "@/lib/domain/money";
@@ -11,6 +12,7 @@ import {
   type LimitKind,
   LOOSER_WAIT_MS,
   limitSpans,
+  reachedBefore,
   type SpanLimits,
 } from "@/lib/domain/player-limits";
 import { displayDateTime } from "@/lib/domain/time";
@@ -68,6 +70,7 @@ export function LimitForm({ kind, limitsState, words, onClose }: LimitFormProps)
         <p>{words.form.rule}</p>
         {limitSpans.map((span, at) => {
           const id = `${formId}-${span}`;
+          const before = reachedBefore(wanted, span);
           return (
             <div key={span} className={styles.field}>
               <label htmlFor={id}>{fill(words.form.amount, { span: words.span[span] })}</label>
@@ -92,6 +95,9 @@ export function LimitForm({ kind, limitsState, words, onClose }: LimitFormProps)
               />
               <p id={`${id}-note`} className={styles.waits} aria-live="polite">
                 {isLooser(wanted[span], current[span]) ? words.form.waits : null}
+                {before ? (
+                  <span>{fill(words.form.before[before.span], { limit: moneyText(before.limit) })}</span>
+                ) : null}
               </p>
             </div>
           );

@@ -1,5 +1,5 @@
 "use client";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ErrorMessage } from "@/components/ui/error-message";
@@ -36,10 +36,16 @@ export function ChangePinForm({ words, userName }: { words: ChangePinWords; user
   // Where an answer was lost the new one may be in force: then none of the two is called wrong.
   const isOldWrong = refusal?.code === "password-wrong" && !mayHold;
 
+  // The form that had the focus has gone: reading goes on at what became of it.
+  const done = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isDone) done.current?.focus();
+  }, [isDone]);
+
   if (isDone) {
     return (
       <Card as="div" role="status" className={styles.done}>
-        <h2 className={form.good}>
+        <h2 ref={done} tabIndex={-1} className={form.good}>
           <Icon name="check" />
           {said.doneTitle}
         </h2>

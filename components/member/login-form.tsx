@@ -24,6 +24,9 @@ export interface LoginWords extends Record<LoginRefusal, string>, PasskeyLoginWo
   callCentre: string;
   /** The link to reset the PIN, which also ends a lock. */
   unlock: string;
+  /** "Forgot PIN?" and its link, after a wrong name or PIN. */
+  forgot: string;
+  forgotHelp: string;
 }
 
 export interface LoginFormProps {
@@ -37,6 +40,9 @@ export interface LoginFormProps {
   /** Replaces the login call: a partner's frame can hold no session. */
   instead?: { send: (body: LoginBody) => Promise<LoginRefusal | null>; isBusy: boolean };
 }
+
+/** Refusals after which a forgotten PIN is the likely cause: its way out stands where they are read. */
+const isWrong: ReadonlySet<LoginRefusal> = new Set(["invalidLoginCredential", "unAuthorized"]);
 
 type Missing = Partial<Record<"userName" | "password", string>>;
 
@@ -90,6 +96,14 @@ export function LoginForm({ words, landing, callCentreHref, offersPasskeys, inst
           </>
         )}
       </div>
+      {refusal !== null && isWrong.has(refusal) ? (
+        <p className={styles.after}>
+          {words.forgot}
+          <Link href="/forgot-pin" prefetch={false} target={instead && "_blank"}>
+            {words.forgotHelp}
+          </Link>
+        </p>
+      ) : null}
       <Field
         name="userName"
         label={words.userName}

@@ -24,6 +24,8 @@ export function loginProps(
       sending: login.sending,
       callCentre: centre ? login[centre.kind].replace("{phone}", centre.phone) : "",
       unlock: login.unlock,
+      forgot: login.forgot,
+      forgotHelp: login.forgotHelp,
       passkey: login.passkey,
       passkeyBusy: login.passkeyBusy,
       passkeyRefused: login.passkeyRefused,

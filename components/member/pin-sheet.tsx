@@ -97,6 +97,7 @@ export default function PinSheet({ words }: { words: PinWords }) {
               {words.passkey}
             </Button>
           ) : null}
+          {codeWords && refusal && info && !info.phoneNumber ? <p>{codeWords.confirm.noPhone}</p> : null}
           {codeWords && info?.phoneNumber ? (
             <Button look="quiet" isWide disabled={isBusy} onClick={() => setByCode(true)}>
               <Icon name="chat" size={20} />

@@ -87,6 +87,8 @@ export function RegisterForm(props: RegisterFormProps) {
   const left = Object.fromEntries(Object.entries(listed).filter(([field]) => field in problems));
   const isAlarmed = alarm !== "summary" || Object.keys(left).length > 0;
 
+  /** A refusal about the first step led back to it: the second one is done, and its button sends at once. */
+  const [isReturned, setReturned] = useState(false);
   const notice = useRef<HTMLDivElement>(null);
 
   // The button is far below on a phone; with an error the focus goes to the box instead.
@@ -122,6 +124,7 @@ export function RegisterForm(props: RegisterFormProps) {
     const place = placeOf[refused];
     if (!place) return setAlarm(refused);
     show(stepOf(place));
+    setReturned(stepOf(place) === "account");
     checked.refuse(place, refused);
     summarise();
   }
@@ -142,7 +145,7 @@ export function RegisterForm(props: RegisterFormProps) {
     setAlarm(null);
     try {
       const checked = await check();
-      if (step === "account") {
+      if (step === "account" && !isReturned) {
         const isValid = await checked.validate(registerSteps.account);
         if (!isValid) return summarise();
         show("person");
@@ -197,8 +200,8 @@ export function RegisterForm(props: RegisterFormProps) {
         />
         <NewPasswordField {...text("password")} rules={words.pinRules} words={words.fields} />
         <PasswordField {...text("confirmPassword")} words={words.fields} autoComplete="new-password" />
-        <Button type={ready ? "submit" : "button"} size="large" isWide>
-          {words.next}
+        <Button type={ready ? "submit" : "button"} size="large" isWide isBusy={isReturned && sending}>
+          {!isReturned ? words.next : sending ? words.sending : words.submit}
         </Button>
       </fieldset>
       <fieldset className={styles.group} hidden={step !== "person"}>

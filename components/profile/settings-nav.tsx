@@ -1,5 +1,5 @@
 "use client";
-import type { NavigationLink } from "@/components/navigation/destinations";
+import { destinations, type NavigationLink } from "@/components/navigation/destinations";
 import { Icon } from "@/components/ui/icon";
 import { Link, usePathname } from "@/lib/i18n/navigation";
 import styles from "./settings-nav.module.css";
@@ -9,9 +9,13 @@ export interface SettingsGroup {
   links: readonly NavigationLink[];
 }
 
-/** The settings' pages beside the open one. Only where there is room: a phone's menu is the profile page itself. */
+/**
+ * The settings' pages beside the open one. Only where there is room: a phone's menu is the profile page itself, which
+ * has the same links on a desktop too and stands alone there.
+ */
 export function SettingsNav({ label, groups }: { label: string; groups: readonly SettingsGroup[] }) {
   const here = usePathname();
+  if (here === destinations.profile.href) return null;
   return (
     <nav className={styles.nav} aria-label={label} data-shell="">
       {groups.map(({ name, links }) => (

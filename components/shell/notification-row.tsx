@@ -2,7 +2,7 @@ import { Icon, type IconName } from "@/components/ui/icon";
 import { moneyText } from "@/components/ui/money";
 import { toSatang } from "@/lib/domain/money";
 import type { NotificationKind } from "@/lib/domain/notification-settings";
-import { isNotificationKind, notificationPath } from "@/lib/domain/notifications";
+import { isAccountKind, isNotificationKind, notificationPath } from "@/lib/domain/notifications";
 import { displayTime } from "@/lib/domain/time";
 import { Link } from "@/lib/i18n/navigation";
 import type { Notification } from "@/stores/notices";
@@ -21,6 +21,8 @@ const icons: Record<NotificationKind, IconName> = {
   "withdraw-approved": "check",
   "withdraw-paid": "withdraw",
   "withdraw-rejected": "undo",
+  "pin-changed": "lock",
+  "phone-changed": "phone",
   news: "info",
 };
 
@@ -46,7 +48,9 @@ export function NoticeRow({
     ? words.slipNo.replace("{no}", facts.poyNo)
     : kind === "news"
       ? words.kinds.news
-      : "";
+      : isAccountKind(kind)
+        ? words.notYou
+        : "";
   return (
     <Link
       href={notificationPath(kind, facts)}

@@ -3,11 +3,12 @@ import { Chip } from "@/components/ui/chip";
 import { Icon } from "@/components/ui/icon";
 import { Money, moneyText } from "@/components/ui/money";
 import type { DepositChannel } from "@/lib/contract/deposits";
+import type { Satang } from "@/lib/domain/money";
 import { displayDateTime, displayTime } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
 import { Link } from "@/lib/i18n/navigation";
 import styles from "./request-list.module.css";
-import { type Request, toneOf } from "./requests";
+import { type Request, type RequestTold, toneOf } from "./requests";
 import type { StatementWords } from "./statement-words";
 
 interface RequestListProps {
@@ -17,14 +18,18 @@ interface RequestListProps {
   reference: string;
   /** Names of the ways to deposit. */
   methods: Readonly<Record<DepositChannel, { name: string }>>;
+  /** What is said of a deposit beside its status. */
+  told: ToldWords;
 }
 
+type ToldWords = Readonly<Record<RequestTold["kind"], { note: string }>>;
+
 /** Requests, newest first, each linking to its own page. */
-export function RequestList({ requests, words, reference, methods }: RequestListProps) {
+export function RequestList({ requests, words, reference, methods, told: notes }: RequestListProps) {
   const names: Readonly<Record<string, string>> = words.status;
   return (
     <ul aria-label={words.list} className={styles.list}>
-      {requests.map(({ id, amount, at, status, href, channel, until, reason, place, beside }) => (
+      {requests.map(({ id, amount, at, status, href, channel, until, reason, place, told }) => (
         <li key={id}>
           <Link href={href} prefetch={false} className={styles.row}>
             <span className={styles.what}>
@@ -32,7 +37,7 @@ export function RequestList({ requests, words, reference, methods }: RequestList
               <span className={styles.fact}>{channel ? methods[channel].name : words.tabs.withdraw}</span>
               <span className={styles.fact}>{displayDateTime(at)}</span>
               <span className={styles.fact}>{fill(reference, { id: shortReference({ id }) })}</span>
-              {until && status !== "inexact" ? (
+              {until ? (
                 <span className={styles.fact}>{fill(words.until, { time: displayTime(until) })}</span>
               ) : null}
               {reason ? <span className={styles.fact}>{reason}</span> : null}
@@ -42,15 +47,20 @@ export function RequestList({ requests, words, reference, methods }: RequestList
               {place ? <span className={styles.fact}>{fill(words.place, { n: place })}</span> : null}
             </span>
             <Icon name="forward" size={20} />
-            {status === "inexact" ? (
-              <span className={styles.next}>{fill(words.inexact, { amount: moneyText(amount) })}</span>
+            {told ? (
+              <span className={styles.next} data-kind={told.kind}>
+                {noteOf(told, amount, notes)}
+              </span>
             ) : null}
-            {beside === undefined ? null : (
-              <span className={styles.next}>{fill(words.beside, { amount: moneyText(beside) })}</span>
-            )}
           </Link>
         </li>
       ))}
     </ul>
   );
+}
+
+/** The note of a request of this amount. */
+function noteOf(told: RequestTold, amount: Satang, notes: ToldWords): string {
+  const { kind, ...facts } = told;
+  return fill(notes[kind].note, { ...facts, amount: moneyText("amount" in told ? told.amount : amount) });
 }

@@ -3,6 +3,7 @@ import type { Deposit, DepositChannel } from "@/lib/contract/deposits";
 import type { WalletRow } from "@/lib/contract/transactions";
 import type { Withdraw } from "@/lib/contract/withdraws";
 import { depositAddress } from "@/lib/domain/access/addresses";
+import { isLeftInexact, stageOf } from "@/lib/domain/deposit-stage";
 import type { Satang } from "@/lib/domain/money";
 import { epochMs } from "@/lib/domain/time";
 import { MOST_REQUESTS } from "@/lib/domain/transactions";
@@ -13,12 +14,22 @@ export type RequestTab = (typeof requestTabs)[number];
 /** The tab that is shown: the one asked for, else all requests. */
 export const tabOf = (asked: unknown): RequestTab => requestTabs.find((name) => name === asked) ?? "all";
 
+/**
+ * Of coins on their way, how far the network has confirmed them; of money with other satang, that its sender has to
+ * report it, or how much came beside the total that was credited.
+ */
+export type RequestTold =
+  | { kind: "confirming"; done: number; needed: number }
+  | { kind: "inexact" }
+  | { kind: "beside"; amount: Satang };
+
 /** One request of any kind, as a row of the status page. */
 export interface Request {
   id: string;
   amount: Satang;
   /** With its offset, as it was read. */
   at: string;
+  /** A deposit's stage, or the state of what has none. */
   status: string;
   href: string;
   /** How a deposit was made; null for a withdrawal. */
@@ -27,8 +38,8 @@ export interface Request {
   until?: string;
   /** The note of staff. */
   reason?: string | null;
-  /** Money beside the total that was credited, which waits for staff. */
-  beside?: Satang | undefined;
+  /** What is to be known beside the status. */
+  told?: RequestTold | undefined;
   /** A withdrawal's place in the queue. */
   place?: number | null;
 }
@@ -54,54 +65,61 @@ export function requestsOf(tab: RequestTab, lists: RequestLists): Request[] {
   };
   const requests = tab === "all" ? Object.values(kinds).flatMap((kind) => kind()) : kinds[tab]();
   return requests
-    .map((one) => (one.id === lists.live?.id && lists.live.inexactAt ? { ...one, status: "inexact" } : one))
+    .map((one) =>
+      one.id === lists.live?.id && lists.live.inexactAt && one.status === "waiting" ? inexact(one) : one,
+    )
     .sort((a, b) => epochMs(b.at) - epochMs(a.at))
     .slice(0, MOST_REQUESTS);
 }
 
-const ofDeposit = ({
-  id,
-  channel,
-  prepareTotal,
-  createdAt,
-  expiresAt,
-  status,
-  reason,
-  inexactAt,
-  inexactAmount,
-}: Deposit): Request => ({
-  id,
-  channel,
-  amount: prepareTotal,
-  at: createdAt,
-  status: channel === "normal" && status === "waiting" ? "reviewing" : inexactOr(status, inexactAt),
-  beside: status === "credited" ? inexactAmount : undefined,
-  href: depositAddress(channel, id),
-  ...(status === "waiting" && expiresAt && { until: expiresAt }),
-  reason,
-});
+function ofDeposit(deposit: Deposit): Request {
+  const { id, channel, prepareTotal, createdAt, expiresAt, reason } = deposit;
+  const status = stageOf(deposit);
+  return {
+    id,
+    channel,
+    amount: prepareTotal,
+    at: createdAt,
+    status,
+    told: toldOf(deposit, status),
+    href: depositAddress(channel, id),
+    ...(status === "waiting" && expiresAt && { until: expiresAt }),
+    reason,
+  };
+}
 
-/** Money that did not match is what counts of a request that has not been credited. */
-const inexactOr = (status: string, inexactAt: string | undefined) =>
-  inexactAt && status !== "credited" ? "inexact" : status;
+function ofWallet(row: WalletRow): Request {
+  const { id, amount, transferTime, note } = row;
+  const status = row.status === "waiting" && row.inexactAt ? "inexact" : row.status;
+  return {
+    id,
+    channel: "truemoney",
+    amount,
+    at: transferTime,
+    status,
+    told: toldOf(row, status),
+    href: depositAddress("truemoney", id),
+    reason: note,
+  };
+}
 
-const ofWallet = ({
-  id,
-  amount,
-  transferTime,
-  status,
-  note,
-  inexactAt,
-  inexactAmount,
-}: WalletRow): Request => ({
-  id,
-  channel: "truemoney",
-  amount,
-  at: transferTime,
-  status: inexactOr(status, inexactAt),
-  beside: status === "credited" ? inexactAmount : undefined,
-  href: depositAddress("truemoney", id),
-  reason: note,
+/** Money that did not match is no state of a request that is over: its state stays, and what came is said beside it. */
+function toldOf(
+  request: Pick<WalletRow, "status" | "inexactAt" | "inexactAmount"> & Partial<Pick<Deposit, "transfer">>,
+  stage: string,
+): RequestTold | undefined {
+  const { transfer, inexactAmount: amount } = request;
+  if (stage === "confirming" && transfer) {
+    return { kind: "confirming", done: transfer.confirmations, needed: transfer.needed };
+  }
+  if (stage === "inexact" || isLeftInexact(request)) return { kind: "inexact" };
+  return stage === "credited" && amount !== undefined ? { kind: "beside", amount } : undefined;
+}
+
+const inexact = ({ until: _until, ...request }: Request): Request => ({
+  ...request,
+  status: "inexact",
+  told: { kind: "inexact" },
 });
 
 const ofWithdraw = ({ id, amount, createdAt, status, reason, place }: Withdraw): Request => ({
@@ -117,6 +135,7 @@ const ofWithdraw = ({ id, amount, createdAt, status, reason, place }: Withdraw):
 
 const tones: Readonly<Record<string, ChipTone>> = {
   waiting: "warning",
+  confirming: "link",
   reviewing: "warning",
   pending: "warning",
   inexact: "danger",

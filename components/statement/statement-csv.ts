@@ -4,7 +4,7 @@ import { BYTE_ORDER_MARK, formula } from "@/lib/domain/csv";
 import { toBaht } from "@/lib/domain/money";
 import { displayDateTime } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
-import { transactionWord } from "@/lib/i18n/transaction-word";
+import { transactionWord, waitOf } from "@/lib/i18n/transaction-word";
 import { noteOf, referenceOf } from "./reference";
 import type { RowWords, StatementWords } from "./statement-words";
 
@@ -18,7 +18,7 @@ export async function statementCsv(
   const { time, type, detail, amount, balance, status, reference } = heads;
   const data = rows.map((row) => {
     const isWaiting = row.transactionType === "PREDEPOSIT";
-    const waiting = fill(words.row.waiting, { amount: moneyText(row.amount) });
+    const waiting = fill(words.row[waitOf(row)], { amount: moneyText(row.amount) });
     return [
       displayDateTime(row.createdAt),
       transactionWord(row, words.types),

@@ -4,7 +4,7 @@ import { usePrinting } from "@/components/ui/use-printing";
 import type { StatementSelection, TransactionRow } from "@/lib/contract/transactions";
 import { displayDate, displayDateTime, epochMs } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
-import { transactionWord } from "@/lib/i18n/transaction-word";
+import { transactionWord, waitOf } from "@/lib/i18n/transaction-word";
 import { noteOf, referenceOf } from "./reference";
 import styles from "./statement-paper.module.css";
 import type { RowWords, StatementWords } from "./statement-words";
@@ -53,7 +53,7 @@ function PaperRow({ row, words }: { row: TransactionRow; words: RowWords }) {
     referenceOf(row, words).text,
     noteOf(row, words),
     row.status && words.status[row.status],
-    isWaiting && fill(words.row.waiting, { amount: moneyText(row.amount) }),
+    isWaiting && fill(words.row[waitOf(row)], { amount: moneyText(row.amount) }),
   ];
   return (
     <tr>

@@ -13,7 +13,7 @@ import {
 } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
 import { Link } from "@/lib/i18n/navigation";
-import { transactionWord } from "@/lib/i18n/transaction-word";
+import { transactionWord, waitOf } from "@/lib/i18n/transaction-word";
 import { noteOf, referenceOf } from "./reference";
 import styles from "./statement-row.module.css";
 import type { RowWords } from "./statement-words";
@@ -82,7 +82,7 @@ function Facts({ row, words, isDated = false }: StatementRowProps) {
           <>
             <Money amount={amount} className={styles.waiting} />
             <span>
-              <Chip tone="warning">{words.status.waiting}</Chip>
+              <Chip tone="warning">{words.status[waitOf(row)]}</Chip>
             </span>
           </>
         ) : (

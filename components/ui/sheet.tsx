@@ -5,16 +5,17 @@ import { useCommonWords } from "./common-words";
 import { Icon } from "./icon";
 import { IconButton } from "./icon-button";
 import styles from "./sheet.module.css";
+import { useBackCloses } from "./use-back-closes";
 
 export interface SheetProps {
   isOpen: boolean;
   /**
-   * Called by Escape, the close button and a press on the backdrop. Without it, only the sheet's own buttons
+   * Called by Escape, the close button, Back and a press on the backdrop. Without it, only the sheet's own buttons
    * close it.
    */
   onClose?: () => void;
   /**
-   * button: only the close button, since typed text must not be lost by accident. nothing: an action is running.
+   * button: only the close button and Back, since typed text must not be lost by accident. nothing: an action is running.
    */
   closesBy?: "all" | "button" | "nothing";
   title: string;
@@ -47,6 +48,14 @@ export function Sheet({
   const titleId = useId();
   const openedAtMs = useRef(0);
 
+  useBackCloses(
+    isOpen && onClose
+      ? () => {
+          if (closesBy !== "nothing") onClose();
+        }
+      : null,
+  );
+
   // Closed before the dialog is removed from the document; otherwise it would not return the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -69,9 +78,11 @@ export function Sheet({
         if (closesBy === "all") onClose?.();
       }}
       onClose={() => {
-        // A browser may close it at a second Escape without a cancel event: it is opened again while the page
-        // shows it.
-        if (dialog.current?.open === false) dialog.current.showModal();
+        // A browser may close it at a second Escape, or at Android's Back, without a cancel event: it is open as
+        // long as the page shows it.
+        if (dialog.current?.open !== false) return;
+        dialog.current.showModal();
+        if (closesBy === "all") onClose?.();
       }}
       onKeyDown={(event) => {
         const isFirst = event.target instanceof HTMLElement && event.target.dataset.firstFocus !== undefined;

@@ -49,6 +49,8 @@ export const transactionRow = z.object({
     .optional(),
   /** The channel of a deposit; absent: a fast one. */
   channel: depositChannel.optional(),
+  /** A live PREDEPOSIT in coins: the network has seen the transfer. An external upstream may omit it. */
+  isSeen: z.boolean().optional(),
   /** WITHDRAW: its state. The money of a pending one is held. */
   status: withdrawStatus.optional(),
   note: v.text(300).nullable(),

@@ -15,6 +15,8 @@ export const notificationKinds = [
   "withdraw-approved",
   "withdraw-paid",
   "withdraw-rejected",
+  "pin-changed",
+  "phone-changed",
   "news",
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
@@ -33,7 +35,7 @@ const moneyKinds: readonly NotificationKind[] = ["credited", "expired", "withdra
 
 /**
  * True when the member wants this notification. Money that could not be matched or paid out is always notified,
- * because the member must act; so are announcements to everyone. Notifications are written in SQL
+ * because the member must act; so are changes of the account itself, and announcements to everyone. Notifications are written in SQL
  * (`is_news_wanted`), in the transaction of the event; `tests/parity/notification-recipients` runs both on one
  * table.
  */

@@ -9,12 +9,16 @@ export type NotificationFacts = Readonly<Record<string, string>>;
 export const isNotificationKind = (kind: string): kind is NotificationKind =>
   (notificationKinds as readonly string[]).includes(kind);
 
+/** Changes of the account, which somebody else would make after taking it over: devices are logged out there. */
+export const isAccountKind = (kind: string): boolean => kind === "pin-changed" || kind === "phone-changed";
+
 const slipKinds: readonly NotificationKind[] = ["won", "lost", "refunded", "cancelled"];
 
 /** The page that a notification links to. */
 export function notificationPath(kind: string, facts: NotificationFacts): string {
   const { poyId, betGroup, betType, depositId, channel = "" } = facts;
   if (!isNotificationKind(kind) || kind === "news") return "/main";
+  if (isAccountKind(kind)) return "/profile/devices";
   if (kind.startsWith("withdraw-")) return "/credit/status?tab=withdraw";
   if (slipKinds.includes(kind))
     return poyId && betGroup && betType ? poyAddress({ poyId, betGroup, betType }) : "/poy";

@@ -2,7 +2,7 @@
  * Limits that members set for themselves: money by day, week and month of Bangkok's calendar, a break, a
  * self-exclusion. Tighter limits take effect at once; looser ones wait a day and are then confirmed.
  */
-import type { Satang } from "./money";
+import { type Satang, satang } from "./money";
 import { addDays, atBangkok, bangkokDate, DAY_MS, HOUR_MS, MINUTE_MS, weekday } from "./time";
 
 export const limitKinds = ["deposit", "loss", "stake"] as const;
@@ -51,6 +51,45 @@ export function spanEndMs(span: LimitSpan, ms: number): number {
         ? addDays(first, 7)
         : `${addDays(first, 31).slice(0, 7)}-01`;
   return atBangkok(next, "00:00");
+}
+
+/** One of the member's limits, and what it leaves. */
+export interface LimitLeft {
+  readonly span: LimitSpan;
+  readonly limit: Satang;
+  readonly used: Satang;
+  readonly left: Satang;
+}
+
+/** The limit that leaves least for now, the one of the shorter span where two leave the same; null without any. */
+export function tightestOf(limits: SpanLimits, used: Readonly<Record<LimitSpan, Satang>>): LimitLeft | null {
+  const set = limitSpans.flatMap((span) => {
+    const limit = limits[span];
+    if (limit === null) return [];
+    return [{ span, limit, used: used[span], left: satang(Math.max(0, limit - used[span])) }];
+  });
+  return set.reduce<LimitLeft | null>((least, one) => (least && least.left <= one.left ? least : one), null);
+}
+
+type LongerSpan = Exclude<LimitSpan, "day">;
+const longerThan: Readonly<Record<LimitSpan, readonly LongerSpan[]>> = {
+  day: ["week", "month"],
+  week: ["month"],
+  month: [],
+};
+
+/** A longer span's lower limit, which is reached before this span's; the lowest of two, null where there is none. */
+export function reachedBefore(
+  limits: SpanLimits,
+  span: LimitSpan,
+): { span: LongerSpan; limit: Satang } | null {
+  const own = limits[span];
+  if (own === null) return null;
+  const lower = longerThan[span].flatMap((longer) => {
+    const limit = limits[longer];
+    return limit !== null && limit < own ? [{ span: longer, limit }] : [];
+  });
+  return lower.toSorted((one, other) => one.limit - other.limit)[0] ?? null;
 }
 
 /** True where the requested limit allows more than the present one. */

@@ -1,16 +1,25 @@
 import type credit from "@/locales/th/credit.json";
 
-/** Names of transactions by type, and of a transfer that a member has reported and staff look for. */
+/** Names of transactions by type, and of deposits that wait for staff or for the network. */
 export type TransactionWords = typeof credit.type;
 
 interface Named {
   transactionType: keyof TransactionWords;
   /** The channel of a deposit. */
   channel?: string | undefined;
+  /** Of a deposit in coins: the network has seen the transfer. */
+  isSeen?: boolean | undefined;
 }
 
-/** A transaction's name. A reported transfer waits for staff, not for the member to pay. */
-export function transactionWord({ transactionType, channel }: Named, words: TransactionWords): string {
-  const isReported = transactionType === "PREDEPOSIT" && channel === "normal";
-  return words[isReported ? "REPORTED_DEPOSIT" : transactionType];
+/** What a pending deposit waits for: the member's transfer, staff with a report, or the network. */
+export function waitOf({ channel, isSeen }: Pick<Named, "channel" | "isSeen">) {
+  if (channel === "normal") return "reviewing";
+  return isSeen ? "confirming" : "waiting";
+}
+
+const pending = { waiting: "PREDEPOSIT", reviewing: "REPORTED_DEPOSIT", confirming: "SEEN_DEPOSIT" } as const;
+
+/** A transaction's name. A pending deposit is named by what it waits for, which need not be the member. */
+export function transactionWord(row: Named, words: TransactionWords): string {
+  return words[row.transactionType === "PREDEPOSIT" ? pending[waitOf(row)] : row.transactionType];
 }

@@ -63,11 +63,6 @@ export function paidTo({ account, walletNumber, transfer }: Deposit): string | u
   return transfer?.address ?? walletNumber ?? account?.accountNumber;
 }
 
-/** The network has seen the coins of this request, confirmed or not yet. */
-export function isSeenOnChain({ transfer, referTransferId }: Deposit): boolean {
-  return transfer !== undefined && (transfer.confirmations > 0 || referTransferId !== null);
-}
-
 const isOver = (status: DepositStatus) => status !== "waiting";
 
 /** A member's live deposit: reserves its total, waits for the bank, reports the outcome. */

@@ -11,7 +11,14 @@ import type { Database } from "@/upstream/db/tx";
 import { databases } from "../support/database";
 import { useDatabase } from "../support/use-database";
 
-const always: NotificationKind[] = ["unmatched", "deposit-rejected", "withdraw-rejected", "news"];
+const always: NotificationKind[] = [
+  "unmatched",
+  "deposit-rejected",
+  "withdraw-rejected",
+  "pin-changed",
+  "phone-changed",
+  "news",
+];
 const ofMoney: NotificationKind[] = ["credited", "expired", "withdraw-approved", "withdraw-paid"];
 const ofEverySlip: NotificationKind[] = ["won", "lost", "refunded", "cancelled"];
 const ofWonSlips: NotificationKind[] = ["won", "refunded", "cancelled"];

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { BodyOf } from "@/lib/contract/endpoint";
 import { isFault } from "@/lib/contract/fault";
 import { changePassword, forgotPassword } from "@/lib/contract/users";
@@ -82,7 +82,7 @@ export const passwordCalls = [
 
 type Written = Pick<Context<unknown>, "tx" | "services" | "language" | "afterCommit">;
 
-/** Stores the new PIN and sends a text message to the owner's phone, which warns of a change by anybody else. */
+/** Stores the new PIN. The bell and a text message to the owner's phone warn of a change by anybody else. */
 async function setPassword(context: Written, uuid: string, passwordHash: string): Promise<void> {
   if (!passwordHash) throw new Error("a PIN without a hash");
   const { tx, services, language, afterCommit } = context;
@@ -99,6 +99,7 @@ async function setPassword(context: Written, uuid: string, passwordHash: string)
   // Setting a first PIN is no sensitive change: withdrawals are not put on hold.
   if (before?.hasOwnPin) await noteSensitiveChange(tx, uuid);
   await endOtps(tx, uuid);
+  await tx.execute(sql`SELECT tell_of_account(${uuid}, 'pin-changed')`);
   const to = row?.phoneNumber;
   if (to) afterCommit(() => services.texting?.send({ to, text: smsWords(language).pinChanged }));
 }

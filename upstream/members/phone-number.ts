@@ -1,4 +1,4 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import { updatePhoneNumber } from "@/lib/contract/users";
 import { readPhone } from "@/lib/domain/phone";
@@ -34,6 +34,7 @@ export const phoneNumberCall = defineHandler(updatePhoneNumber, async (context, 
   const old = before?.phoneNumber;
   if (old && old !== phoneNumber) {
     await noteSensitiveChange(tx, caller.uuid);
+    await tx.execute(sql`SELECT tell_of_account(${caller.uuid}, 'phone-changed')`);
     afterCommit(() => services.texting?.send({ to: old, text: smsWords(language).phoneChanged }));
   }
   return infoOf(tx, caller.uuid);

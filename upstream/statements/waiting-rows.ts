@@ -23,6 +23,7 @@ export async function waitingRows(
       channel: deposit.channel,
       total: deposit.prepareTotal,
       createdAt: deposit.createdAt,
+      seenRef: deposit.seenRef,
     })
     .from(deposit)
     .where(
@@ -36,7 +37,7 @@ export async function waitingRows(
     .orderBy(desc(deposit.createdAt));
   if (rows.length === 0) return [];
   const { balance } = await moneyOf(tx, owner);
-  return rows.map(({ id, channel, total, createdAt }) => ({
+  return rows.map(({ id, channel, total, createdAt, seenRef }) => ({
     id,
     createdAt: bangkokIso(createdAt.getTime()),
     transactionType: "PREDEPOSIT",
@@ -44,6 +45,7 @@ export async function waitingRows(
     balance,
     ref: { kind: "deposit", id },
     channel: depositChannel.parse(channel),
+    ...(seenRef !== null && { isSeen: true }),
     note: null,
   }));
 }

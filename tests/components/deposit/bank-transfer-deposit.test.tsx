@@ -57,6 +57,7 @@ function show({
       known={known}
       rows={rows}
       stakeFirst={stakeFirst}
+      ownLimit={null}
     />,
     answer,
   );

@@ -29,7 +29,6 @@ function show(deposit: Deposit = waiting, answer: Answer = () => deposit, hasSim
   return renderWithStores(
     <DepositQueue
       deposit={deposit}
-      instead={null}
       words={queueWords}
       banks={words.bank}
       hasSimulators={hasSimulators}

@@ -22,12 +22,12 @@ function show(
   deposit: Deposit = waiting,
   answer: Answer = () => deposit,
   hasSimulators = true,
-  instead: string | null = null,
+  isInstead = false,
 ) {
   return renderWithStores(
     <DepositQueue
       deposit={deposit}
-      instead={instead}
+      isInstead={isInstead}
       words={queueWords}
       banks={words.bank}
       hasSimulators={hasSimulators}
@@ -52,7 +52,42 @@ test("money that came without the right satang is told with when, and how its se
 test("money that did not match is told after the request is over, too", () => {
   show({ ...waiting, status: "expired", inexactAt: "2026-11-23T10:02:00+07:00" });
   screen.getByRole("heading", { name: "Time is up" });
-  screen.getByRole("heading", { name: "Money came, but the satang do not match" });
+  screen.getByText("Money came, but the satang do not match");
+});
+
+test.each(["expired", "cancelled"] as const)(
+  "a request that is %s says once what came and how it is reported, and not that it still waits",
+  async (status) => {
+    const inexact = { inexactAt: "2026-11-23T10:02:00+07:00", inexactAmount: satang(300_00) };
+    let now: Deposit = { ...waiting, ...inexact };
+    show(now, (name) => (name === "simulators.transfer" ? { matched: false, why: "inexact" } : now));
+    fireEvent.click(screen.getByRole("button", { name: "Wrong satang" }));
+    await screen.findByText(/still waits for the exact amount/);
+    now = { ...now, status };
+    fireEvent.click(screen.getByRole("button", { name: "Check now" }));
+    await screen.findByRole("link", { name: "Deposit again" });
+    screen.getByText("฿300.00 came, but the satang do not match");
+    screen.getByText(/฿300.07 was to be transferred/);
+    expect(screen.getAllByRole("button", { name: "I sent the money" })).toHaveLength(1);
+    expect(screen.queryByText(/still waits/)).toBeNull();
+    expect(screen.queryByText(/Not transferred yet/)).toBeNull();
+  },
+);
+
+test("money that can no longer be reported here leads to support", () => {
+  vi.setSystemTime(Date.parse("2026-12-01T10:00:00+07:00"));
+  show({ ...waiting, status: "expired", inexactAt: "2026-11-23T10:02:00+07:00" });
+  screen.getByText(/contact support from the account menu/);
+  expect(screen.queryByRole("button", { name: "I sent the money" })).toBeNull();
+});
+
+test("coins that the network has seen ask for nothing more, and nothing of theirs can be cancelled", () => {
+  const transfer = { ...(coins.transfer as NonNullable<Deposit["transfer"]>), confirmations: 1 };
+  const { container } = show({ ...coins, referTransferId: "0xabc", transfer }, undefined, false, true);
+  screen.getByRole("heading", { name: "The network has seen your transfer" });
+  screen.getByText("1 of 3 confirmations");
+  screen.getByText(/Your Crypto deposit of ฿300.00 is being confirmed: 1 of 3 confirmations/);
+  expect(container.textContent).not.toMatch(/cancel|waiting for your|Before you transfer|Time left/i);
 });
 
 test("money with other satang beside the credited total stays told, with the way to report it", () => {
@@ -68,8 +103,8 @@ test("money with other satang beside the credited total stays told, with the way
 });
 
 test("a request that stands there instead of another way says so, as long as it waits", async () => {
-  const instead = "A crypto request of ฿300.00 is waiting";
-  show(coins, () => ({ ...coins, status: "cancelled" }), true, instead);
+  const instead = /^A Crypto request of ฿300.00 is waiting/;
+  show(coins, () => ({ ...coins, status: "cancelled" }), true, true);
   screen.getByText(instead);
   fireEvent.click(screen.getByRole("button", { name: "Cancel request" }));
   fireEvent.click(screen.getByRole("button", { name: "Yes, cancel it" }));

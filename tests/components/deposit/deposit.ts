@@ -28,6 +28,8 @@ export const queueWords = {
   playAccount: credit.playAccount,
   simulator: credit.simulator,
   pay: deposit.queue,
+  told: deposit.told,
+  methods: deposit.methods,
   play: deposit.play,
   claim: deposit.claim,
   report: deposit.report,

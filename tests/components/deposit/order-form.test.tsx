@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { OrderForm } from "@/components/deposit/order-form";
+import type { OwnDeposit } from "@/components/deposit/own-deposit";
 import { Fault } from "@/lib/contract/fault";
 import { satang } from "@/lib/domain/money";
 import words from "@/locales/en/credit.json";
@@ -25,7 +26,11 @@ const coins = [
   { coin: "USDT", chain: "ERC20" },
 ];
 
-function show(answer: Answer = () => waiting, channel: OrderedChannel = "fast") {
+function show(
+  answer: Answer = () => waiting,
+  channel: OrderedChannel = "fast",
+  ownLimit: OwnDeposit | null = null,
+) {
   return renderWithStores(
     <OrderForm
       channel={channel}
@@ -33,6 +38,7 @@ function show(answer: Answer = () => waiting, channel: OrderedChannel = "fast") 
       words={orderWords}
       banks={words.bank}
       stakeFirst={stakeFirst}
+      ownLimit={ownLimit}
     />,
     answer,
   );
@@ -128,6 +134,7 @@ test("common amounts begin at the least of the channel", () => {
       words={orderWords}
       banks={words.bank}
       stakeFirst={stakeFirst}
+      ownLimit={null}
     />,
   );
   const chips = within(screen.getByRole("group", { name: words.fast.chips })).getAllByRole("button");
@@ -194,4 +201,24 @@ test("what the member's own limit leaves is told at the amount, which is in view
   expect(amountBox().getAttribute("aria-invalid")).toBe("true");
   type("300");
   expect(screen.queryByText("The limit you set leaves ฿300.00 to deposit for now")).toBeNull();
+});
+
+test("a member's own lower limit is the bound that is shown, with why, and no amount above it is suggested", () => {
+  const text = "Your weekly limit is ฿2,000.00; ฿1,400.00 of it is used. It resets at 30/11/2026 00:00:00.";
+  show(undefined, "fast", { left: satang(600_00), text, link: "My limits" });
+  screen.getByText(/^From ฿100.00 to ฿600.00/);
+  const note = screen.getByText(text).closest("p");
+  expect(note?.querySelector("a")?.getAttribute("href")).toMatch(/\/profile\/limits$/);
+  const chips = within(screen.getByRole("group", { name: words.fast.chips })).getAllByRole("button");
+  expect(chips.map(({ textContent }) => textContent)).toEqual(["฿100", "฿300", "฿500"]);
+  type("700");
+  screen.getByText("The limit you set leaves ฿600.00 to deposit for now");
+  type("600");
+  expect(screen.queryByText(/The limit you set leaves/)).toBeNull();
+});
+
+test("a limit above what the site takes is no news", () => {
+  show(undefined, "fast", { left: satang(300_000_00), text: "Your daily limit", link: "My limits" });
+  screen.getByText(/^From ฿100.00 to ฿200,000.00/);
+  expect(screen.queryByText("Your daily limit")).toBeNull();
 });

@@ -56,6 +56,19 @@ test("a lower limit is saved as it is; a looser one says before that it will wai
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
+test("a limit that a longer span reaches first says so under its field, until it is the lower one", () => {
+  show(standingOf());
+  press("Change: Deposit limit");
+  fireEvent.change(amount("Per week (baht)"), { target: { value: "2000" } });
+  fireEvent.change(amount("Per day (baht)"), { target: { value: "3000" } });
+  const note = screen.getByText("Your weekly limit of ฿2,000.00 is reached first.");
+  expect(amount("Per day (baht)").getAttribute("aria-describedby")).toBe(note.closest("p")?.id);
+  fireEvent.change(amount("Per month (baht)"), { target: { value: "1000" } });
+  expect(screen.getAllByText("Your monthly limit of ฿1,000.00 is reached first.")).toHaveLength(2);
+  fireEvent.change(amount("Per day (baht)"), { target: { value: "900" } });
+  expect(screen.getAllByText(/is reached first/)).toHaveLength(1);
+});
+
 test("a limit with satang is shown and saved as it was typed", async () => {
   const { changes } = show(standingOf({ stake: spans(500) }));
   press("Change: Stake limit");

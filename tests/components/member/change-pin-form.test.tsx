@@ -22,9 +22,9 @@ const show = (answer?: Answer) =>
   renderWithStores(<ChangePinForm words={words} userName="somchai9" />, answer);
 const fill = (old: string, next: string, again = next) => {
   for (const [label, value] of [
-    ["Current PIN", old],
-    ["New PIN", next],
-    ["Confirm new PIN", again],
+    ["Current PIN (password)", old],
+    ["New PIN (password)", next],
+    ["Confirm new PIN (password)", again],
   ] as const) {
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   }
@@ -38,13 +38,13 @@ const said = (label: string) =>
 test("empty boxes say the specification's sentences and send nothing", () => {
   const { sent } = show();
   fill("", "");
-  expect(said("Current PIN")).toBe("Please enter your PIN");
-  expect(said("New PIN")).toBe("Password is required");
-  expect(document.activeElement).toBe(screen.getByLabelText("Current PIN"));
+  expect(said("Current PIN (password)")).toBe("Please enter your PIN");
+  expect(said("New PIN (password)")).toBe("Password is required");
+  expect(document.activeElement).toBe(screen.getByLabelText("Current PIN (password)"));
   fill("Old#Gold42", "New#Gold43", "New#Gold44");
-  expect(said("Confirm new PIN")).toBe("Passwords do not match.");
+  expect(said("Confirm new PIN (password)")).toBe("Passwords do not match.");
   fill("Old#Gold42", "Old#Gold42");
-  expect(said("New PIN")).toBe("The new PIN must differ from the current one.");
+  expect(said("New PIN (password)")).toBe("The new PIN must differ from the current one.");
   expect(sent).toEqual([]);
 });
 
@@ -53,21 +53,22 @@ test("a repetition that differs is marked when its box is left, and no more once
   const box = (label: string) => screen.getByLabelText(label);
   const type = (label: string, value: string) => fireEvent.input(box(label), { target: { value } });
   const isMarked = (label: string) => box(label).getAttribute("aria-invalid") === "true";
-  type("New PIN", "New#Gold43");
-  type("Confirm new PIN", "New#Gold4");
-  expect(isMarked("Confirm new PIN")).toBe(false);
-  fireEvent.blur(box("Confirm new PIN"));
-  await waitFor(() => expect(isMarked("Confirm new PIN")).toBe(true));
-  expect(said("Confirm new PIN")).toBe("Passwords do not match.");
-  expect(isMarked("New PIN")).toBe(false);
-  type("Confirm new PIN", "New#Gold43");
-  await waitFor(() => expect(isMarked("Confirm new PIN")).toBe(false));
+  type("New PIN (password)", "New#Gold43");
+  type("Confirm new PIN (password)", "New#Gold4");
+  expect(isMarked("Confirm new PIN (password)")).toBe(false);
+  fireEvent.blur(box("Confirm new PIN (password)"));
+  await waitFor(() => expect(isMarked("Confirm new PIN (password)")).toBe(true));
+  expect(said("Confirm new PIN (password)")).toBe("Passwords do not match.");
+  expect(isMarked("New PIN (password)")).toBe(false);
+  type("Confirm new PIN (password)", "New#Gold43");
+  await waitFor(() => expect(isMarked("Confirm new PIN (password)")).toBe(false));
 });
 
 test("the old and the new one go as typed, and the page says what became of the other devices", async () => {
   const { sent } = show();
   fill(" Old Gold#42 ", "New#Gold43 ");
   await screen.findByText(/All your other devices have been logged out/);
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Your PIN has been changed" }));
   expect(sent).toEqual([
     { name: "users.change-password", body: { oldPassword: " Old Gold#42 ", newPassword: "New#Gold43 " } },
   ]);
@@ -79,10 +80,10 @@ test("a wrong one is reported in place, and nothing that was typed is lost", asy
   });
   fill("Wrong#Gold42", "New#Gold43");
   await waitFor(() => expect(screen.getByRole("alert").textContent).toContain(fault["password-wrong"]));
-  expect(said("Current PIN")).toBe("This is not your current PIN.");
-  expect(screen.getByLabelText("Current PIN").getAttribute("aria-invalid")).toBe("true");
-  expect(screen.getByLabelText("New PIN")).toHaveProperty("value", "New#Gold43");
-  expect(document.activeElement).toBe(screen.getByLabelText("Current PIN"));
+  expect(said("Current PIN (password)")).toBe("This is not your current PIN.");
+  expect(screen.getByLabelText("Current PIN (password)").getAttribute("aria-invalid")).toBe("true");
+  expect(screen.getByLabelText("New PIN (password)")).toHaveProperty("value", "New#Gold43");
+  expect(document.activeElement).toBe(screen.getByLabelText("Current PIN (password)"));
 });
 
 test("after five wrong ones the form says how long it is locked", async () => {

@@ -75,15 +75,15 @@ test("the code, then the new PIN under the specification's rules, then the login
     ["abcdefgh", "Password is invalid"],
     ["P@ssw0rd", "Your password is too weak."],
   ] as const) {
-    type("New PIN", typed);
+    type("New PIN (password)", typed);
     press("Set the new PIN");
-    expect(said("New PIN")).toContain(sentence);
+    expect(said("New PIN (password)")).toContain(sentence);
   }
-  type("New PIN", "Fest!Gold42");
-  type("Confirm new PIN", "Fest!Gold43");
+  type("New PIN (password)", "Fest!Gold42");
+  type("Confirm new PIN (password)", "Fest!Gold43");
   press("Set the new PIN");
-  expect(said("Confirm new PIN")).toContain("Passwords do not match.");
-  type("Confirm new PIN", "Fest!Gold42");
+  expect(said("Confirm new PIN (password)")).toContain("Passwords do not match.");
+  type("Confirm new PIN (password)", "Fest!Gold42");
   press("Set the new PIN");
   const login = await screen.findByRole("link", { name: "Log in" });
   expect(login.getAttribute("href")).toBe("/en/login");
@@ -102,8 +102,8 @@ test("a wrong code is reported beside the code, and the new PIN is sent with the
   await toCode();
   type("6-digit code", "111111");
   press("Next");
-  type("New PIN", "Fest!Gold42");
-  type("Confirm new PIN", "Fest!Gold42");
+  type("New PIN (password)", "Fest!Gold42");
+  type("Confirm new PIN (password)", "Fest!Gold42");
   press("Set the new PIN");
   await screen.findByText("Tries left: 4");
   await waitFor(() => expect(said("6-digit code")).toContain(fault["otp-wrong"]));

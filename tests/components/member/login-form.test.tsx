@@ -78,6 +78,18 @@ test.each<[FaultCode, string]>([
   expect(leave).not.toHaveBeenCalled();
 });
 
+test("after a wrong name or PIN the way to a new one stands beside the message, and not before", async () => {
+  show(() => {
+    throw new Fault("invalid login credential");
+  });
+  expect(screen.queryByRole("link", { name: en.login.forgotHelp })).toBeNull();
+  type("Username", "somchai9");
+  type("PIN (password)", "Wrong#123");
+  send();
+  const link = await screen.findByRole("link", { name: en.login.forgotHelp });
+  expect(link.getAttribute("href")).toBe("/forgot-pin");
+});
+
 test("at the limit the call centre and a new PIN are one tap away", async () => {
   show(() => {
     throw new Fault("login-limit-reached");
@@ -127,5 +139,5 @@ test("a wrong name or PIN is reported in Thai too", async () => {
   fireEvent.change(screen.getByLabelText("ชื่อผู้ใช้"), { target: { value: "somchai9" } });
   fireEvent.change(screen.getByLabelText("PIN (รหัสผ่าน)"), { target: { value: "Wrong#123" } });
   fireEvent.click(screen.getByRole("button", { name: "เข้าสู่ระบบ" }));
-  await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง"));
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("ชื่อผู้ใช้หรือ PIN (รหัสผ่าน) ไม่ถูกต้อง"));
 });

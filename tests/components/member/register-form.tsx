@@ -4,12 +4,12 @@ import { registerWords } from "@/components/member/register-words";
 import en from "@/locales/en/member.json";
 import { type Answer, renderWithStores } from "./with-stores";
 
-export const account = ["Phone number", "Username", "PIN (password)", "Confirm PIN"];
+export const account = ["Phone number", "Username", "PIN (password)", "Confirm PIN (password)"];
 export const whole: Record<string, string> = {
   "Phone number": "081 234 5678",
   Username: "somchai9",
   "PIN (password)": "Fest!Gold42",
-  "Confirm PIN": "Fest!Gold42",
+  "Confirm PIN (password)": "Fest!Gold42",
   "First name": " Somchai ",
   "Last name": "Jaidee",
   Email: "somchai@example.com",

@@ -101,6 +101,23 @@ test.each<[FaultCode, string, string]>([
   expect(leave).not.toHaveBeenCalled();
 });
 
+test("a name that was taken is corrected at its box and sent from there: the second step is done", async () => {
+  let isTaken = true;
+  const { sent } = show(() => {
+    if (isTaken) throw new Fault("username-taken");
+    return {};
+  });
+  fill();
+  await send();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Username")));
+  isTaken = false;
+  fill({ Username: "somchai10" }, []);
+  press("Sign up");
+  await waitFor(() => expect(leave).toHaveBeenCalled());
+  const names = sent.filter(({ name }) => name === "users.signup").map(({ body }) => body);
+  expect(names).toMatchObject([{ userName: whole.Username }, { userName: "somchai10" }]);
+});
+
 test("after a refusal that leads to the first step, back leaves the form at once", async () => {
   history.pushState(null, "", "/register");
   const entries = history.length;

@@ -5,9 +5,10 @@ import { settingsPlaces } from "@/components/navigation/menus";
 import { SettingsNav } from "@/components/profile/settings-nav";
 import navigation from "@/locales/en/navigation.json";
 
+let here = "/en/profile/devices";
 vi.mock("next/navigation", async (load) => ({
   ...(await load<typeof import("next/navigation")>()),
-  usePathname: () => "/en/profile/devices",
+  usePathname: () => here,
 }));
 afterEach(cleanup);
 
@@ -28,4 +29,10 @@ test("the settings stand in named groups, and the open page is marked", () => {
     .getAllByRole("link")
     .filter((link) => link.getAttribute("aria-current") === "page");
   expect(marked.map((link) => link.textContent)).toEqual([navigation.devices]);
+});
+
+test("beside the profile itself, which has these links, they do not stand a second time", () => {
+  here = "/en/profile";
+  render(<SettingsNav label="Settings" groups={[]} />);
+  expect(screen.queryByRole("navigation")).toBeNull();
 });

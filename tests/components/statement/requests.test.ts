@@ -78,6 +78,23 @@ describe("the requests of a tab", () => {
     expect(requestsOf("fast", { ...none, depositFast, live })[0]).toMatchObject({ status: "inexact" });
   });
 
+  test("say of coins how far the network has confirmed them, and no time by which to send them", () => {
+    const transfer = {
+      address: "T",
+      coin: "USDT",
+      chain: "TRC20",
+      coinAmount: "8",
+      confirmations: 0,
+      needed: 3,
+    };
+    const expiresAt = "2026-11-23T10:15:00+07:00";
+    const sent = { channel: "crypto", expiresAt, transfer, referTransferId: "0x1" } as const;
+    const depositFast = [deposit("coins", "2026-11-23T10:00:00+07:00", sent)];
+    const [seen] = requestsOf("crypto", { ...none, depositFast });
+    expect(seen).toMatchObject({ status: "confirming", told: { kind: "confirming", done: 0, needed: 3 } });
+    expect(seen?.until).toBeUndefined();
+  });
+
   test("keep other money that came beside a credited total, or after its time", () => {
     const inexact = { inexactAt: "2026-11-23T10:05:00+07:00", inexactAmount: satang(300_00) };
     const depositFast = [
@@ -85,8 +102,9 @@ describe("the requests of a tab", () => {
       deposit("expired", "2026-11-23T09:00:00+07:00", { ...inexact, status: "expired" }),
     ];
     const [credited, expired] = requestsOf("fast", { ...none, depositFast });
-    expect(credited).toMatchObject({ status: "credited", beside: 300_00 });
-    expect(expired).toMatchObject({ status: "inexact", beside: undefined });
+    expect(credited).toMatchObject({ status: "credited", told: { kind: "beside", amount: 300_00 } });
+    // It is over: only what came for it is still open.
+    expect(expired).toMatchObject({ status: "expired", told: { kind: "inexact" } });
   });
 
   test("of the wallet are read on Bangkok's clock, though upstreams end them in Z", () => {

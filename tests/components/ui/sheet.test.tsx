@@ -1,9 +1,25 @@
-import { createEvent, fireEvent, screen } from "@testing-library/react";
+import { act, createEvent, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { Sheet } from "@/components/ui/sheet";
 import { renderOnPage } from "../shell/on-page";
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** A browser that asks before it moves through its history, on its third entry. */
+function askingBrowser() {
+  const navigation = Object.assign(new EventTarget(), { currentEntry: { index: 2 } });
+  vi.stubGlobal("navigation", navigation);
+  /** True when the move is stopped. */
+  return (index: number, cancelable = true, userInitiated = true) => {
+    const move = new Event("navigate", { cancelable });
+    Object.assign(move, { navigationType: "traverse", destination: { index }, userInitiated });
+    act(() => void navigation.dispatchEvent(move));
+    return move.defaultPrevented;
+  };
+}
 
 /** Presses a key this many ms after the sheet opened; true when the key is not suppressed. */
 function mayPress(name: string, afterMs: number, more: KeyboardEventInit = {}): boolean {
@@ -35,3 +51,38 @@ test.each([
     expect(mayPress(name, ms, more)).toBe(may);
   },
 );
+
+test("Back closes the top sheet and nothing else; forward, and a Back that cannot be stopped, go on", () => {
+  const isStopped = askingBrowser();
+  const [lower, upper] = [vi.fn(), vi.fn()];
+  const { rerender } = renderOnPage(
+    <>
+      <Sheet isOpen title="Lower" onClose={lower}>
+        a
+      </Sheet>
+      <Sheet isOpen title="Upper" onClose={upper} closesBy="button">
+        b
+      </Sheet>
+    </>,
+  );
+  expect(isStopped(3)).toBe(false);
+  expect(isStopped(1, false)).toBe(false);
+  expect(isStopped(1, true, false)).toBe(false);
+  expect([lower, upper].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+  expect(isStopped(1)).toBe(true);
+  expect([lower, upper].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+  rerender(<p>The page</p>);
+  expect(isStopped(1)).toBe(false);
+});
+
+test("Back does not close a sheet whose action is running, and does not leave its page", () => {
+  const isStopped = askingBrowser();
+  const close = vi.fn();
+  renderOnPage(
+    <Sheet isOpen title="Sending" onClose={close} closesBy="nothing">
+      a
+    </Sheet>,
+  );
+  expect(isStopped(1)).toBe(true);
+  expect(close).not.toHaveBeenCalled();
+});

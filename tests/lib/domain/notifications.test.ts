@@ -10,6 +10,8 @@ test.each([
   ["credited", { depositId: "d", channel: "crypto" }, "/credit/deposit/crypto/queue?id=d"],
   ["unmatched", { depositId: "d", channel: "toString" }, "/credit/status"],
   ["withdraw-paid", { withdrawId: "w" }, "/credit/status?tab=withdraw"],
+  ["pin-changed", {}, "/profile/devices"],
+  ["phone-changed", {}, "/profile/devices"],
   ["news", { newsId: "n" }, "/main"],
   ["something of tomorrow", {}, "/main"],
 ])("%s with %j leads to its page", (kind, facts, path) => expect(notificationPath(kind, facts)).toBe(path));

@@ -15,8 +15,10 @@ import {
   limitKinds,
   limitSpans,
   noLimits,
+  reachedBefore,
   type SpanLimits,
   spanEndMs,
+  tightestOf,
   timeOutDays,
   timeOutUntilMs,
 } from "@/lib/domain/player-limits";
@@ -244,4 +246,27 @@ describe("breaks and exclusions", () => {
 // With another name every browser would be asked once more.
 test("that limits were asked about is remembered under a name that stays", () => {
   expect(LIMITS_ASKED_COOKIE).toBe("limits-asked");
+});
+
+test("the limit that leaves least counts, with what is used of its own span", () => {
+  const used = { day: satang(0), week: satang(1_400_00), month: satang(1_400_00) };
+  expect(tightestOf(spans(null), used)).toBeNull();
+  expect(tightestOf(spans(3_000, 2_000), used)).toEqual({
+    span: "week",
+    limit: satang(2_000_00),
+    used: satang(1_400_00),
+    left: satang(600_00),
+  });
+  // A limit lowered below what is used leaves nothing, not less.
+  expect(tightestOf(spans(500, 1_000), used)).toMatchObject({ span: "week", left: 0 });
+  expect(tightestOf(spans(600, 2_000), used)).toMatchObject({ span: "day", left: 600_00 });
+});
+
+test("a limit is beyond a longer span's lower one, and the lowest of these is reached first", () => {
+  expect(reachedBefore(spans(3_000, 2_000), "day")).toEqual({ span: "week", limit: satang(2_000_00) });
+  expect(reachedBefore(spans(3_000, 2_000, 1_000), "day")).toMatchObject({ span: "month" });
+  expect(reachedBefore(spans(3_000, 2_000, 1_000), "week")).toMatchObject({ span: "month" });
+  expect(reachedBefore(spans(3_000, 2_000, 1_000), "month")).toBeNull();
+  expect(reachedBefore(spans(2_000, 2_000), "day")).toBeNull();
+  expect(reachedBefore(spans(null, 2_000), "day")).toBeNull();
 });

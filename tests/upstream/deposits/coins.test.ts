@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { cancelDeposit, type Deposit } from "@/lib/contract/deposits";
 import { createCryptoDeposit } from "@/lib/contract/deposits/crypto";
 import { resolveFeedRow } from "@/lib/contract/operators/bank-feed";
+import { allTransactions } from "@/lib/contract/transactions";
 import { satang } from "@/lib/domain/money";
 import { bangkokIso, DAY_MS, epochMs, MINUTE_MS } from "@/lib/domain/time";
 import { ingestCoinTransfer } from "@/upstream/deposits/ingest-coin-transfer";
@@ -70,6 +71,19 @@ describe.each(databases)("a deposit of coins on $kind", (kind) => {
     await playCoins(service, member, request);
     await playCoins(service, member, request, { confirmations: 2 });
     expect(await cashOf(service, member)).toBe(1_500_00);
+  });
+
+  test("waits in the statement for its transfer, and from then on for the chain", async () => {
+    const service = open();
+    const member = await newcomer(service, 0);
+    const request = await askCoins(service, member, 1_500);
+    const day = bangkokIso(await service.now()).slice(0, 10);
+    const body = { startedDate: day, endedDate: day };
+    const row = async () => (await service.call(allTransactions, { body, token: member.token }))[0];
+    expect(await row()).toMatchObject({ transactionType: "PREDEPOSIT", channel: "crypto" });
+    expect(await row()).not.toHaveProperty("isSeen");
+    await playCoins(service, member, request);
+    expect(await row()).toMatchObject({ transactionType: "PREDEPOSIT", isSeen: true });
   });
 
   test("reported in parallel and out of order is credited once", async () => {

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { allNotifications } from "@/lib/contract/notifications";
 import { approveBank } from "@/lib/contract/operators/withdraws";
 import { verifyOtp } from "@/lib/contract/otps";
 import { changePassword, forgotPassword, updatePhoneNumber } from "@/lib/contract/users";
@@ -35,6 +36,12 @@ const changes: Record<string, (service: TestService, who: Member) => Promise<unk
   "another bank account": (service, who) => bind(service, who, newAccountNumber()),
 };
 
+/** What the bell says of them; staff and bank accounts have ways of their own. */
+const bell: Record<string, string[]> = {
+  "a changed PIN": ["pin-changed"],
+  "a phone number that was changed": ["phone-changed"],
+};
+
 describe.each(databases)("withdrawals on $kind", (kind) => {
   const open = useService(kind);
 
@@ -58,6 +65,9 @@ describe.each(databases)("withdrawals on $kind", (kind) => {
       expect(Date.parse(until)).toBeLessThanOrEqual((await service.now()) + DAY_MS);
       const refusal = await withdraw(service, member, 500).catch((error: unknown) => error);
       expect(refusal).toMatchObject({ code: "withdraw-resting", status: 409, details: { until } });
+      const { items } = await service.call(allNotifications, { query: {}, token: member.token });
+      const account = items.map((item) => item.kind).filter((one) => one.endsWith("-changed"));
+      expect(account).toEqual(bell[name] ?? []);
 
       await service.setClock(bangkokIso(Date.parse(until) + 1));
       expect(await restOf(service, member)).toBeNull();

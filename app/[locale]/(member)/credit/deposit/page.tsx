@@ -3,21 +3,23 @@ import { CreditTabs } from "@/components/credit/credit-tabs";
 import styles from "@/components/deposit/deposit-methods.module.css";
 import { pageOf } from "@/components/deposit/deposit-pages";
 import { HowItWorks } from "@/components/deposit/how-it-works";
+import { liveWords } from "@/components/deposit/live-words";
 import { inOrder, isBehind, lastUsedOf, recommendedOf } from "@/components/deposit/method-order";
 import { MethodRow } from "@/components/deposit/method-row";
+import { mostOf, type OwnDeposit, OwnDepositNote } from "@/components/deposit/own-deposit";
 import { LimitsLink } from "@/components/limits/limits-link";
+import { FollowRequests } from "@/components/statement/follow-requests";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
-import { moneyText } from "@/components/ui/money";
 import { PageTitle } from "@/components/ui/page-title";
 import type { ChannelOffer } from "@/lib/contract/deposits";
 import { bankTransactions, trueWalletHistory } from "@/lib/contract/transactions";
-import { fill } from "@/lib/i18n/fill";
 import { ask } from "@/lib/server/ask/ask";
 import { readDepositOffer } from "@/lib/server/ask/deposits";
 import { orNull } from "@/lib/server/ask/or-null";
 import { FirstLimits } from "../_parts/first-limits";
+import { ownDeposit } from "../_parts/own-deposit";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("credit"))("deposit.title") };
@@ -25,15 +27,18 @@ export async function generateMetadata() {
 
 /** The site's deposit channels; a pending request comes first. */
 export default async function DepositPage() {
-  const [{ credit, deposit, limits }, [offer, live], banked, wallet] = await Promise.all([
+  const [{ credit, deposit, limits }, [offer, live], banked, wallet, ownLimit] = await Promise.all([
     getMessages(),
     readDepositOffer(),
     orNull(ask(bankTransactions)),
     orNull(ask(trueWalletHistory)),
+    ownDeposit(),
   ]);
   const words = credit.deposit;
+  const about = live && liveWords(live, deposit);
   const last = lastUsedOf([...(banked?.depositFast ?? []), ...(banked?.depositNormal ?? [])], wallet ?? []);
   const channels = inOrder(offer?.channels ?? [], last);
+  const isLimited = channels.some(({ max }) => mostOf(max, ownLimit) < max);
   const recommended = recommendedOf(channels);
   const markOf = ({ channel, open }: ChannelOffer) => {
     if (!open) return null;
@@ -46,16 +51,20 @@ export default async function DepositPage() {
       <PageTitle note={words.lead}>{words.title}</PageTitle>
       <FirstLimits />
       <div className={styles.methods}>
-        {live ? (
+        {live && about ? (
           <Card as="div" look="gold" className={styles.live}>
             <p>
               <strong>{deposit.methods[live.channel].name}</strong>
               <br />
-              {live.inexactAt
-                ? credit.queue.inexact
-                : fill(words.resumeText, { amount: moneyText(live.prepareTotal) })}
+              {about.note}
             </p>
-            <ButtonLink href={pageOf(live)}>{words.resume}</ButtonLink>
+            <ButtonLink href={pageOf(live)}>{about.go}</ButtonLink>
+            <FollowRequests />
+          </Card>
+        ) : null}
+        {isLimited && ownLimit ? (
+          <Card as="div" className={styles.own}>
+            <OwnDepositNote own={ownLimit} />
           </Card>
         ) : null}
         {channels.length > 0 ? (
@@ -65,9 +74,9 @@ export default async function DepositPage() {
                 key={channel.channel}
                 words={words}
                 deposit={deposit}
-                offer={channel}
+                offer={{ ...channel, max: roomOf(channel, ownLimit) }}
                 mark={markOf(channel)}
-                isBehind={isBehind(channel, live)}
+                waits={about && isBehind(channel, live) ? about.waits : null}
               />
             ))}
           </Card>
@@ -83,4 +92,10 @@ export default async function DepositPage() {
       </div>
     </>
   );
+}
+
+/** A channel's highest amount for this member; its own where their limit leaves less than its lowest. */
+function roomOf({ min, max }: ChannelOffer, ownLimit: OwnDeposit | null) {
+  const most = mostOf(max, ownLimit);
+  return most < min ? max : most;
 }

@@ -64,6 +64,7 @@ export default async function StatusPage({ searchParams }: StatusPageProps) {
           words={words}
           reference={statement.row.reference}
           methods={deposit.methods}
+          told={deposit.told}
         />
       ) : (
         <EmptyState

@@ -42,19 +42,14 @@ export async function DepositDetail({
       <DepositQueue
         key={deposit.id}
         deposit={withAccount(deposit, offer)}
-        instead={
-          instead
-            ? fill(said.instead, {
-                method: said.methods[channel].name,
-                amount: moneyText(deposit.prepareAmount),
-              })
-            : null
-        }
+        isInstead={instead !== undefined}
         words={{
           queue: credit.queue,
           playAccount: credit.playAccount,
           simulator: credit.simulator,
           pay: said.queue,
+          told: said.told,
+          methods: said.methods,
           play: said.play,
           claim: said.claim,
           report: said.report,

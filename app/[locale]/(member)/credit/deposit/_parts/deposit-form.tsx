@@ -11,14 +11,16 @@ import { readDepositOffer } from "@/lib/server/ask/deposits";
 import type { OrderedChannel } from "@/stores/deposits/orders";
 import { stakeFirstTerms } from "../../../../_parts/stake-first-terms";
 import { FirstLimits } from "../../_parts/first-limits";
+import { ownDeposit } from "../../_parts/own-deposit";
 
 /** The form of one channel. A member with a live request is redirected to it, with a word where it is of another channel. */
 export async function DepositForm({ channel }: { channel: OrderedChannel }) {
-  const [locale, { credit, deposit, fault }, [offer, live], stakeFirst] = await Promise.all([
+  const [locale, { credit, deposit, fault }, [offer, live], stakeFirst, ownLimit] = await Promise.all([
     getLocale(),
     getMessages(),
     readDepositOffer(),
     stakeFirstTerms("deposit"),
+    ownDeposit(),
   ]);
   if (live) {
     const href = live.channel === channel ? pageOf(live) : insteadPageOf(live);
@@ -46,6 +48,7 @@ export async function DepositForm({ channel }: { channel: OrderedChannel }) {
           words={{ ...amount, fast: credit.fast, form: deposit.form, playAccount: credit.playAccount }}
           banks={credit.bank}
           stakeFirst={stakeFirst}
+          ownLimit={ownLimit}
         />
       ) : (
         <EmptyState

@@ -9,6 +9,7 @@ import { readDepositOffer, readNamedDeposit } from "@/lib/server/ask/deposits";
 import { orNull } from "@/lib/server/ask/or-null";
 import { stakeFirstTerms } from "../../../../_parts/stake-first-terms";
 import { FirstLimits } from "../../_parts/first-limits";
+import { ownDeposit } from "../../_parts/own-deposit";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("deposit"))("normal.title") };
@@ -22,13 +23,14 @@ interface NormalDepositPageProps {
 /** Normal deposit: a transfer already made, reported with its slip for staff to match. */
 export default async function NormalDepositPage({ searchParams }: NormalDepositPageProps) {
   const { beside } = await searchParams;
-  const [{ credit, deposit, fault }, [offer], bound, rows, stakeFirst, other] = await Promise.all([
+  const [{ credit, deposit, fault }, [offer], bound, rows, stakeFirst, other, ownLimit] = await Promise.all([
     getMessages(),
     readDepositOffer(),
     orNull(ask(allUserBanks)),
     orNull(ask(bankTransactions)),
     stakeFirstTerms("deposit"),
     readNamedDeposit(beside),
+    ownDeposit(),
   ]);
   const method = offer?.channels.find(({ channel }) => channel === "normal");
   const { required, tooLow, tooHigh } = credit.fast;
@@ -74,6 +76,7 @@ export default async function NormalDepositPage({ searchParams }: NormalDepositP
         }
         rows={rows?.depositNormal ?? null}
         stakeFirst={stakeFirst}
+        ownLimit={ownLimit}
       />
     </>
   );

@@ -1,0 +1,20 @@
+import { NoteLink } from "@/components/ui/note-link";
+import type { Satang } from "@/lib/domain/money";
+
+/** What a deposit limit that the member set leaves for now. */
+export interface OwnDeposit {
+  left: Satang;
+  /** The limit, its use, and when it is counted anew. */
+  text: string;
+  /** The link to the member's own limits. */
+  link: string;
+}
+
+/** The most that can be deposited: the site's bound, or what the member's own limit leaves. */
+export const mostOf = (max: Satang, own: OwnDeposit | null): Satang =>
+  own && own.left < max ? own.left : max;
+
+/** Why less can be deposited than the site takes. */
+export function OwnDepositNote({ own: { text, link } }: { own: OwnDeposit }) {
+  return <NoteLink text={text} href="/profile/limits" link={link} />;
+}
