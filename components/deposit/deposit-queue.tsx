@@ -61,7 +61,7 @@ export function DepositQueue({
   return (
     <>
       {isWaiting && isInstead ? (
-        <Card as="div" look="warning" className={styles.instead} role="status">
+        <Card as="div" look={isUnderWay ? "gold" : "warning"} className={styles.instead} role="status">
           <p>{liveWords(deposit, words).instead}</p>
         </Card>
       ) : null}
