@@ -45,10 +45,14 @@ test("a member plays the slot and the board; stakes and wins are in the member's
 
   await page.goto("/games");
   await fromLobby(page, nameOf("golden-lotus"));
+  // What pays is one tap away, over the reels, and out of their way again when they turn.
+  await frameOf(page).getByText(thai.paytable).click();
+  await expect(frameOf(page).locator(".paytable li").first()).toBeInViewport();
   const ownSeed = frameOf(page).locator("#own");
   await expect(ownSeed).toHaveValue(/^[0-9a-f]{16}$/);
   const mixedIn = await ownSeed.inputValue();
   await play(frameOf(page));
+  await expect(frameOf(page).locator(".paytable li").first()).toBeHidden();
   // The demo provider knows this seed by now, and the seed of the next play was made after it.
   await expect(ownSeed).not.toHaveValue(mixedIn);
   // The page around the game has the balance as soon as the end of the play is on the screen.
@@ -118,6 +122,15 @@ test("dice rest without a result; each play is listed, its stake can be laid onc
   await play(game);
   await expect(plays).toHaveCount(2);
   expect(await height()).toBe(before);
+
+  // A stake beyond the balance stays on the table, with the way to the deposit out of the frame.
+  await game.getByText("500", { exact: true }).click();
+  for (let tap = 0; tap < 2; tap++)
+    await game.getByRole("button", { name: new RegExp(thai.places.low ?? "low") }).click();
+  await expect(game.locator("p[role=status]")).toContainText(beginning(thai.short));
+  expect(await height()).toBe(before);
+  await game.getByRole("link", { name: thai.deposit }).click();
+  await expect(page).toHaveURL(/\/credit\/deposit$/);
 });
 
 test("a provider that goes down says so and takes nothing; once it is back the game opens", {
