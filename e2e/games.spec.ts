@@ -122,15 +122,6 @@ test("dice rest without a result; each play is listed, its stake can be laid onc
   await play(game);
   await expect(plays).toHaveCount(2);
   expect(await height()).toBe(before);
-
-  // A stake beyond the balance stays on the table, with the way to the deposit out of the frame.
-  await game.getByText("500", { exact: true }).click();
-  for (let tap = 0; tap < 2; tap++)
-    await game.getByRole("button", { name: new RegExp(thai.places.low ?? "low") }).click();
-  await expect(game.locator("p[role=status]")).toContainText(beginning(thai.short));
-  expect(await height()).toBe(before);
-  await game.getByRole("link", { name: thai.deposit }).click();
-  await expect(page).toHaveURL(/\/credit\/deposit$/);
 });
 
 test("a provider that goes down says so and takes nothing; once it is back the game opens", {
