@@ -57,7 +57,7 @@ h1{font-size:20px;font-weight:var(--bold);color:#e6c65c}
 .said small{font-size:16px;font-weight:400}
 .said.win{color:#81c784;font-weight:var(--bold);font-size:20px}
 .said.bad{color:#ff8a80}.said.wait,.said.short{color:#f2b84b}
-.deposit{display:inline-block;padding:4px 6px;color:#8ab4f8;font-weight:var(--bold)}
+.deposit{display:inline-block;padding:1px 6px;color:#8ab4f8;font-weight:var(--bold)}
 .places{display:grid;grid-template-columns:repeat(3,1fr);gap:8px}
 button{font:inherit;color:inherit;cursor:pointer;min-height:48px;border-radius:10px;border:1px solid #6f86ad;background:#12203a}
 .place{position:relative;display:grid;justify-items:center;gap:2px;padding:10px 4px;border-radius:12px}
@@ -120,7 +120,7 @@ dl{padding:0 0 8px 16px}dt{font-size:14px;color:#b9c4d8}dd{margin:0 0 4px}
 .stage{min-height:0;padding:8px 16px}.table{gap:8px}
 .reels{width:min(100%,288px)}.reels::after{inset:calc(33.333% - 2px) -4px}
 .die{width:56px;height:56px;padding:4px;border-radius:12px}
-.said{min-height:calc(30px*var(--line));line-height:calc(var(--line) - .2)}.said.win{font-size:18px}.said small{font-size:14px}.said .deposit{padding-block:1px}
+.said{min-height:calc(30px*var(--line));line-height:calc(var(--line) - .2)}.said.win{font-size:18px}.said small{font-size:14px}
 .board{margin-top:0}.board legend{padding-bottom:10px}.board~.chips legend{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .place{padding:4px;line-height:calc(var(--line) - .25)}.place svg{width:40px;height:40px}
 .chip{width:48px;height:48px}.acts{margin-top:0}
