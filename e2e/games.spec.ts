@@ -45,10 +45,14 @@ test("a member plays the slot and the board; stakes and wins are in the member's
 
   await page.goto("/games");
   await fromLobby(page, nameOf("golden-lotus"));
+  // What pays is one tap away, over the reels, and out of their way again when they turn.
+  await frameOf(page).getByText(thai.paytable).click();
+  await expect(frameOf(page).locator(".paytable li").first()).toBeInViewport();
   const ownSeed = frameOf(page).locator("#own");
   await expect(ownSeed).toHaveValue(/^[0-9a-f]{16}$/);
   const mixedIn = await ownSeed.inputValue();
   await play(frameOf(page));
+  await expect(frameOf(page).locator(".paytable li").first()).toBeHidden();
   // The demo provider knows this seed by now, and the seed of the next play was made after it.
   await expect(ownSeed).not.toHaveValue(mixedIn);
   // The page around the game has the balance as soon as the end of the play is on the screen.

@@ -1,5 +1,6 @@
 import styles from "./night-sky.module.css";
 
+/** None behind the text: beside small letters a star reads as one of their marks. */
 const stars = [
   [40, 60, 1.6],
   [110, 30, 1.2],
@@ -7,12 +8,12 @@ const stars = [
   [235, 45, 1.2],
   [300, 120, 1.4],
   [365, 35, 1.8],
-  [420, 190, 1.2],
+  [612, 34, 1.2],
   [455, 40, 1.6],
-  [560, 210, 1.2],
+  [588, 168, 1.2],
   [705, 40, 1.4],
   [750, 170, 1.8],
-  [80, 200, 1.2],
+  [200, 18, 1.2],
   [500, 120, 1.4],
 ] as const;
 

@@ -5,8 +5,12 @@ import { Link, usePathname } from "@/lib/i18n/navigation";
 import styles from "./place-bar.module.css";
 import { placeOf } from "./places";
 
-/** Not on a phone, which has space for five and lists these in the account menu. */
-const widePlaces: readonly Place[] = ["games", "profile", "howTo"];
+/** Not on a phone, which has space for five and lists these in the account menu; a tablet has no space for the last. */
+const narrowest: Partial<Record<Place, string | undefined>> = {
+  games: styles.wideOnly,
+  profile: styles.wideOnly,
+  howTo: styles.deskOnly,
+};
 
 /**
  * The places: five along the bottom of a phone, all along a tablet's and in a desktop's rail. One list, arranged
@@ -21,7 +25,7 @@ export function PlaceBar({ label, places }: { label: string; places: readonly Na
     <nav className={styles.bar} aria-label={label} data-place-bar="" data-shell="">
       <ul>
         {places.map(({ place, href, icon, name }) => (
-          <li key={place} className={widePlaces.includes(place) ? styles.wideOnly : undefined}>
+          <li key={place} className={narrowest[place]}>
             <Link href={href} prefetch={false} aria-current={href === here ? "page" : undefined}>
               <Icon name={icon} />
               <span>{name}</span>

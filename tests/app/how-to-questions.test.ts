@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
+import { answersOf } from "@/app/[locale]/(public)/how-to/_parts/answers";
 import { figures } from "@/app/[locale]/(public)/how-to/_parts/figures";
 import { localeCodes } from "@/lib/domain/access/path";
+import { hasEveryWord } from "@/lib/domain/text-search";
 import { fill } from "@/lib/i18n/fill";
 import en from "@/locales/en/howto.json";
+import names from "@/locales/en/navigation.json";
 import kh from "@/locales/kh/howto.json";
 import mm from "@/locales/mm/howto.json";
 import th from "@/locales/th/howto.json";
@@ -22,6 +25,26 @@ test("the rules of money and cancelling are what the answers say", () => {
 
 test.each(localeCodes)("no answer in %s leaves a gap", (locale) => {
   const texts = Object.values(words[locale].faq.answers).map(({ answer }) => fill(answer, figures));
-  expect(texts).toHaveLength(8);
+  expect(texts).toHaveLength(12);
   expect(texts.join()).not.toMatch(/[{}]/);
+});
+
+test("an answer is found by the words that members use for it, and leads to the page it speaks of", () => {
+  const answers = answersOf(en, names);
+  const found = (typed: string) =>
+    answers.filter(({ searched }) => hasEveryWord(searched, typed)).map(({ way }) => way?.href ?? null);
+  expect(found("slot")).toEqual(["/games"]);
+  expect(found("fingerprint")).toEqual(["/profile/devices"]);
+  expect(found("referral")).toEqual(["/promotions"]);
+  expect(found("complaint")).toEqual([null]);
+});
+
+test.each([
+  ["th", "สล็อต", "ลายนิ้วมือ", "โบนัส", "แอดมิน"],
+  ["kh", "កាស៊ីណូ", "ស្នាមម្រាមដៃ", "បូណឺស", "បុគ្គលិក"],
+  ["mm", "ကာစီနို", "လက်ဗွေ", "ဘောနပ်စ်", "အကူအညီ"],
+] as const)("in %s as well: %s, %s, %s, %s", (locale, ...typed) => {
+  const answers = answersOf(words[locale], names);
+  const found = typed.map((word) => answers.some(({ searched }) => hasEveryWord(searched, word)));
+  expect(found).toEqual([true, true, true, true]);
 });

@@ -57,7 +57,7 @@ h1{font-size:20px;font-weight:var(--bold);color:#e6c65c}
 .said small{font-size:16px;font-weight:400}
 .said.win{color:#81c784;font-weight:var(--bold);font-size:20px}
 .said.bad{color:#ff8a80}.said.wait,.said.short{color:#f2b84b}
-.deposit{display:inline-block;padding:4px 6px;color:#8ab4f8;font-weight:var(--bold)}
+.deposit{display:inline-block;padding:1px 6px;color:#8ab4f8;font-weight:var(--bold)}
 .places{display:grid;grid-template-columns:repeat(3,1fr);gap:8px}
 button{font:inherit;color:inherit;cursor:pointer;min-height:48px;border-radius:10px;border:1px solid #6f86ad;background:#12203a}
 .place{position:relative;display:grid;justify-items:center;gap:2px;padding:10px 4px;border-radius:12px}
