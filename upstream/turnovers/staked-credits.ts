@@ -9,6 +9,7 @@ import type { Tx } from "../db/tx";
  * the next, and the stakes on open slips, in the order of the ledger: movement ids of one account are ascending.
  * What the nightly job has summed is taken from its sums, as long as the same kinds are credits, and the postings
  * behind it are read one by one. The sums know no withdrawals: one that is rejected brings the credits before it back.
+ * A summed credit is looked up by itself: joined, the planner may read all postings of the account for it.
  */
 async function stakedCredits(tx: Tx, owner: string): Promise<(StakedCredit & { running: Satang })[]> {
   const { rows } = await tx.execute<{
@@ -28,10 +29,10 @@ async function stakedCredits(tx: Tx, owner: string): Promise<(StakedCredit & { r
         ON s.member = a.owner AND s.kinds = ARRAY(SELECT kind FROM turnover_percent ORDER BY kind)
       WHERE a.owner = ${owner} AND a.kind = 'cash'
     ), moved AS (
-      SELECT c.movement, m.kind, e.amount, c.staked, false AS is_running
+      SELECT c.movement, (SELECT kind FROM movement WHERE id = c.movement) AS kind,
+        (SELECT amount FROM entry WHERE movement = c.movement AND account = cash.id) AS amount,
+        c.staked, false AS is_running
       FROM cash JOIN staked_credit c ON cash.summed IS NOT NULL AND c.member = ${owner} AND c.movement > cash.used
-      JOIN movement m ON m.id = c.movement
-      JOIN entry e ON e.movement = c.movement AND e.account = cash.id
       UNION ALL
       SELECT p.movement, p.kind, p.amount, p.staked, p.is_running
       FROM cash CROSS JOIN LATERAL postings_after(cash.id, greatest(cash.used, cash.summed)) p

@@ -30,7 +30,7 @@ BEGIN
         max(movement) FILTER (WHERE kind = ANY (v_kinds)) OVER (ORDER BY movement),
         (SELECT max(movement) FROM staked_credit WHERE member = p_member)) AS credit
     FROM next
-    WHERE movement < ALL (SELECT movement FROM next WHERE NOT is_final)
+    WHERE movement < coalesce((SELECT min(movement) FROM next WHERE NOT is_final), 9223372036854775807)
   ), kept AS (
     INSERT INTO staked_credit AS known (member, movement, staked)
       SELECT p_member, credit, sum(staked) FROM final WHERE credit IS NOT NULL GROUP BY credit
