@@ -26,6 +26,7 @@ import { drawDemo } from "./settlement/demo-draw";
 import { addPastDraws } from "./settlement/past-draws";
 import { payRewards } from "./settlement/pay-rewards";
 import { endLosers } from "./settlement/settle-round";
+import { planSums, sumBlock } from "./turnovers/sum-turnovers";
 import type { Beacon } from "./yeekee/beacon";
 import { shootDemos } from "./yeekee/demo-shooters";
 import { drawShots } from "./yeekee/draw-shots";
@@ -48,6 +49,7 @@ const handlersOf = (log: Logger): Record<string, Handler> => ({
   "approval-end": (tx, id) => endIfOver(tx, { id }),
   rewards: (tx, betId) => payRewards(tx, betId),
   forget: (tx, name, now) => forgetBlock(tx, name, now),
+  "sum-turnovers": (tx, _ref, now, cursor) => sumBlock(tx, now, cursor),
 });
 
 /** What follows a result. It may take many transactions, so that nothing else waits for it. */
@@ -137,6 +139,7 @@ export function createJobs({ db, env, log, publish, beacon }: JobsParts): Jobs {
       if (minute === plannedMinute) return;
       await write((tx, now) => planRounds(tx, now, env.DEMO_FEED));
       await write(planForgetting);
+      await write(planSums);
       if (env.DEMO_FEED) await write(addPastDraws);
       plannedMinute = minute;
     });

@@ -89,8 +89,12 @@ export async function openOwnSite(cluster: Cluster, database: string): Promise<O
 }
 
 /** Signs a member up at a site of a row's own; they have no credit. */
-export async function signUp(site: OwnSite, userName: string): Promise<{ uuid: string; token: string }> {
-  const body = { userName, phoneNumber: "+66877000001", password: PIN };
+export async function signUp(
+  site: OwnSite,
+  userName: string,
+  phoneNumber = "+66877000001",
+): Promise<{ uuid: string; token: string }> {
+  const body = { userName, phoneNumber, password: PIN };
   const { status, auth, code } = await site.call({ path: "/api/users.signup", body });
   if (status !== 200 || !auth) throw new Error(`the signup answered ${status}: ${code}`);
   const { uuid } = JSON.parse(Buffer.from(auth.split(".")[1] ?? "", "base64url").toString()) as {

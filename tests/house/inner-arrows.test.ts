@@ -66,7 +66,10 @@ const layers: Record<string, Record<string, readonly string[]>> = {
       ...["realtime", "rounds", "simulators", "site", "statements", "turnovers", "visitors"],
       ...["withdrawals", "yeekee"],
     ],
-    jobs: [...base, "deposits", "operators", "partners", "retention", "rounds", "settlement", "yeekee"],
+    jobs: [
+      ...base,
+      ...["deposits", "operators", "partners", "retention", "rounds", "settlement", "turnovers", "yeekee"],
+    ],
     background: [...base, "jobs", "ledger", "metrics", "notices", "outside", "withdrawals", "yeekee"],
     "migrate-once": [...base, "seed"],
     health: [...base, "operators"],

@@ -6,7 +6,18 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "./tx";
 
 /** Written by functions only; the service may read them. */
-const MONEY = ["account", "entry", "movement", "poy", "poy_line", "set_line", "exposure", "set_sale"];
+const MONEY = [
+  "account",
+  "entry",
+  "exposure",
+  "movement",
+  "poy",
+  "poy_line",
+  "set_line",
+  "set_sale",
+  "staked_credit",
+  "turnover_sum",
+];
 /** The service may read and insert, never update or delete. */
 const WRITTEN_ONCE = [
   "audit",

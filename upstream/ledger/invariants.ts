@@ -4,6 +4,7 @@
  * a violation that an operator has accepted must not hide another one.
  */
 import { type SQL, sql } from "drizzle-orm";
+import { sumInvariants } from "./sum-invariants";
 
 /** The part to which an invariant can be narrowed, so that only new movements are read (law-scopes.ts). */
 export type LawScope = "movements" | "accounts" | "slips" | "withdrawals" | "deposits" | "games";
@@ -267,23 +268,5 @@ export const invariants: readonly Invariant[] = [
     WHERE o.operation IN ('create', 'bet') AND o.is_undone <> (r.status = 'cancelled' OR EXISTS (
       SELECT 1 FROM game_operation f WHERE f.partner = o.partner AND f.refers_to = o.transaction_id))`,
   },
-  {
-    name: "what is sold of a number is what its lines say",
-    query: sql`
-    SELECT concat_ws(' ', e.bet_id, e.option, e.number) AS found FROM exposure e LEFT JOIN (
-      SELECT p.bet_id, l.option, l.number, sum(l.price) AS stake,
-        sum(l.price * l.multiply_hundredths / 100) AS payout
-      FROM poy p JOIN poy_line l ON l.poy_id = p.poy_id WHERE p.status <> 'cancelled' GROUP BY 1, 2, 3) s
-      ON s.bet_id = e.bet_id AND s.option = e.option AND s.number = e.number
-    WHERE e.stake <> coalesce(s.stake, 0) OR e.payout <> coalesce(s.payout, 0)`,
-  },
-  {
-    name: "what is sold of a number's sets is what its lines say, and never more than a quota can be",
-    query: sql`
-    SELECT concat_ws(' ', e.bet_id, e.number) AS found FROM set_sale e LEFT JOIN (
-      SELECT p.bet_id, l.number, sum(l.sets) AS sets
-      FROM poy p JOIN set_line l ON l.poy_id = p.poy_id WHERE p.status <> 'cancelled' GROUP BY 1, 2) s
-      ON s.bet_id = e.bet_id AND s.number = e.number
-    WHERE e.sold <> coalesce(s.sets, 0) OR e.sold > 1000`,
-  },
+  ...sumInvariants,
 ];

@@ -7,6 +7,9 @@ import type { Tx } from "../db/tx";
 /**
  * A member's credits since their last withdrawal, each with the stakes on settled slips and games between it and
  * the next, and the stakes on open slips, in the order of the ledger: movement ids of one account are ascending.
+ * What the nightly job has summed is taken from its sums, as long as the same kinds are credits, and the postings
+ * behind it are read one by one. The sums know no withdrawals: one that is rejected brings the credits before it back.
+ * A summed credit is looked up by itself: joined, the planner may read all postings of the account for it.
  */
 async function stakedCredits(tx: Tx, owner: string): Promise<(StakedCredit & { running: Satang })[]> {
   const { rows } = await tx.execute<{
@@ -16,30 +19,32 @@ async function stakedCredits(tx: Tx, owner: string): Promise<(StakedCredit & { r
     staked: number;
     running: number;
   }>(sql`
-    WITH cash AS (
-      SELECT id FROM account WHERE owner = ${owner} AND kind = 'cash'
-    ), used AS (
+    WITH used AS (
       SELECT coalesce(max(m.id), 0) AS up_to FROM withdrawal w
       JOIN movement m ON m.kind = 'WITHDRAW' AND m.ref = w.id::text
       WHERE w.member = ${owner} AND w.status <> 'rejected'
+    ), cash AS MATERIALIZED (
+      SELECT a.id, used.up_to AS used, s.up_to AS summed FROM account a CROSS JOIN used
+      LEFT JOIN turnover_sum s
+        ON s.member = a.owner AND s.kinds = ARRAY(SELECT kind FROM turnover_percent ORDER BY kind)
+      WHERE a.owner = ${owner} AND a.kind = 'cash'
     ), moved AS (
-      SELECT m.kind, e.amount, t.percent, coalesce(p.total, -g.amount) AS staked,
-        p.status = 'accepted' AS is_running,
-        count(t.kind) OVER (ORDER BY e.movement) AS credit
-      FROM entry e
-      JOIN movement m ON m.id = e.movement
-      LEFT JOIN turnover_percent t ON t.kind = m.kind
-      LEFT JOIN poy p ON p.status IN ('won', 'lost', 'accepted')
-        AND p.poy_id = CASE WHEN m.kind IN ('BET_GOV', 'BET_YEEKEE', 'BET_STOCK', 'BET_SET_4') THEN m.ref::uuid END
-      LEFT JOIN (game_operation g JOIN game_round r ON r.id = g.round AND r.status = 'settled')
-        ON NOT g.is_undone AND g.id = CASE WHEN m.kind IN ('CREATE_GAME', 'BET_GAME') THEN m.ref::uuid END
-      WHERE e.account = (SELECT id FROM cash) AND e.movement > (SELECT up_to FROM used)
+      SELECT c.movement, (SELECT kind FROM movement WHERE id = c.movement) AS kind,
+        (SELECT amount FROM entry WHERE movement = c.movement AND account = cash.id) AS amount,
+        c.staked, false AS is_running
+      FROM cash JOIN staked_credit c ON cash.summed IS NOT NULL AND c.member = ${owner} AND c.movement > cash.used
+      UNION ALL
+      SELECT p.movement, p.kind, p.amount, p.staked, p.is_running
+      FROM cash CROSS JOIN LATERAL postings_after(cash.id, greatest(cash.used, cash.summed)) p
+    ), counted AS (
+      SELECT moved.*, t.percent, count(t.kind) OVER (ORDER BY moved.movement) AS credit
+      FROM moved LEFT JOIN turnover_percent t ON t.kind = moved.kind
     )
     SELECT max(kind) FILTER (WHERE percent IS NOT NULL) AS kind,
       (max(amount) FILTER (WHERE percent IS NOT NULL))::bigint AS amount,
-      max(percent) AS percent, coalesce(sum(staked) FILTER (WHERE is_running IS NOT TRUE), 0)::bigint AS staked,
+      max(percent) AS percent, coalesce(sum(staked) FILTER (WHERE NOT is_running), 0)::bigint AS staked,
       coalesce(sum(staked) FILTER (WHERE is_running), 0)::bigint AS running
-    FROM moved WHERE credit > 0 GROUP BY credit ORDER BY credit`);
+    FROM counted WHERE credit > 0 GROUP BY credit ORDER BY credit`);
   return rows.map(({ kind, amount, percent, staked, running }) => ({
     kind,
     amount: satang(amount),

@@ -7,7 +7,9 @@ export interface BookOfYears {
   members: number;
   /** The member with the long history */
   uuid: string;
-  /** How many of the slips are theirs, and of these in one round that takes bets */
+  /** The member who was never paid out */
+  unpaid: string;
+  /** How many of the slips are each one's, and of these in one round that takes bets */
   own: number;
   ownInOpen: number;
   openBetId: string;
@@ -16,7 +18,10 @@ export interface BookOfYears {
 const DAYS = 365;
 const LINES = 5;
 
-/** A row a slip, satang; the member's own slips in the open round are the newest. */
+/** One slip in so many is the one's, the next one the other's. */
+const each = (book: BookOfYears) => Math.floor(book.slips / (book.own - book.ownInOpen));
+
+/** A row a slip, satang; the two members' slips in the open round are the newest. */
 export const plannedSlips = (book: BookOfYears) => `
   CREATE TEMP TABLE what AS
     SELECT bet_id, bet_group, service_date - (now()::date - ${DAYS}) AS day, close_at,
@@ -28,8 +33,8 @@ export const plannedSlips = (book: BookOfYears) => `
   CREATE TEMP TABLE planned AS
     WITH drawn AS MATERIALIZED (
       SELECT n, (n::bigint * ${DAYS} / ${book.slips + 1})::int AS day, random() AS luck, random() AS round_at,
-        CASE WHEN n % ${Math.floor(book.slips / (book.own - book.ownInOpen))} = 0 THEN 0
-          ELSE 1 + floor(${book.members} * power(random(), 2))::int END AS bettor_at
+        CASE WHEN n % ${each(book)} < 2 THEN n % ${each(book)}
+          ELSE 2 + floor(${book.members} * power(random(), 2))::int END AS bettor_at
       FROM generate_series(1, ${book.slips}) n)
     SELECT n, gen_random_uuid() AS poy_id, b.member, what.bet_id, what.bet_group, ${LINES * 1_000}::bigint AS total,
       CASE WHEN luck < 0.03 THEN 90000 ELSE 0 END::bigint AS win,
@@ -43,7 +48,7 @@ export const plannedSlips = (book: BookOfYears) => `
     SELECT ${book.slips} + n, gen_random_uuid(), b.member, bet_id, bet_group, ${LINES * 1_000}, 0, 'accepted',
       now() - interval '1 hour' + n * interval '1 second'
     FROM generate_series(1, ${book.ownInOpen}) n, bettor b, round
-    WHERE b.at = 0 AND bet_id = '${book.openBetId}'`;
+    WHERE b.at < 2 AND bet_id = '${book.openBetId}'`;
 
 /** Settled rounds of every market and day of the year; of those of shots a dozen a day. */
 export const rounds = `

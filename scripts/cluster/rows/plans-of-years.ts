@@ -32,7 +32,7 @@ const POY_KEY = "the-key-of-a-slip-to-look-for";
 /** What the statements of a member's calls cost after a year, and how the database finds their rows. */
 export const plansOfYears: Row = {
   name: "J",
-  shows: `plans on a book of ${LEAST_LINES} lines; every call of a member with ${OWN} slips`,
+  shows: `plans on a book of ${LEAST_LINES} lines; every call of a member with ${OWN} slips, and the turnover of another who was never paid out`,
   on: "empty",
   isLong: true,
   async run(cluster) {
@@ -41,15 +41,17 @@ export const plansOfYears: Row = {
       await site.calls.start();
       const [openBetId = ""] = await planRounds(site, cluster, 1);
       const member = await signUp(site, "years00001");
+      const unpaid = await signUp(site, "years00002", "+66877000002");
       await site.calls.stop();
       await fill(cluster, {
         ...{ slips: SLIPS, members: MEMBERS, own: OWN, ownInOpen: OWN_IN_OPEN },
-        openBetId,
-        uuid: member.uuid,
+        ...{ openBetId, uuid: member.uuid, unpaid: unpaid.uuid },
       });
-      const things = await thingsOf(cluster, member.uuid, openBetId);
-      const timed = await askAll(cluster, site, member.token, things, "times");
-      const planned = await askAll(cluster, site, member.token, things, "plans");
+      await sumTurnovers(cluster, [member.uuid, unpaid.uuid]);
+      const things = await thingsOf(cluster, member.uuid, unpaid.uuid, openBetId);
+      const tokens = { token: member.token, unpaid: unpaid.token };
+      const timed = await askAll(cluster, site, tokens, things, "times");
+      const planned = await askAll(cluster, site, tokens, things, "plans");
       return [
         await sizeOf(cluster, member.uuid),
         wholeTables(planned, await largeTables(cluster)),
@@ -66,22 +68,39 @@ const fill = ({ postgres }: Cluster, book: BookOfYears) =>
   fillDatabase(postgres.primary().port, DATABASE, [
     people(MEMBERS),
     friends(book.uuid),
-    bettors(book.uuid),
+    bettors(book.uuid, book.unpaid),
     ...[rounds, plannedSlips(book), slips, lines, exposures(book.openBetId)],
-    ...[deposits(book.uuid), money(CREDIT, otherMoney(book.uuid))],
-    ...[notices, games(book.uuid), habits(book.uuid)],
+    ...[deposits(book), games(book), money(CREDIT, otherMoney(book.uuid))],
+    ...[notices, habits(book)],
     `UPDATE poy SET key = '${POY_KEY}' WHERE poy_no = (SELECT max(poy_no) FROM poy WHERE member = '${book.uuid}')`,
   ]);
 
-async function thingsOf({ postgres }: Cluster, uuid: string, openBetId: string): Promise<Things> {
-  const [row] = await postgres.query<Omit<Things, "today" | "openBetId" | "poyKey" | "receiptCode">>(
+/** What the nightly job has done for them, with the statistics that follow. */
+async function sumTurnovers({ postgres }: Cluster, uuids: readonly string[]): Promise<void> {
+  for (const uuid of uuids) await postgres.query(`SELECT sum_turnover('${uuid}', 1000000)`, DATABASE);
+  await postgres.query("ANALYZE turnover_sum, staked_credit", DATABASE);
+}
+
+interface OwnThings extends Things {
+  /** The bank account of who was never paid out */
+  unpaidBankId: number;
+}
+
+async function thingsOf(
+  { postgres }: Cluster,
+  uuid: string,
+  unpaid: string,
+  openBetId: string,
+): Promise<OwnThings> {
+  const [row] = await postgres.query<Omit<OwnThings, "today" | "openBetId" | "poyKey" | "receiptCode">>(
     `SELECT (SELECT poy_id FROM poy WHERE member = '${uuid}' AND status = 'won' ORDER BY poy_no DESC LIMIT 1) AS "poyId",
       (SELECT bet_id FROM poy JOIN round USING (bet_id) WHERE member = '${uuid}' AND bet_group = 'stock'
         AND round.status = 'settled' LIMIT 1) AS "settledBetId",
       (SELECT bet_id FROM round WHERE bet_group = 'set_4' AND status = 'open' LIMIT 1) AS "setBetId",
       (SELECT bet_id FROM ying LIMIT 1) AS "shotsBetId",
       (SELECT id FROM deposit WHERE member = '${uuid}' LIMIT 1) AS "depositId",
-      (SELECT bank_id FROM member_bank WHERE member = '${uuid}') AS "bankId"`,
+      (SELECT bank_id FROM member_bank WHERE member = '${uuid}') AS "bankId",
+      (SELECT bank_id FROM member_bank WHERE member = '${unpaid}') AS "unpaidBankId"`,
     DATABASE,
   );
   if (!row) throw new Error("the book names nothing");
@@ -102,8 +121,8 @@ interface Asked {
 async function askAll(
   { postgres }: Cluster,
   site: OwnSite,
-  token: string,
-  things: Things,
+  { token, unpaid }: { token: string; unpaid: string },
+  things: OwnThings,
   what: "times" | "plans",
 ): Promise<Asked[]> {
   await site.calls.stop();
@@ -132,6 +151,8 @@ async function askAll(
       await ask(name, () => (isPost ? { path, body: input } : { path: query ? `${path}?${query}` : path }));
     }
     for (const [name, sent] of Object.entries(acts(site, token, things))) await ask(name, sent);
+    for (const [name, sent] of Object.entries(turnoverActs(site, unpaid, things.unpaidBankId)))
+      await ask(`${name} of who was never paid out`, sent);
     return asked;
   } finally {
     log.close();
@@ -167,14 +188,22 @@ function acts(
       if (body.id) await site.call({ path: "/poy-api/deposits.fast.cancel", body, token });
       return deposit;
     },
-    "withdraws.create": async () => {
-      await site.dataOf({ path: "/api/users.confirm-pin", body: { password: PIN }, token });
-      return { path: "/poy-api/withdraws.create", body: { bankId, amount: 100 } };
-    },
+    "withdraws.create": withdrawing(site, token, bankId),
     "player-limits": () => ({ path: "/api/player-limits", body: { reminderMinutes: 60 } }),
     "notifications.read": () => ({ path: "/api/notifications.read", body: {} }),
   };
 }
+
+const withdrawing = (site: OwnSite, token: string, bankId: number) => async (): Promise<Sent> => {
+  await site.dataOf({ path: "/api/users.confirm-pin", body: { password: PIN }, token });
+  return { path: "/poy-api/withdraws.create", body: { bankId, amount: 100 }, token };
+};
+
+/** The calls that read a member's turnover. */
+const turnoverActs = (site: OwnSite, token: string, bankId: number) => ({
+  "turnovers.one": (): Sent => ({ path: "/poy-api/turnovers.one", token }),
+  "withdraws.create": withdrawing(site, token, bankId),
+});
 
 async function largeTables({ postgres }: Cluster): Promise<ReadonlySet<string>> {
   const rows = await postgres.query<{ name: string }>(

@@ -37,6 +37,11 @@ export const functionGroups: readonly FunctionGroup[] = [
         cases: null,
         files: upstream("ledger/first-posting-at", "statements/statement"),
       },
+      {
+        functions: ["sum_turnover", "postings_after"],
+        cases: null,
+        files: upstream("turnovers/sum-turnovers", "turnovers/sums-property"),
+      },
     ],
   },
   {

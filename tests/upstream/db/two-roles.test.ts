@@ -5,6 +5,7 @@ import { approveWithdraw } from "@/lib/contract/operators/withdraws";
 import { abortPoy } from "@/lib/contract/poys";
 import { logout } from "@/lib/contract/users";
 import { MINUTE_MS } from "@/lib/domain/time";
+import { callFunction } from "@/upstream/db/call-function";
 import { connect, connectAsIs, isSqlError } from "@/upstream/db/connect";
 import { migrate } from "@/upstream/db/migrate";
 import { newKey } from "../../../tools/testing/calls";
@@ -44,6 +45,7 @@ const forbidden: readonly (readonly [string, string])[] = [
   ["make a slip win", "UPDATE poy SET status = 'won', win = 100"],
   ["write a slip that nobody paid", "INSERT INTO poy SELECT * FROM poy"],
   ["change a line of a slip", "UPDATE poy_line SET number = '47'"],
+  ["count stakes that nobody made", "UPDATE staked_credit SET staked = staked + 100"],
   ["forget what was sold", "UPDATE exposure SET stake = 0"],
   ["change the log of acts", "UPDATE audit SET reason = ''"],
   ["empty the log of acts", "TRUNCATE audit"],
@@ -158,6 +160,16 @@ describe.each(twoRoles)("a service that owns none of its tables, on $kind", (kin
     ).toBe(0);
     expect(await count(service.db, sql`SELECT count(*) FROM idempotency`)).toBe(0);
     expect(await count(service.db, sql`SELECT count(*) FROM session WHERE address <> ''`)).toBe(0);
+  });
+
+  test("sums what was staked since a credit, which it may not write itself", async () => {
+    const { db } = open();
+    const { uuid } = await person(100);
+    expect(await callFunction(db, "sum_turnover", { member: uuid, most: 9 })).toEqual({
+      looked: 1,
+      summed: 1,
+    });
+    expect(await count(db, sql`SELECT count(*) FROM staked_credit WHERE member = ${uuid}`)).toBe(1);
   });
 
   test("and its books are sound after all that", async () => {
