@@ -12,6 +12,7 @@ export interface Closing {
   /** What its best known bet pays; empty when the terms are unknown. */
   pays: string;
   closeAtSeconds: number;
+  soonSeconds: number;
   /** `serverTime` of the answer that the round came with. */
   serverTime: string;
 }

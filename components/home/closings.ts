@@ -5,7 +5,7 @@ import { roundAddress } from "@/lib/domain/access/addresses";
 import { timesText } from "@/lib/domain/rate-text";
 import { familyOf } from "@/lib/domain/rounds/family";
 import { roundName } from "@/lib/domain/rounds/names";
-import { compareRounds, isBettable } from "@/lib/domain/rounds/phase";
+import { closingSoonSeconds, compareRounds, isBettable } from "@/lib/domain/rounds/phase";
 import { epochMs } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
 import { marketNames } from "@/lib/i18n/market-names";
@@ -44,6 +44,7 @@ export function closingsOf(
         market.options,
       ),
       closeAtSeconds: round.betList.unixTimeStamp.realCloseTime,
+      soonSeconds: closingSoonSeconds(round.betList.betId),
       serverTime: round.serverTime,
     }));
 }

@@ -25,7 +25,14 @@ export function LiveClosings({ closings }: { closings: readonly Closing[] }) {
     <li key={closing.betId} data-family={closing.family}>
       <ClosingTile
         closing={closing}
-        clock={<Countdown isQuiet closeAtSeconds={closing.closeAtSeconds} serverTime={closing.serverTime} />}
+        clock={
+          <Countdown
+            isQuiet
+            closeAtSeconds={closing.closeAtSeconds}
+            serverTime={closing.serverTime}
+            soonSeconds={closing.soonSeconds}
+          />
+        }
       />
     </li>
   ));

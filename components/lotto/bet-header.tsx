@@ -4,6 +4,7 @@ import { ImportButton } from "@/components/import-lines/import-button";
 import { Countdown } from "@/components/ui/countdown";
 import { Icon } from "@/components/ui/icon";
 import { roundsAddress } from "@/lib/domain/access/addresses";
+import { closingSoonSeconds } from "@/lib/domain/rounds/phase";
 import { displayDate } from "@/lib/domain/time";
 import { Link } from "@/lib/i18n/navigation";
 import { useBets } from "@/stores/bets";
@@ -32,6 +33,7 @@ export function BetHeader({ marketName }: { marketName: string }) {
             <Countdown
               closeAtSeconds={round.betList.unixTimeStamp.realCloseTime}
               serverTime={round.serverTime}
+              soonSeconds={closingSoonSeconds(round.betList.betId)}
               className={styles.left}
             />
           )}

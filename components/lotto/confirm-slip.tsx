@@ -7,6 +7,7 @@ import { Money } from "@/components/ui/money";
 import { Sheet } from "@/components/ui/sheet";
 import type { Round } from "@/lib/contract/rounds";
 import { type Satang, subtractSatang } from "@/lib/domain/money";
+import { closingSoonSeconds } from "@/lib/domain/rounds/phase";
 import { displayDate, displayDateTime } from "@/lib/domain/time";
 import { useCredit } from "@/stores/credit";
 import styles from "./confirm-slip.module.css";
@@ -37,7 +38,12 @@ export function ConfirmSlip(props: ConfirmSlipProps) {
   if (cash !== null) sums.push([t("slip.after"), <Money key="after" amount={subtractSatang(cash, total)} />]);
   const closes = (
     <>
-      {displayDateTime(realCloseTime * 1000)} · <Countdown isQuiet closeAtSeconds={realCloseTime} />
+      {displayDateTime(realCloseTime * 1000)} ·{" "}
+      <Countdown
+        isQuiet
+        closeAtSeconds={realCloseTime}
+        soonSeconds={closingSoonSeconds(round.betList.betId)}
+      />
     </>
   );
   return (

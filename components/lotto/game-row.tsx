@@ -7,7 +7,7 @@ import { Icon } from "@/components/ui/icon";
 import type { Round } from "@/lib/contract/rounds";
 import { parseBetId } from "@/lib/domain/rounds/bet-id";
 import { closesOn } from "@/lib/domain/rounds/closes-on";
-import { phaseOf } from "@/lib/domain/rounds/phase";
+import { closingSoonSeconds, phaseOf } from "@/lib/domain/rounds/phase";
 import { displayDate, epochMs, SECOND_MS } from "@/lib/domain/time";
 import { Link } from "@/lib/i18n/navigation";
 import { useClock } from "@/stores/clock";
@@ -58,6 +58,7 @@ export function GameRow({ round, onClosed }: { round: GameRound; onClosed: () =>
               isQuiet
               closeAtSeconds={betList.unixTimeStamp.realCloseTime}
               serverTime={round.serverTime}
+              soonSeconds={closingSoonSeconds(betList.betId)}
               onClosed={onClosed}
             />
           </span>

@@ -7,7 +7,7 @@ import { useReason } from "@/components/round/use-reason";
 import { Countdown } from "@/components/ui/countdown";
 import type { Round } from "@/lib/contract/rounds";
 import { roundAddress } from "@/lib/domain/access/addresses";
-import { phaseOf, type RoundPhase, takesBets } from "@/lib/domain/rounds/phase";
+import { closingSoonSeconds, phaseOf, type RoundPhase, takesBets } from "@/lib/domain/rounds/phase";
 import { displayDate, SECOND_MS } from "@/lib/domain/time";
 import { Link } from "@/lib/i18n/navigation";
 import { FavouriteStar } from "./favourite-star";
@@ -63,7 +63,7 @@ export function RoundRow({ round, nowMs, isFavourite }: RoundRowProps) {
 
 /** The time left of a round that takes bets, in other phases their word; unopened rounds name their time. */
 function State({ round, phase }: { round: Round; phase: RoundPhase }) {
-  const { unixTimeStamp } = round.betList;
+  const { betId, unixTimeStamp } = round.betList;
   if (phase === "upcoming") return null;
   if (!takesBets(phase)) return <RoundChip phase={phase} />;
   return (
@@ -71,7 +71,12 @@ function State({ round, phase }: { round: Round; phase: RoundPhase }) {
       <span className="visually-hidden">
         <RoundChip phase={phase} />
       </span>
-      <Countdown isQuiet closeAtSeconds={unixTimeStamp.realCloseTime} serverTime={round.serverTime} />
+      <Countdown
+        isQuiet
+        closeAtSeconds={unixTimeStamp.realCloseTime}
+        serverTime={round.serverTime}
+        soonSeconds={closingSoonSeconds(betId)}
+      />
     </span>
   );
 }

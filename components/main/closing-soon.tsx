@@ -5,7 +5,7 @@ import type { Round } from "@/lib/contract/rounds";
 import { roundAddress } from "@/lib/domain/access/addresses";
 import { closingSoon, nextCloseSeconds } from "@/lib/domain/rounds/closing-soon";
 import { roundName } from "@/lib/domain/rounds/names";
-import { isBettable } from "@/lib/domain/rounds/phase";
+import { closingSoonSeconds, isBettable } from "@/lib/domain/rounds/phase";
 import { displayUpcoming, epochMs, SECOND_MS } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
 import { Link } from "@/lib/i18n/navigation";
@@ -81,6 +81,12 @@ function Timing({ round, words }: { round: Round; words: SoonWords }) {
     return <span className={styles.when}>{fill(words.opensAt, { time })}</span>;
   }
   return (
-    <Countdown closeAtSeconds={realCloseTime} serverTime={round.serverTime} isQuiet className={styles.left} />
+    <Countdown
+      closeAtSeconds={realCloseTime}
+      serverTime={round.serverTime}
+      soonSeconds={closingSoonSeconds(round.betList.betId)}
+      isQuiet
+      className={styles.left}
+    />
   );
 }

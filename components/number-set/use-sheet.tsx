@@ -13,7 +13,7 @@ import type { Round } from "@/lib/contract/rounds";
 import { roundAddress } from "@/lib/domain/access/addresses";
 import { betMaxField } from "@/lib/domain/rates";
 import { roundName } from "@/lib/domain/rounds/names";
-import { isBettable } from "@/lib/domain/rounds/phase";
+import { closingSoonSeconds, isBettable } from "@/lib/domain/rounds/phase";
 import { epochMs } from "@/lib/domain/time";
 import { Link } from "@/lib/i18n/navigation";
 import { useStoreInstance } from "@/stores/_core/registry";
@@ -101,6 +101,7 @@ function OpenRounds({
                   isQuiet
                   closeAtSeconds={round.betList.unixTimeStamp.realCloseTime}
                   serverTime={round.serverTime}
+                  soonSeconds={closingSoonSeconds(round.betList.betId)}
                 />
               </Link>
             </li>

@@ -8,7 +8,7 @@ import { useRefreshOnReturn } from "@/components/round/use-refresh-on-return";
 import { Countdown } from "@/components/ui/countdown";
 import type { Round } from "@/lib/contract/rounds";
 import { setsAddress } from "@/lib/domain/access/addresses";
-import { isBettable, phaseOf } from "@/lib/domain/rounds/phase";
+import { closingSoonSeconds, isBettable, phaseOf } from "@/lib/domain/rounds/phase";
 import { withUpdate } from "@/lib/domain/rounds/round-update";
 import { bangkokDate, displayDate, displayTime } from "@/lib/domain/time";
 import { Link } from "@/lib/i18n/navigation";
@@ -69,7 +69,7 @@ export function SetMarkets({ markets, chosen, renderedAtMs }: SetMarketsProps) {
 
 function State({ round, nowMs }: { round: Round; nowMs: number }) {
   const t = useTranslations("lotto.list");
-  const { unixTimeStamp } = round.betList;
+  const { betId, unixTimeStamp } = round.betList;
   const phase = phaseOf(round.betList, nowMs);
   const opens = unixTimeStamp.openTime * 1000;
   const isOpen = isBettable(round.betList, nowMs);
@@ -87,7 +87,12 @@ function State({ round, nowMs }: { round: Round; nowMs: number }) {
           <RoundChip phase={phase} />
         </span>
         {isOpen ? (
-          <Countdown isQuiet closeAtSeconds={unixTimeStamp.realCloseTime} serverTime={round.serverTime} />
+          <Countdown
+            isQuiet
+            closeAtSeconds={unixTimeStamp.realCloseTime}
+            serverTime={round.serverTime}
+            soonSeconds={closingSoonSeconds(betId)}
+          />
         ) : null}
       </span>
     </>

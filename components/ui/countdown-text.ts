@@ -1,18 +1,14 @@
-import { CLOSING_SOON_MS, LAST_MINUTE_MS } from "@/lib/domain/rounds/phase";
-import { SECOND_MS } from "@/lib/domain/time";
-
 export type CountdownState = "calm" | "soon" | "last" | "closed";
 
 const MINUTE = 60;
 const HOUR = 3600;
 const DAY = 86_400;
 
-/** calm until 10 minutes are left, then soon, under a minute last, from zero on closed: the phases of a round. */
-export function countdownState(secondsLeft: number): CountdownState {
+/** calm until `soonSeconds` (10 minutes) are left, then soon, under a minute last, from zero on closed. */
+export function countdownState(secondsLeft: number, soonSeconds = 10 * MINUTE): CountdownState {
   if (secondsLeft <= 0) return "closed";
-  const leftMs = secondsLeft * SECOND_MS;
-  if (leftMs < LAST_MINUTE_MS) return "last";
-  return leftMs < CLOSING_SOON_MS ? "soon" : "calm";
+  if (secondsLeft < MINUTE) return "last";
+  return secondsLeft < soonSeconds ? "soon" : "calm";
 }
 
 /** "2 d 03:04:05", "03:04:05", "04:05" under an hour. */

@@ -15,6 +15,8 @@ export interface CountdownProps {
   closeAtSeconds: number;
   /** `serverTime` (ISO) of the data it came with: exact from the first paint on. */
   serverTime?: string;
+  /** From how many seconds on it is soon; 10 minutes by default. */
+  soonSeconds?: number;
   /** In lists: no announcements at 60 and 10 seconds. */
   isQuiet?: boolean;
   /** What it says from zero on; by default that bets are closed. */
@@ -26,7 +28,7 @@ export interface CountdownProps {
 
 /** Time left until a closing, on the upstream's clock. */
 export function Countdown(props: CountdownProps) {
-  const { closeAtSeconds, serverTime, isQuiet, closedText, onClosed, className = "" } = props;
+  const { closeAtSeconds, serverTime, soonSeconds, isQuiet, closedText, onClosed, className = "" } = props;
   const common = useCommonWords();
   const words = closedText ? { ...common, closed: closedText } : common;
   const keepTicking = useClock((clock) => clock.keepTicking);
@@ -34,7 +36,7 @@ export function Countdown(props: CountdownProps) {
   const [renderedAtMs] = useState(() => (serverTime ? Date.parse(serverTime) : undefined));
   const nowMs = useClock((clock) => (clock.isTicking ? clock.nowMs : (renderedAtMs ?? clock.nowMs)));
   const secondsLeft = Math.max(0, Math.ceil(closeAtSeconds - nowMs / 1000));
-  const state = countdownState(secondsLeft);
+  const state = countdownState(secondsLeft, soonSeconds);
 
   useEffect(() => {
     if (serverTime) seed(serverTime);

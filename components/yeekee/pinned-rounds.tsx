@@ -2,7 +2,7 @@
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button";
 import { Countdown } from "@/components/ui/countdown";
-import { shotsEndMs } from "@/lib/domain/rounds/phase";
+import { closingSoonSeconds, shotsEndMs } from "@/lib/domain/rounds/phase";
 import { SECOND_MS } from "@/lib/domain/time";
 import type { GridRound } from "./grid-round";
 import styles from "./pinned-rounds.module.css";
@@ -38,6 +38,7 @@ export function PinnedRounds({
               isQuiet
               closeAtSeconds={current.unixTimeStamp.realCloseTime}
               serverTime={serverTime}
+              soonSeconds={closingSoonSeconds(current.betId)}
               className={styles.clock}
             />
           </p>
@@ -59,6 +60,7 @@ export function PinnedRounds({
               isQuiet
               closeAtSeconds={shotsEndMs(shooting) / SECOND_MS}
               serverTime={serverTime}
+              soonSeconds={closingSoonSeconds(shooting.betId)}
               className={styles.clock}
             />
           </p>

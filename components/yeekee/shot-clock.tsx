@@ -2,7 +2,7 @@
 import { useTranslations } from "next-intl";
 import { Countdown } from "@/components/ui/countdown";
 import { Icon } from "@/components/ui/icon";
-import { shotsEndMs } from "@/lib/domain/rounds/phase";
+import { closingSoonSeconds, shotsEndMs } from "@/lib/domain/rounds/phase";
 import { displayClock, SECOND_MS } from "@/lib/domain/time";
 import { useBets } from "@/stores/bets";
 import styles from "./shot-clock.module.css";
@@ -28,6 +28,7 @@ export function ShotClock() {
           key={ends}
           closeAtSeconds={ends}
           serverTime={serverTime}
+          soonSeconds={closingSoonSeconds(betList.betId)}
           closedText={isExtra ? t("ended") : undefined}
           className={styles.big}
         />

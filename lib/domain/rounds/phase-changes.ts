@@ -1,5 +1,5 @@
 import { SECOND_MS } from "../time";
-import { CLOSING_SOON_MS, LAST_MINUTE_MS, type RoundClock, shotsEndMs } from "./phase";
+import { closingSoonMs, LAST_MINUTE_MS, type RoundClock, shotsEndMs } from "./phase";
 
 /**
  * The latest moment, from `fromMs` to `nowMs`, at which one of the rounds changed its phase by the clock;
@@ -17,7 +17,7 @@ function changesOf(round: RoundClock): readonly number[] {
   const closeMs = realCloseTime * SECOND_MS;
   return [
     openTime * SECOND_MS,
-    closeMs - CLOSING_SOON_MS + 1,
+    closeMs - closingSoonMs(round.betId) + 1,
     closeMs - LAST_MINUTE_MS + 1,
     closeMs,
     shotsEndMs(round),

@@ -1,9 +1,12 @@
 import { MINUTE_MS, SECOND_MS } from "../time";
+import { parseBetId } from "./bet-id";
 
 export type RoundStatus = "upcoming" | "open" | "suspended" | "closed" | "settled" | "void";
 
 /** The part of a bet list that concerns time: its status, and whole seconds since 1970. */
 export interface RoundClock {
+  /** Identifies the game, which decides how long before its close a round is closing soon. */
+  readonly betId?: string;
   readonly status: RoundStatus;
   readonly setResult?: boolean;
   readonly unixTimeStamp: {
@@ -30,13 +33,23 @@ export type RoundPhase =
   | "settled"
   | "void";
 
-/**
- * How long before its close a round is closing soon, and in its last minute. The same for every game, however long its
- * rounds are: a slip takes as long to fill in everywhere, and of two clocks beside each other the one with less time
- * left must not look the calmer.
- */
 export const CLOSING_SOON_MS = 10 * MINUTE_MS;
 export const LAST_MINUTE_MS = MINUTE_MS;
+
+/**
+ * Games with short rounds: part of a round's time must remain in which it is simply open, and no more than that, or a
+ * clock with less time left looks the calmer one of two.
+ */
+const closingSoonOf: Readonly<Record<string, number>> = { yeekee_5: 3 * MINUTE_MS };
+
+/** How long before its close a round is closing soon, ms. */
+export function closingSoonMs(betId?: string): number {
+  const betType = betId === undefined ? undefined : parseBetId(betId)?.betType;
+  return (betType !== undefined && closingSoonOf[betType]) || CLOSING_SOON_MS;
+}
+
+/** The same in seconds: from here on every countdown of the round is marked, in lists as on its page. */
+export const closingSoonSeconds = (betId?: string): number => closingSoonMs(betId) / SECOND_MS;
 
 /**
  * The phase at `nowMs` (server time). Time decides: a status that lags behind the clock does not keep a round
@@ -52,7 +65,7 @@ export function phaseOf(round: RoundClock, nowMs: number): RoundPhase {
   if (status === "suspended") return "suspended";
   if (nowMs < unixTimeStamp.openTime * SECOND_MS) return "upcoming";
   if (leftMs < LAST_MINUTE_MS) return "last-minute";
-  return leftMs < CLOSING_SOON_MS ? "closing-soon" : "open";
+  return leftMs < closingSoonMs(round.betId) ? "closing-soon" : "open";
 }
 
 /** When shooting ends, in ms; of a round without shots, when its result is due. */

@@ -28,6 +28,12 @@ describe("the state of a countdown", () => {
     expect(countdownState(seconds)).toBe(state);
   });
 
+  test("a game of short rounds says itself when it is soon", () => {
+    expect(countdownState(299, 120)).toBe("calm");
+    expect(countdownState(119, 120)).toBe("soon");
+    expect(countdownState(59, 120)).toBe("last");
+  });
+
   test.each([
     [2 * 86_400 + 3 * 3600 + 4 * 60 + 5, "2 d 03:04:05"],
     [86_399, "23:59:59"],

@@ -14,7 +14,7 @@ function round(name: string, closesInMinutes: number, status: RoundStatus = "ope
   const close = now + closesInMinutes * 60;
   const openTime = status === "upcoming" ? close - 60 : close - 36_000;
   const unixTimeStamp = { openTime, realCloseTime: close, realResultTime: close + 1800 };
-  return { name, serverTime, betList: { status, unixTimeStamp } };
+  return { name, serverTime, betList: { betId: `${name}-2026-11-23`, status, unixTimeStamp } };
 }
 const names = (rounds: readonly Named[]) => rounds.map(({ name }) => name);
 

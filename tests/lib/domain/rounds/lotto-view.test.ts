@@ -26,6 +26,7 @@ function round(betGroup: string, betType: string, times: Times = {}): ListedRoun
     betGroup,
     betType,
     betList: {
+      betId: `${betType}-2026-11-23`,
       status,
       unixTimeStamp: {
         openTime: now + opens,

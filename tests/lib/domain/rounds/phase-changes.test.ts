@@ -5,7 +5,8 @@ import { lastPhaseChange } from "@/lib/domain/rounds/phase-changes";
 
 /** Whole seconds; the round opens an hour before it closes, and its result is due half an hour later. */
 const close = 1_795_400_000;
-const round = (closesAt: number): RoundClock => ({
+const round = (closesAt: number, betType = "korea"): RoundClock => ({
+  betId: betType === "yeekee_5" ? "yeekee_5-2026-11-23-80" : `${betType}-2026-11-23`,
   status: "open",
   unixTimeStamp: { openTime: closesAt - 3600, realCloseTime: closesAt, realResultTime: closesAt + 1800 },
 });
@@ -34,10 +35,10 @@ describe("the last change of a round's phase", () => {
 
 test("at the last change every round has the phase it has now", () => {
   const seconds = fc.integer({ min: -4000, max: 4000 });
-  const rounds = fc.array(seconds, { maxLength: 5 });
+  const rounds = fc.array(fc.tuple(seconds, fc.constantFrom("korea", "yeekee_5")), { maxLength: 5 });
   fc.assert(
     fc.property(rounds, fc.integer({ min: -8_000_000, max: 8_000_000 }), (closes, ms) => {
-      const all = closes.map((second) => round(close + second));
+      const all = closes.map(([second, betType]) => round(close + second, betType));
       const nowMs = close * 1000 + ms;
       const changeMs = lastPhaseChange(all, close * 1000 - 9_000_000, nowMs);
       expect(changeMs).toBeLessThanOrEqual(nowMs);

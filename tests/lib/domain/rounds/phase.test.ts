@@ -1,12 +1,14 @@
 import { describe, expect, test } from "vitest";
 import {
   canFetchResult,
+  closingSoonMs,
   compareRounds,
   isBettable,
   phaseOf,
   type RoundClock,
   type RoundStatus,
 } from "@/lib/domain/rounds/phase";
+import markets from "@/upstream/rounds/markets.json" with { type: "json" };
 
 const close = 1_767_225_600;
 const clock = (status: RoundStatus, shift = 0): RoundClock => ({
@@ -52,6 +54,28 @@ describe("the phase of a round", () => {
     const { status, unixTimeStamp } = clock("open");
     const round = { status, unixTimeStamp: { ...unixTimeStamp, shotsEndTime: close + 120 } };
     expect(phaseOf(round, at(seconds))).toBe(phase);
+  });
+
+  test.each([
+    ["yeekee_5-2026-11-23-246", -299, "open"],
+    ["yeekee_5-2026-11-23-246", -180, "open"],
+    ["yeekee_5-2026-11-23-246", -179, "closing-soon"],
+    ["yeekee_5-2026-11-23-246", -59, "last-minute"],
+    ["yeekee-2026-11-23-34", -599, "closing-soon"],
+    ["gov-2026-12-01", -599, "closing-soon"],
+    ["someone-elses-name-for-a-round", -599, "closing-soon"],
+  ] as const)(
+    "%s, %d s from the close, is %s: a short game has its own measure of soon",
+    (betId, seconds, phase) => {
+      expect(phaseOf({ ...clock("open"), betId }, at(seconds))).toBe(phase);
+    },
+  );
+
+  test("no game is closing soon from its first second to its last", () => {
+    for (const { betType, schedule } of markets) {
+      if (!("everyMinutes" in schedule) || schedule.everyMinutes === undefined) continue;
+      expect(closingSoonMs(`${betType}-2026-11-23-1`)).toBeLessThan(schedule.everyMinutes * 60_000);
+    }
   });
 
   test("bets are taken while it is open, to the last millisecond", () => {
