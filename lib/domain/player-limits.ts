@@ -83,8 +83,8 @@ export function reachedBefore(
   limits: SpanLimits,
   span: LimitSpan,
 ): { span: LongerSpan; limit: Satang } | null {
-  const own = limits[span];
-  if (own === null) return null;
+  // Where this span has none, nothing is lower.
+  const own = limits[span] ?? 0;
   const lower = longerThan[span].flatMap((longer) => {
     const limit = limits[longer];
     return limit !== null && limit < own ? [{ span: longer, limit }] : [];

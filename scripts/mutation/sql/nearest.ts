@@ -40,7 +40,7 @@ export const functionGroups: readonly FunctionGroup[] = [
       {
         functions: ["sum_turnover", "postings_after"],
         cases: null,
-        files: upstream("turnovers/sum-turnovers", "turnovers/sums-property"),
+        files: upstream("turnovers/sum-turnovers", "turnovers/final-stakes", "turnovers/sums-property"),
       },
     ],
   },
