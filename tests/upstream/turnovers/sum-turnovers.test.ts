@@ -62,6 +62,21 @@ describe.each(databases)("summing turnovers on $kind", (kind) => {
     expect(await comparedTurnover(world)).toMatchObject({ done: 7_00 });
   });
 
+  test("counts nothing of a stake that was given back before its round was settled", async () => {
+    const world = await openTurnoverWorld(open());
+    const [round = ""] = world.rounds;
+    await give(world, "DEPOSIT", 1_000_00);
+    for (const [at, baht] of [2, 4].entries())
+      await message(world, { type: "bet", transaction: `${round}-${at}`, round, amount: satang(baht * 100) });
+    expect(
+      await message(world, { type: "refund", transaction: `${round}-back`, round, refersTo: `${round}-1` }),
+    ).toBeNull();
+    await message(world, { type: "win", transaction: `${round}-win`, round, amount: satang(0) });
+    await sum(world);
+    expect(await stakedOf(world)).toEqual([2_00]);
+    expect(await comparedTurnover(world)).toMatchObject({ done: 2_00 });
+  });
+
   test("counts nothing that came before the first credit", async () => {
     const world = await openTurnoverWorld(open());
     const [betId = ""] = world.rounds;
