@@ -9,52 +9,21 @@ import { freezesOfYings, oneYingResult, summaryOfYings, yingProof } from "@/lib/
 import { bangkokIso, HOUR_MS, MINUTE_MS, SECOND_MS } from "@/lib/domain/time";
 import { sealOf } from "@/lib/domain/yeekee/seal";
 import { verifySealed } from "@/lib/domain/yeekee/verify-sealed";
-import { createLog } from "@/upstream/logging/log";
 import { hashing } from "@/upstream/yeekee/draws";
 import { voidSealed } from "@/upstream/yeekee/freeze-sealed";
-import { freezeShots } from "@/upstream/yeekee/freeze-shots";
 import { approve, waiting } from "../../support/approvals";
 import { databases } from "../../support/database";
+import { drawNow, freezeOnly } from "../../support/freeze-only";
 import { brokenLaws } from "../../support/ledger";
 import { sealedOf } from "../../support/older-proof";
 import { watchOutbox } from "../../support/outbox";
 import { newcomer, operator, secondOperator } from "../../support/people";
 import { bet, line } from "../../support/rounds";
-import type { TestService } from "../../support/service";
 import { useService } from "../../support/use-service";
-import {
-  fillUp,
-  finish,
-  openShotsRound,
-  runOn,
-  type ShotsRound,
-  shootAs,
-  standStill,
-} from "../../support/yeekee";
+import { fillUp, finish, openShotsRound, shootAs } from "../../support/yeekee";
 
 /** A stake on every last digit, so that whatever is drawn wins something. */
 const everyDigit = () => Array.from({ length: 10 }, (_, digit) => line("teng_bon_1", String(digit), 1, 3.2));
-
-/** Ends the shooting and freezes the list while the clock stands, and holds the draw back: the service ticks by itself. */
-async function freezeOnly(service: TestService, { betId, resultMs }: ShotsRound, clockMs = resultMs) {
-  await service.db.execute(sql`UPDATE job SET done_at = app_now() WHERE ref = ${betId}`);
-  await service.setClock(bangkokIso(resultMs));
-  await standStill(service, clockMs);
-  await service.db
-    .transaction(async (tx) => {
-      await freezeShots(tx, betId, resultMs, createLog("silent"));
-      await tx.execute(
-        sql`UPDATE job SET due_at = due_at + interval '1 day' WHERE kind = 'draw' AND ref = ${betId}`,
-      );
-    })
-    .finally(() => runOn(service));
-}
-
-/** Draws what was frozen only. */
-async function drawNow(service: TestService, { betId }: ShotsRound) {
-  await service.db.execute(sql`UPDATE job SET due_at = app_now() WHERE kind = 'draw' AND ref = ${betId}`);
-  await service.tick();
-}
 
 describe.each(databases)("a round of version 3 on $kind", (kind) => {
   const open = useService(kind);
