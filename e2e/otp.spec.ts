@@ -89,7 +89,7 @@ test("another PIN ends the member's other devices and keeps this one @sweep", as
     await page.getByRole("button", { name: words("pin.change.submit") }).click();
   };
   await fill("Wrong#Pin1", newPassword);
-  await expect(page.getByRole("main").getByRole("alert")).toContainText(words("fault.password-wrong"));
+  await expect(page.getByText(words("pin.change.wrong"))).toBeVisible();
   await fill(password, newPassword);
   await expect(page.getByText(words("pin.change.doneText"))).toBeVisible();
   await page.goto("/credit/statement");

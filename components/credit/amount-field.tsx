@@ -11,6 +11,8 @@ export interface AmountChip {
 }
 
 interface AmountFieldProps {
+  /** Where the box is read or kept by its name. */
+  name?: string;
   label: string;
   /** Amounts to tap, and the label of their group. */
   chips?: { label: string; amounts: readonly AmountChip[] };
@@ -27,7 +29,7 @@ interface AmountFieldProps {
  * An amount of baht: suggestions to tap, or typed. An invalid one stays, so that its error can be shown, and it may
  * be in the digits of any of the four languages: react-number-format drops both, and would add 5.4 kB to these pages.
  */
-export function AmountField({ label, chips, beside, hint, problem, text, onText }: AmountFieldProps) {
+export function AmountField({ name, label, chips, beside, hint, problem, text, onText }: AmountFieldProps) {
   const id = useId();
   return (
     <div className={styles.field}>
@@ -51,6 +53,7 @@ export function AmountField({ label, chips, beside, hint, problem, text, onText 
           <span aria-hidden="true">฿</span>
           <input
             id={id}
+            name={name}
             value={text}
             inputMode="decimal"
             enterKeyHint="done"

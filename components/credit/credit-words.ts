@@ -1,9 +1,16 @@
 import type { BankAccount, Deposit } from "@/lib/contract/deposits";
 import { PLAY_ACCOUNT_NAME } from "@/lib/domain/deposit-channels";
 import type words from "@/locales/th/credit.json";
+import type faults from "@/locales/th/fault.json";
 
 /** Messages of all credit pages; Thai is the reference. */
 export type CreditWords = typeof words;
+
+/** The specification's sentence for text that is no amount, and how an amount is typed. */
+export const malformedAmount = (
+  fault: Pick<typeof faults, "currency-malformed">,
+  { twoDecimals }: Pick<CreditWords, "twoDecimals">,
+): string => `${fault["currency-malformed"]} ${twoDecimals}`;
 
 /** A bank's name by its code, in the member's language; the code where there is no name. */
 export function bankName(names: Readonly<Record<string, string>>, bankCode: string): string {

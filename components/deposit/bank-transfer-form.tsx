@@ -1,7 +1,8 @@
 "use client";
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { AmountField } from "@/components/credit/amount-field";
 import { StakeFirst, type StakeFirstTerms } from "@/components/credit/stake-first";
+import { useKeptFields } from "@/components/member/use-kept-fields";
 import { Button } from "@/components/ui/button";
 import { Choice } from "@/components/ui/choice";
 import { ErrorMessage } from "@/components/ui/error-message";
@@ -26,6 +27,9 @@ import { noSlip } from "./slip-field";
 
 /** How the money was sent: an app, a machine, a counter. */
 const transferMethods = ["mobile", "internet", "atm", "cdm", "counter"] as const;
+
+/** Kept over a reload; the slip's picture is chosen again. */
+const keptNames = ["bankId", "way", "amount", "day", "time", "note", "own", "bankCode", "number", "name"];
 
 /** A transfer that the site has seen: to which account, how much, when. */
 export interface KnownTransfer {
@@ -59,6 +63,8 @@ export function BankTransferForm({
   onSent,
 }: BankTransferFormProps) {
   const { normal, report } = words;
+  const formRef = useRef<HTMLFormElement>(null);
+  const forgetTyped = useKeptFields(formRef, "deposit-normal", keptNames, known !== null);
   const reports = useStoreInstance(createReports);
   const isSending = useReports((state) => state.isSending);
   const refusal = useReports((state) => state.refusal);
@@ -104,11 +110,13 @@ export function BankTransferForm({
       ...(note && { note }),
       ...(slip.fileId && { fileId: slip.fileId }),
     });
-    if (isSent) onSent();
+    if (!isSent) return;
+    forgetTyped();
+    onSent();
   };
 
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={formRef} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <AccountChoice
         accounts={offer.accounts}
         legend={normal.step1}
@@ -130,6 +138,7 @@ export function BankTransferForm({
           onChoose={setMethod}
         />
         <AmountField
+          name="amount"
           label={normal.amount}
           hint={fill(normal.hint, { min: moneyText(offer.min), max: moneyText(most) })}
           problem={isJudged ? problem : null}

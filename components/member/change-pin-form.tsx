@@ -79,7 +79,8 @@ export function ChangePinForm({ words, userName }: { words: ChangePinWords; user
       <form ref={formRef} method="post" noValidate className={form.form} onSubmit={submit}>
         <OwnName userName={userName} />
         <div className={form.said}>
-          <ErrorMessage code={mayHold ? null : (refusal?.code ?? null)} />
+          {/* A wrong one is said at its box, which gets the focus. */}
+          <ErrorMessage code={mayHold || isOldWrong ? null : (refusal?.code ?? null)} />
           <RefusalWait untilMs={refusal?.untilMs} text={words.waitFor} />
           {mayHold ? (
             <p role="alert" className={form.refusal}>

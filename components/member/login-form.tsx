@@ -9,6 +9,7 @@ import { Field } from "./field";
 import styles from "./form.module.css";
 import { PasskeyLogin, type PasskeyLoginWords } from "./passkey-login";
 import { PasswordField } from "./password-field";
+import { useKeptFields } from "./use-kept-fields";
 import { useReady } from "./use-ready";
 
 export interface LoginWords extends Record<LoginRefusal, string>, PasskeyLoginWords {
@@ -44,6 +45,9 @@ export interface LoginFormProps {
 /** Refusals after which a forgotten PIN is the likely cause: its way out stands where they are read. */
 const isWrong: ReadonlySet<LoginRefusal> = new Set(["invalidLoginCredential", "unAuthorized"]);
 
+/** Kept over a reload: the name alone, never the PIN. */
+const keptNames = ["userName"];
+
 type Missing = Partial<Record<"userName" | "password", string>>;
 
 /** User name and PIN. Every refusal is shown in place; what was typed stays. */
@@ -53,6 +57,7 @@ export function LoginForm({ words, landing, callCentreHref, offersPasskeys, inst
   const login = useEntry((entry) => entry.login);
   const ready = useReady();
   const form = useRef<HTMLFormElement>(null);
+  const forgetTyped = useKeptFields(form, "login", keptNames);
   const [missing, setMissing] = useState<Missing>({});
   const [refusal, setRefusal] = useState<LoginRefusal | null>(null);
 
@@ -70,8 +75,11 @@ export function LoginForm({ words, landing, callCentreHref, offersPasskeys, inst
     const firstGap = Object.keys(gaps)[0];
     if (firstGap) return focusField(form.current, firstGap);
     const refused = await (instead?.send ?? login)(body);
-    // A full page load: pages prefetched for a guest must not be shown to a member.
-    if (!refused) return instead ? undefined : location.assign(landing);
+    if (!refused) {
+      forgetTyped();
+      // A full page load: pages prefetched for a guest must not be shown to a member.
+      return instead ? undefined : location.assign(landing);
+    }
     setRefusal(refused);
     focusField(form.current, "password");
   }

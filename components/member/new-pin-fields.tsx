@@ -14,7 +14,8 @@ export type NewPinProblems = Partial<Record<NewPinProblem, string>>;
 export function newPinProblems(typed: FormData, errors: PinFormWords["errors"]): NewPinProblems {
   const password = String(typed.get("password") ?? "");
   const wrong = passwordFault(password);
-  const differs = confirmationFault(password, String(typed.get("confirmPassword") ?? ""));
+  const again = String(typed.get("confirmPassword") ?? "");
+  const differs = again === "" ? "confirm-required" : confirmationFault(password, again);
   return {
     ...(wrong && { password: errors[wrong] }),
     ...(differs && { confirmPassword: errors[differs] }),

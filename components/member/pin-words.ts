@@ -18,6 +18,7 @@ export interface PinFormWords {
     | "password-too-long"
     | "password-invalid"
     | "password-too-weak"
+    | "confirm-required"
     | "passwords-differ"
     | "username-required"
     | "phone-required"
@@ -41,6 +42,7 @@ export function pinFormWords(
       "password-too-long": errors["password-too-long"],
       "password-invalid": errors["password-invalid"],
       "password-too-weak": errors["password-too-weak"],
+      "confirm-required": errors["confirm-required"],
       "passwords-differ": errors["passwords-differ"],
       "username-required": errors["username-required"],
       "phone-required": errors["phone-required"],

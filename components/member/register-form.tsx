@@ -18,6 +18,7 @@ import type { PinRuleWords } from "./pin-checklist";
 import type { Problem, Problems, RegisterCheck } from "./register-check";
 import { type RegisterField, registerFields, registerSteps, stepOf } from "./register-steps";
 import { TermsSheet, type TermsWords } from "./terms-sheet";
+import { useKeptFields } from "./use-kept-fields";
 import { useReady } from "./use-ready";
 import { useRegisterStep } from "./use-register-step";
 
@@ -55,6 +56,9 @@ interface RegisterFormProps {
 /** Renders nothing when the chunk fails to load; the form then reports `captcha-failed`. */
 const CaptchaBox = lazy(() => import("./captcha-box").catch(() => ({ default: () => null })));
 
+/** Kept over a reload: all but the PIN, and the two consents, which are given at the end. */
+const keptNames: readonly RegisterField[] = ["phoneNumber", "userName", "firstName", "lastName", "email"];
+
 /** A refusal about one box is shown at that box. */
 const placeOf: Partial<Record<SignupRefusal, RegisterField>> = {
   "username-taken": "userName",
@@ -78,6 +82,7 @@ export function RegisterForm(props: RegisterFormProps) {
   const ready = useReady();
   const form = useRef<HTMLFormElement>(null);
   const { step, show } = useRegisterStep(form);
+  const forgetTyped = useKeptFields(form, "register", keptNames);
   const loading = useRef<Promise<RegisterCheck> | null>(null);
   const [problems, setProblems] = useState<Problems>({});
   const [alarm, setAlarm] = useState<SignupRefusal | "summary" | null>(null);
@@ -120,7 +125,10 @@ export function RegisterForm(props: RegisterFormProps) {
     const answer = captchaKey ? () => captcha.answer(captchaKey) : undefined;
     const refused = await signUp(newcomer, affiliate.getState(), answer);
     // A full page load: pages prefetched for a guest must not be shown to a member.
-    if (!refused) return location.assign(landing);
+    if (!refused) {
+      forgetTyped();
+      return location.assign(landing);
+    }
     const place = placeOf[refused];
     if (!place) return setAlarm(refused);
     show(stepOf(place));

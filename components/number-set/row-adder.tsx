@@ -9,7 +9,7 @@ import styles from "./set-form.module.css";
 /** The default, three digits: what most sets consist of. */
 const choices = poyOptions.toReversed().sort((a, b) => digitsOf(b) - digitsOf(a));
 
-/** The text of the field, and its numbers that do not fit the option. */
+/** The text of the field, and what of it does not fit the option: other numbers, and words. */
 export interface TypedRows {
   option: PoyOption;
   text: string;
@@ -78,9 +78,9 @@ export function RowAdder({ typed, onType, onAdd }: RowAdderProps) {
   );
 }
 
-/** The numbers in the field by whether their length fits the option. */
+/** The numbers in the field that fit the option, and the rest: nothing that was typed disappears unsaid. */
 export function readTyped({ option, text }: TypedRows): { fits: NumberSetRow[]; others: string[] } {
-  const numbers = text.split(/[^\d]+/).filter(Boolean);
+  const numbers: readonly string[] = text.match(/\d+|[^\d\s\p{P}\p{S}]+/gu) ?? [];
   return {
     fits: numbers.filter((number) => isNumberFor(option, number)).map((number) => ({ option, number })),
     others: numbers.filter((number) => !isNumberFor(option, number)),

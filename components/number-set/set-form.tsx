@@ -1,6 +1,6 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Sheet } from "@/components/ui/sheet";
 import { isFault } from "@/lib/contract/fault";
@@ -12,6 +12,7 @@ import { useStoreInstance } from "@/stores/_core/registry";
 import { createNumberSets, type NumberSetRow, rowsOf } from "@/stores/number-sets";
 import { RowAdder, readTyped, type TypedRows } from "./row-adder";
 import { RowChips } from "./row-chips";
+import { forgetSetDraft, keepSetDraft, keptSetDraft } from "./set-draft";
 import styles from "./set-form.module.css";
 
 interface SetFormProps {
@@ -24,8 +25,9 @@ interface SetFormProps {
 }
 
 const NAME_MOST = 60;
+const emptyField: TypedRows = { option: "teng_bon_3", text: "", wrong: [] };
 
-/** A set's name and numbers. Everything typed stays until it is saved or the sheet is closed by its button. */
+/** A set's name and numbers. Everything typed stays until it is saved, even when the sheet is closed in between. */
 export default function SetForm({ set, draft, onClose, onSaved }: SetFormProps) {
   const t = useTranslations("numbers");
   const locale = useLocale();
@@ -35,13 +37,32 @@ export default function SetForm({ set, draft, onClose, onSaved }: SetFormProps) 
     name: set?.name ?? draft?.name.slice(0, NAME_MOST) ?? "",
     rows: set?.rows ?? draft?.rows ?? [],
   }));
-  const [name, setName] = useState(first.name);
-  const [rows, setRows] = useState<readonly NumberSetRow[]>(first.rows);
-  const [typed, setTyped] = useState<TypedRows>({ option: "teng_bon_3", text: "", wrong: [] });
+  // What comes from a slip can be taken from it again.
+  const [kept, setKept] = useState(() => (draft ? null : keptSetDraft(set?.id)));
+  const [name, setName] = useState(kept?.name ?? first.name);
+  const [rows, setRows] = useState<readonly NumberSetRow[]>(kept?.rows ?? first.rows);
+  const [typed, setTyped] = useState<TypedRows>({
+    ...emptyField,
+    ...(kept && { option: kept.option, text: kept.text }),
+  });
   const [isBusy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<{ field: "name" | "rows" | "all"; text: string } | null>(null);
 
   const isTouched = name !== first.name || rows !== first.rows || typed.text.trim() !== "";
+
+  const { option, text } = typed;
+  useEffect(() => {
+    if (draft) return;
+    if (isTouched) keepSetDraft(set?.id, { name, rows, option, text });
+    else forgetSetDraft(set?.id);
+  }, [draft, set?.id, isTouched, name, rows, option, text]);
+  const startAgain = () => {
+    setKept(null);
+    setName(first.name);
+    setRows(first.rows);
+    setTyped(emptyField);
+    setWrong(null);
+  };
 
   const save = async () => {
     const all = takeTyped();
@@ -50,7 +71,9 @@ export default function SetForm({ set, draft, onClose, onSaved }: SetFormProps) 
     if (all.length === 0) return setWrong({ field: "rows", text: t("form.rowsMissing") });
     setBusy(true);
     try {
-      onSaved(await sets.getState().save({ name: name.trim(), rows: [...all] }, set?.id));
+      const saved = await sets.getState().save({ name: name.trim(), rows: [...all] }, set?.id);
+      if (!draft) forgetSetDraft(set?.id);
+      onSaved(saved);
     } catch (error) {
       const text = isFault(error, "number-set-limit-reached")
         ? t("set.full", { most: NUMBER_SETS_MAX })
@@ -92,6 +115,14 @@ export default function SetForm({ set, draft, onClose, onSaved }: SetFormProps) 
       }
     >
       <div className={styles.form}>
+        {kept && isTouched ? (
+          <p role="status" className={styles.kept}>
+            {t("form.kept")}
+            <Button look="plain" size="small" onClick={startAgain}>
+              {t("form.startAgain")}
+            </Button>
+          </p>
+        ) : null}
         <div className={styles.field}>
           <label htmlFor={`${id}-name`}>{t("form.name")}</label>
           <input

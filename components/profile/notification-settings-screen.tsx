@@ -56,6 +56,7 @@ export function NotificationSettingsScreen({ rendered, words, playedLine }: Noti
         <Choice
           label={words.results}
           name="results"
+          layout="row"
           chosen={choices.results}
           isBusy={isBusy}
           onChoose={(results) => save({ results })}

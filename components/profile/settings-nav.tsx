@@ -32,7 +32,9 @@ export function SettingsNav({ label, groups }: { label: string; groups: readonly
                   aria-current={link.href === here ? "page" : undefined}
                 >
                   <Icon name={link.icon} size={20} />
-                  <span>{link.name}</span>
+                  <span className={styles.word} data-name={link.name}>
+                    <span>{link.name}</span>
+                  </span>
                 </Link>
               </li>
             ))}

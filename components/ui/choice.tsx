@@ -32,6 +32,7 @@ export function Choice<Value extends number | string | null>({
           <input
             type="radio"
             name={name}
+            value={value ?? ""}
             checked={value === chosen}
             aria-disabled={isBusy || undefined}
             onChange={() => !isBusy && onChoose(value)}

@@ -23,6 +23,7 @@ const own: UserBank = {
 };
 
 beforeEach(() => {
+  sessionStorage.clear();
   vi.useFakeTimers({ now: Date.parse("2026-11-23T10:03:00+07:00"), shouldAdvanceTime: true });
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
 });
@@ -125,6 +126,37 @@ test("without a bound account the member says which one, and what is wrong with 
     bankAccountNumber: "1234567890",
     bankAccountName: "Somchai",
   });
+});
+
+test("a reload keeps what was typed, also into the boxes of another account, until it is sent", async () => {
+  show();
+  fireEvent.click(screen.getByRole("radio", { name: /Siam Commercial/ }));
+  fireEvent.click(screen.getByRole("radio", { name: "ATM" }));
+  fireEvent.click(screen.getByRole("radio", { name: normalWords.normal.ownOther }));
+  fillIn();
+  fireEvent.change(screen.getByLabelText("Bank"), { target: { value: "SCB" } });
+  type("Account number", "123 456 7890");
+  type("Account name", "Somchai");
+  cleanup();
+  show();
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>("Account name").value).toBe("Somchai"));
+  send();
+  await screen.findByText(/Our staff have your report/);
+  expect(Object.keys(sessionStorage)).toEqual([]);
+  cleanup();
+  show();
+  expect(screen.getByLabelText<HTMLInputElement>("Amount you transferred (baht)").value).toBe("");
+});
+
+test("another member of the same tab finds nothing of it", () => {
+  show({ bound: [] });
+  type("Account name", "Somchai");
+  cleanup();
+  const hint = JSON.stringify({ uuid: "another", status: 1, exp: 4_000_000_000 });
+  document.cookie = `session-hint=${encodeURIComponent(hint)}; path=/`;
+  show({ bound: [] });
+  document.cookie = "session-hint=; max-age=0; path=/";
+  expect(screen.getByLabelText<HTMLInputElement>("Account name").value).toBe("");
 });
 
 test("an amount that is no currency is reported with the spec's message", () => {

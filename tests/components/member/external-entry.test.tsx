@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ExternalEntry } from "@/components/member/external-entry";
 import { loginProps } from "@/components/member/login-words";
 import { Fault } from "@/lib/contract/fault";
@@ -14,6 +14,7 @@ const partnerToken = { partner: "lucky", token: "head.payload", signature: "sign
 const leave = vi.spyOn(window.location, "replace").mockImplementation(() => undefined);
 const around = Object.getOwnPropertyDescriptor(window, "top");
 
+beforeEach(() => sessionStorage.clear());
 afterEach(() => {
   cleanup();
   leave.mockClear();

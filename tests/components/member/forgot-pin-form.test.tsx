@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ForgotPinForm } from "@/components/member/forgot-pin-form";
 import { pinFormWords } from "@/components/member/pin-words";
+import { UntilPinSet } from "@/components/member/until-pin-set";
 import { Fault } from "@/lib/contract/fault";
 import member from "@/locales/en/member.json";
 import pin from "@/locales/en/pin.json";
@@ -24,7 +25,13 @@ const sent = (name: string) => {
 };
 
 const show = (answer: Answer = sent) =>
-  renderWithStores(<ForgotPinForm words={words} homeCountry="TH" loginHref="/en/login" />, answer);
+  renderWithStores(
+    <>
+      <ForgotPinForm words={words} homeCountry="TH" loginHref="/en/login" />
+      <UntilPinSet>{pin.forgot.remembered}</UntilPinSet>
+    </>,
+    answer,
+  );
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
@@ -108,9 +115,11 @@ test("a wrong code is reported beside the code, and the new PIN is sent with the
   await screen.findByText("Tries left: 4");
   await waitFor(() => expect(said("6-digit code")).toContain(fault["otp-wrong"]));
   screen.getByText("We kept the new PIN you typed. Only the code is needed again.");
+  screen.getByText(pin.forgot.remembered);
   type("6-digit code", "123456");
   press("Set the new PIN");
   await screen.findByText("Your new PIN is set");
+  expect(screen.queryByText(pin.forgot.remembered)).toBeNull();
   expect(calls.at(-1)).toMatchObject({ body: { otpCode: "123456", newPassword: "Fest!Gold42" } });
 });
 

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { LoginForm } from "@/components/member/login-form";
 import { loginProps } from "@/components/member/login-words";
 import { Fault, type FaultCode } from "@/lib/contract/fault";
@@ -17,6 +17,7 @@ const support = {
 };
 const leave = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
 
+beforeEach(() => sessionStorage.clear());
 afterEach(() => {
   cleanup();
   leave.mockClear();

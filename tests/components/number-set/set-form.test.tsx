@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import SetForm from "@/components/number-set/set-form";
 import { Fault } from "@/lib/contract/fault";
 import { NUMBER_SET_ROWS_MAX } from "@/lib/domain/numbers";
@@ -9,6 +9,7 @@ import { createStoreRegistry, type InitialState } from "@/stores/_core/registry"
 import { type Answer, needsFor } from "../../stores/bet-slip";
 import { InEnglish } from "../../support/in-english";
 
+beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
 const kept = { id: "a", name: "House", rows: [], updatedAt: "2026-11-23T09:00:00+07:00" };
@@ -98,4 +99,36 @@ test("nothing closes it while the set is being kept; a failure leaves all that w
   expect(screen.getByLabelText(numbers.form.name)).toHaveProperty("value", "House");
   press("Close");
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+test("a sheet closed by its button opens again with what was typed, until it is saved or begun again", async () => {
+  form();
+  write(numbers.form.name, "House");
+  write(numbers.form.numbers, "123");
+  press(numbers.form.add);
+  write(numbers.form.numbers, "45");
+  press("Close");
+  cleanup();
+  form();
+  screen.getByText(numbers.form.kept);
+  expect(screen.getByLabelText(numbers.form.name)).toHaveProperty("value", "House");
+  expect(screen.getByLabelText(numbers.form.numbers)).toHaveProperty("value", "45");
+  press(numbers.form.startAgain);
+  expect(screen.getByLabelText(numbers.form.name)).toHaveProperty("value", "");
+  screen.getByText(numbers.form.empty);
+  expect(sessionStorage).toHaveLength(0);
+  write(numbers.form.name, "House");
+  write(numbers.form.numbers, "123");
+  press(numbers.form.save);
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
+});
+
+test("a word among the numbers stays in the field and is said", () => {
+  const { sent } = form();
+  write(numbers.form.name, "House");
+  write(numbers.form.numbers, "123 45 6789 abc 555");
+  press(numbers.form.save);
+  screen.getByText("45 6789 abc not added: this type takes 3 digits");
+  expect(screen.getByLabelText(numbers.form.numbers)).toHaveProperty("value", "45 6789 abc");
+  expect(sent).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { ForgotPinForm } from "@/components/member/forgot-pin-form";
 import { ForgotPinLinks } from "@/components/member/forgot-pin-links";
 import { homeCountryOf } from "@/components/member/home-country";
 import { pinFormWords } from "@/components/member/pin-words";
+import { UntilPinSet } from "@/components/member/until-pin-set";
 import { agentsSupports } from "@/lib/contract/site";
 import { localePath, toLocale } from "@/lib/i18n/tags";
 import { ask } from "@/lib/server/ask/ask";
@@ -39,7 +40,9 @@ export default async function ForgotPinPage() {
         loginHref={localePath(toLocale(locale), "/login")}
         captchaKey={env().RECAPTCHA_SITE_KEY}
       />
-      <ForgotPinLinks words={pin.forgot} login={member.login} support={support} />
+      <UntilPinSet>
+        <ForgotPinLinks words={pin.forgot} login={member.login} support={support} />
+      </UntilPinSet>
     </EntryFrame>
   );
 }

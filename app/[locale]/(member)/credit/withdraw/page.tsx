@@ -1,5 +1,6 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import { CreditTabs } from "@/components/credit/credit-tabs";
+import { malformedAmount } from "@/components/credit/credit-words";
 import { PageTitle } from "@/components/ui/page-title";
 import { WithdrawScreen } from "@/components/withdrawal/withdraw-screen";
 import type { ForeseenWords } from "@/components/withdrawal/withdraw-words";
@@ -22,7 +23,7 @@ export default async function WithdrawPage() {
     orNull(ask(oneTurnover)),
   ]);
   const foreseen: ForeseenWords = {
-    "currency-malformed": fault["currency-malformed"],
+    "currency-malformed": malformedAmount(fault, credit),
     "withdraw-pending-already": fault["withdraw-pending-already"],
     "withdraw-amount-too-high": fault["withdraw-amount-too-high"],
     "withdraw-count-limit-reached": fault["withdraw-count-limit-reached"],

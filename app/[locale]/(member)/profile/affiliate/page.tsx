@@ -3,6 +3,7 @@ import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import { AffiliateScreen } from "@/components/affiliate/affiliate-screen";
 import { QrCode } from "@/components/affiliate/qr-code";
 import { RewardTabs } from "@/components/affiliate/reward-tabs";
+import { malformedAmount } from "@/components/credit/credit-words";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageTitle } from "@/components/ui/page-title";
 import { afSummary, allAfTransactions } from "@/lib/contract/affiliate";
@@ -22,16 +23,17 @@ export async function generateMetadata() {
  * A member's invitation link and what it earned. The link uses the host name by which the site was opened.
  */
 export default async function AffiliatePage() {
-  const [locale, { affiliate, fault }, sent, summary, money, rows, loyalty, stakeFirst] = await Promise.all([
-    getLocale(),
-    getMessages(),
-    headers(),
-    orNull(ask(afSummary)),
-    orNull(ask(afCashs)),
-    orNull(ask(allAfTransactions, { body: affiliateWindow(Date.now()) })),
-    orNull(ask(loyaltyBalance)),
-    stakeFirstTerms("earnings"),
-  ]);
+  const [locale, { affiliate, credit, fault }, sent, summary, money, rows, loyalty, stakeFirst] =
+    await Promise.all([
+      getLocale(),
+      getMessages(),
+      headers(),
+      orNull(ask(afSummary)),
+      orNull(ask(afCashs)),
+      orNull(ask(allAfTransactions, { body: affiliateWindow(Date.now()) })),
+      orNull(ask(loyaltyBalance)),
+      stakeFirstTerms("earnings"),
+    ]);
   const link = siteOrigin(sent) + localePath(toLocale(locale), `/register/${summary?.slug ?? ""}`);
   return (
     <>
@@ -41,7 +43,7 @@ export default async function AffiliatePage() {
       <RewardTabs words={affiliate.tabs} current="affiliate" />
       {summary && money ? (
         <AffiliateScreen
-          words={{ ...affiliate, currency: fault["currency-malformed"] }}
+          words={{ ...affiliate, currency: malformedAmount(fault, credit) }}
           first={{ summary, afMoney: money.afMoney, rows }}
           points={loyalty?.balance ?? null}
           link={link}

@@ -1,4 +1,5 @@
 import { getLocale, getMessages } from "next-intl/server";
+import { malformedAmount } from "@/components/credit/credit-words";
 import { depositPages, insteadPageOf } from "@/components/deposit/deposit-pages";
 import { DepositQueue } from "@/components/deposit/deposit-queue";
 import { moneyText } from "@/components/ui/money";
@@ -58,7 +59,7 @@ export async function DepositDetail({
             tooLow,
             tooHigh,
             whole: said.form.whole,
-            currency: fault["currency-malformed"],
+            currency: malformedAmount(fault, credit),
           },
         }}
         banks={credit.bank}

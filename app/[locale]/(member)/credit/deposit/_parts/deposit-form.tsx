@@ -1,4 +1,5 @@
 import { getLocale, getMessages } from "next-intl/server";
+import { malformedAmount } from "@/components/credit/credit-words";
 import { depositPages, insteadPageOf, pageOf } from "@/components/deposit/deposit-pages";
 import { OrderForm } from "@/components/deposit/order-form";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -33,7 +34,7 @@ export async function DepositForm({ channel }: { channel: OrderedChannel }) {
     tooLow,
     tooHigh,
     whole: deposit.form.whole,
-    currency: fault["currency-malformed"],
+    currency: malformedAmount(fault, credit),
   };
   return (
     <>

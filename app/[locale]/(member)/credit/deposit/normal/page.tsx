@@ -1,4 +1,5 @@
 import { getMessages, getTranslations } from "next-intl/server";
+import { malformedAmount } from "@/components/credit/credit-words";
 import { BankTransferDeposit } from "@/components/deposit/bank-transfer-deposit";
 import { PageTitle } from "@/components/ui/page-title";
 import { allUserBanks } from "@/lib/contract/banks";
@@ -64,7 +65,7 @@ export default async function NormalDepositPage({ searchParams }: NormalDepositP
             tooLow,
             tooHigh,
             whole: deposit.form.whole,
-            currency: fault["currency-malformed"],
+            currency: malformedAmount(fault, credit),
           },
         }}
         banks={credit.bank}
