@@ -19,7 +19,7 @@ const SlipFoot = lazy(() => import("./slip-foot"));
  * The slip beside the keypad, from 768 px on. Empty, it explains betting while the round takes bets; its editor is
  * loaded with the first number.
  */
-export function SlipAside() {
+export function SlipAside({ nextHref }: { nextHref: string | null }) {
   const t = useTranslations("lotto.slip");
   const isWide = useIsWide();
   const way = useInputMode();
@@ -40,7 +40,7 @@ export function SlipAside() {
       {isWide && !isEmpty ? (
         <Suspense fallback={null}>
           <div ref={scroll} className={styles.scroll}>
-            <SlipEditor />
+            <SlipEditor nextHref={nextHref} />
           </div>
           <SlipFoot />
         </Suspense>
