@@ -31,6 +31,16 @@ export function SlipAside({ nextHref }: { nextHref: string | null }) {
   useNewestInView(scroll);
   const isOpen = useBets(({ phase }) => takesBets(phase));
   const isEmpty = useBets((slip) => slip.lines.length === 0 && slip.sending.state !== "rejected");
+  const isUpcoming = useBets(({ phase }) => phase === "upcoming");
+  // There is nothing to fill yet.
+  if (isUpcoming && isEmpty)
+    return (
+      <aside className={styles.aside} aria-labelledby="empty-wins">
+        <div className={styles.empty}>
+          <EmptyWins />
+        </div>
+      </aside>
+    );
   return (
     <aside className={styles.aside} aria-labelledby="slip-title">
       <div className={styles.title}>
