@@ -13,6 +13,7 @@ import styles from "./bet-header.module.css";
 /** The round and its countdown in one line, always in view: name left, clock right, the draw under it. */
 export function BetHeader({ marketName }: { marketName: string }) {
   const t = useTranslations("lotto.betPage");
+  const open = useTranslations("lotto.status")("open");
   const round = useBets((slip) => slip.round);
   const isOver = useBets(
     ({ phase }) => phase === "closed" || phase === "waiting" || phase === "settled" || phase === "void",
@@ -20,6 +21,7 @@ export function BetHeader({ marketName }: { marketName: string }) {
   const isUpcoming = useBets(({ phase }) => phase === "upcoming");
   // A round voided before its close has no countdown.
   const isVoid = useBets(({ phase }) => phase === "void");
+  const { openTime, realCloseTime } = round.betList.unixTimeStamp;
   return (
     <header className={styles.header}>
       <Link href={roundsAddress(round)} prefetch={false} aria-label={t("back")} className={styles.back}>
@@ -28,10 +30,21 @@ export function BetHeader({ marketName }: { marketName: string }) {
       <h1 className={styles.name}>{marketName}</h1>
       <div className={styles.when} data-awaits-opening={isUpcoming ? "" : undefined}>
         <p className={styles.clock}>
-          {isOver ? null : <span className={styles.label}>{t("closesIn")}</span>}
-          {isVoid ? null : (
+          {isOver ? null : <span className={styles.label}>{t(isUpcoming ? "opensIn" : "closesIn")}</span>}
+          {isVoid ? null : isUpcoming ? (
             <Countdown
-              closeAtSeconds={round.betList.unixTimeStamp.realCloseTime}
+              key="opening"
+              isQuiet
+              closeAtSeconds={openTime}
+              serverTime={round.serverTime}
+              soonSeconds={0}
+              closedText={open}
+              className={styles.left}
+            />
+          ) : (
+            <Countdown
+              key="close"
+              closeAtSeconds={realCloseTime}
               serverTime={round.serverTime}
               soonSeconds={closingSoonSeconds(round.betList.betId)}
               className={styles.left}

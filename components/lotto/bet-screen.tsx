@@ -67,7 +67,7 @@ export function BetScreen(props: BetScreenProps) {
   return (
     <BetSlipProvider opening={props.opening}>
       <Room {...props} />
-      <BetSheets marketName={props.marketName} />
+      <BetSheets marketName={props.marketName} nextHref={props.nextHref} />
       <ImportLines />
       <PendingImport />
     </BetSlipProvider>
@@ -91,7 +91,7 @@ function Room({ marketName, nextHref, conditions, names, seal, shots, bets = nul
           <Desk nextHref={nextHref} />
         )}
       </div>
-      {isShooting ? <ShotList betId={betId} opening={shots} /> : <SlipAside />}
+      {isShooting ? <ShotList betId={betId} opening={shots} /> : <SlipAside nextHref={nextHref} />}
       <div className={styles.below} id="conditions">
         <div className={styles.column}>
           {isShooting ? seal : null}

@@ -18,8 +18,14 @@ const ConfirmSheet = lazy(load.confirm);
 const PendingOutcome = lazy(load.unknown);
 const SuccessSheet = lazy(load.success);
 
+interface BetSheetsProps {
+  marketName: string;
+  /** The market's next round; null when none is known. */
+  nextHref: string | null;
+}
+
 /** The sheet for the slip's state. Each is loaded when it is first needed. */
-export function BetSheets({ marketName }: { marketName: string }) {
+export function BetSheets({ marketName, nextHref }: BetSheetsProps) {
   const slipStore = useBetSlipStore();
   const state = useBets(({ sending }) => sending.state);
   const isPricing = useBets((now) => now.isPricing);
@@ -41,6 +47,6 @@ export function BetSheets({ marketName }: { marketName: string }) {
     if (state === "confirming" || state === "sending") return <ConfirmSheet marketName={marketName} />;
     if (state === "unknown") return <PendingOutcome onAgain={() => slipStore.getState().askAgain()} />;
     if (state === "accepted") return <SuccessSheet marketName={marketName} />;
-    return isPricing && !isWide ? <PriceSheet /> : null;
+    return isPricing && !isWide ? <PriceSheet nextHref={nextHref} /> : null;
   }
 }

@@ -5,6 +5,7 @@ import { digitsOf } from "@/lib/domain/poy/options";
 import { groupLines, totalOf } from "@/lib/domain/poy/slip";
 import { winAtMost } from "@/lib/domain/poy/win-at-most";
 import { timesText } from "@/lib/domain/rate-text";
+import { takesBets } from "@/lib/domain/rounds/phase";
 import { useBetSlipStore, useBets } from "@/stores/bets";
 import styles from "./confirm-sheet.module.css";
 import { ConfirmSlip } from "./confirm-slip";
@@ -21,12 +22,14 @@ export default function ConfirmSheet({ marketName }: { marketName: string }) {
   const slipStore = useBetSlipStore();
   const lines = useBets((state) => state.lines);
   const round = useBets((state) => state.round);
+  const phase = useBets((state) => state.phase);
   const note = useBets((state) => state.note);
   const isSending = useBets((state) => state.sending.state === "sending");
   return (
     <ConfirmSlip
       marketName={marketName}
       round={round}
+      phase={phase}
       total={totalOf(lines)}
       facts={[
         [t("lotto.confirm.lines"), t("lotto.slip.lines", { n: lines.length })],
@@ -35,7 +38,12 @@ export default function ConfirmSheet({ marketName }: { marketName: string }) {
       ]}
       isLong={lines.length > LONG}
       isSending={isSending}
-      onBack={() => slipStore.getState().backToEdit()}
+      onBack={() => {
+        const { backToEdit, showPrices } = slipStore.getState();
+        backToEdit();
+        // Nothing can be sent from the prices now: below them stands where to go.
+        if (!takesBets(phase)) showPrices(false);
+      }}
       onSend={() => void slipStore.getState().send()}
     >
       {groupLines(lines).map((group) => (

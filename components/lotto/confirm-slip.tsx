@@ -1,14 +1,16 @@
 "use client";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { closedWord } from "@/components/round/closed-message-key";
 import { Button } from "@/components/ui/button";
 import { Countdown } from "@/components/ui/countdown";
 import { Money } from "@/components/ui/money";
 import { Sheet } from "@/components/ui/sheet";
 import type { Round } from "@/lib/contract/rounds";
 import { type Satang, subtractSatang } from "@/lib/domain/money";
-import { closingSoonSeconds } from "@/lib/domain/rounds/phase";
-import { displayDate, displayDateTime } from "@/lib/domain/time";
+import { closingSoonSeconds, type RoundPhase, takesBets } from "@/lib/domain/rounds/phase";
+import { displayDate, displayDateTime, SECOND_MS } from "@/lib/domain/time";
+import { useClock } from "@/stores/clock";
 import { useCredit } from "@/stores/credit";
 import styles from "./confirm-slip.module.css";
 import { type Fact, Facts } from "./facts";
@@ -16,6 +18,7 @@ import { type Fact, Facts } from "./facts";
 interface ConfirmSlipProps {
   marketName: string;
   round: Round;
+  phase: RoundPhase;
   total: Satang;
   /** Content below the round and its close. */
   facts: readonly Fact[];
@@ -30,10 +33,24 @@ interface ConfirmSlipProps {
 
 /** The confirmation before a slip is submitted: round, lines, total, remaining credit. */
 export function ConfirmSlip(props: ConfirmSlipProps) {
-  const { marketName, round, total, facts, isLong = false, isSending, onBack, onSend, children } = props;
+  const {
+    marketName,
+    round,
+    phase,
+    total,
+    facts,
+    isLong = false,
+    isSending,
+    onBack,
+    onSend,
+    children,
+  } = props;
   const t = useTranslations("lotto");
   const cash = useCredit((credit) => credit.cash);
   const { realCloseTime } = round.betList.unixTimeStamp;
+  // The sheet's own clock, so that the button goes dead in the second in which the countdown beside it reaches zero.
+  const isTimeUp = useClock((clock) => clock.isTicking && clock.nowMs >= realCloseTime * SECOND_MS);
+  const isOpen = takesBets(phase) && !isTimeUp;
   const sums: Fact[] = [[t("slip.total"), <Money key="total" amount={total} />]];
   if (cash !== null) sums.push([t("slip.after"), <Money key="after" amount={subtractSatang(cash, total)} />]);
   const closes = (
@@ -59,8 +76,18 @@ export function ConfirmSlip(props: ConfirmSlipProps) {
             <Button look="quiet" disabled={isSending} onClick={onBack}>
               {t("confirm.back")}
             </Button>
-            <Button look="gold" data-first-focus="" isBusy={isSending} onClick={onSend}>
-              {isSending ? t("confirm.sending") : t("confirm.yes")}
+            <Button
+              look="gold"
+              data-first-focus=""
+              isBusy={isSending}
+              disabled={!isOpen && !isSending}
+              onClick={onSend}
+            >
+              {isSending
+                ? t("confirm.sending")
+                : isOpen
+                  ? t("confirm.yes")
+                  : t(`closed.${closedWord(phase)}`)}
             </Button>
           </div>
         </>

@@ -41,7 +41,6 @@ export function OptionHead({ option, count, total, isWrong }: OptionHeadProps) {
       <PriceInput
         of="option"
         price={price}
-        bounds={bounds}
         label={t("lotto.slip.priceOfAll", { option: name })}
         describedBy={boundsId}
         isInvalid={isWrong && price !== null}

@@ -1,12 +1,12 @@
 "use client";
 import { useMessages, useTranslations } from "next-intl";
-import { lazy, Suspense, useState } from "react";
-import { SlipNumbers } from "@/components/poy/slip-numbers";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { Money } from "@/components/ui/money";
 import type { PoyPage, PoyRow } from "@/lib/contract/poys";
 import { addSatang } from "@/lib/domain/money";
 import styles from "./own-bets.module.css";
+import { OwnNumbers } from "./own-numbers";
 import { useRoundSlips, useRoundSlipUpdates } from "./use-round-slips";
 
 const OwnBetsSheet = lazy(() => import("./own-bets-sheet"));
@@ -20,19 +20,20 @@ export default function OwnBets({ known }: { known: PoyPage | null }) {
   const { market } = useMessages();
   useRoundSlipUpdates(known);
   const slips = useRoundSlips(known);
+  const lines = useMemo(() => slips.flatMap(({ firstLines = [] }) => firstLines), [slips]);
   const [isOpen, setOpen] = useState(false);
   if (slips.length === 0) return null;
-  const together = {
-    firstLines: slips.flatMap(({ firstLines = [] }) => firstLines),
-    lineCount: slips.reduce((sum, { lineCount = 0 }) => sum + lineCount, 0),
-  };
   return (
     <>
       <button type="button" className={styles.line} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="slip" size={20} />
         <span className={styles.title}>{t("short")}</span>
         <span className={styles.numbers}>
-          <SlipNumbers poy={together} names={market.options} />
+          <OwnNumbers
+            lines={lines}
+            count={slips.reduce((sum, { lineCount = 0 }) => sum + lineCount, 0)}
+            names={market.options}
+          />
         </span>
         <Money amount={stakeOf(slips)} className={styles.total} />
       </button>

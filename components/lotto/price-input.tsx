@@ -1,7 +1,6 @@
 "use client";
 import { type KeyboardEvent, useState } from "react";
 import { type Satang, satang } from "@/lib/domain/money";
-import type { SlipLine } from "@/lib/domain/poy/slip";
 import { typedStake } from "@/lib/domain/typed-amount";
 import styles from "./price-input.module.css";
 import { useHasPricePad } from "./price-pad-context";
@@ -11,7 +10,6 @@ const BAHT = 100;
 interface PriceInputProps {
   /** null: the lines have several prices, and the field is empty. */
   price: Satang | null;
-  bounds: Pick<SlipLine, "min" | "max">;
   /** What the price is for: one line, or all lines of an option. Enter goes to the next field of the same kind. */
   of: "line" | "option";
   label: string;
@@ -23,19 +21,15 @@ interface PriceInputProps {
 }
 
 /**
- * A price in whole baht. Typing applies at once, so that the total never jumps later; below the minimum (but 0) it applies on
- * blur, since more digits may follow. Left empty, the old price stays. Enter moves to the next price, from the last
- * one to the submit button, or to a price that prevents the submission. Digits of all four languages are accepted,
- * which react-number-format would drop; its bytes would also be too many for the bet page.
+ * A price in whole baht. Every key applies at once: what is sent is what the field shows. An empty field is a price of
+ * 0, which no limit takes and which is shown as an empty field. Enter moves to the next price, from the last one to the
+ * submit button, or to a price that prevents the submission. Digits of all four languages are accepted, which
+ * react-number-format would drop; its bytes would also be too many for the bet page.
  */
 export function PriceInput(props: PriceInputProps) {
-  const { price, bounds, of, label, describedBy, isInvalid = false, onPrice } = props;
+  const { price, of, label, describedBy, isInvalid = false, onPrice } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const hasPad = useHasPricePad();
-  const commit = () => {
-    if (typed !== null && typed !== "") onPrice(satang(Number(typed) * BAHT));
-    setTyped(null);
-  };
   return (
     <span className={styles.field} data-invalid={isInvalid || undefined}>
       <span aria-hidden="true">฿</span>
@@ -49,16 +43,14 @@ export function PriceInput(props: PriceInputProps) {
         aria-invalid={isInvalid || undefined}
         data-price={of}
         placeholder="–"
-        value={typed ?? (price === null ? "" : String(price / BAHT))}
+        value={typed ?? (price ? String(price / BAHT) : "")}
         onFocus={(event) => event.target.select()}
         onChange={(event) => {
           const text = typedStake(event.target.value);
           setTyped(text);
-          const now = satang(Number(text) * BAHT);
-          // No digit follows a 0: it is the whole price, which the total has to show as the field does.
-          if (text !== "" && (now >= bounds.min || now === 0)) onPrice(now);
+          onPrice(satang(Number(text) * BAHT));
         }}
-        onBlur={commit}
+        onBlur={() => setTyped(null)}
         onKeyDown={(event) => {
           if (event.key === "Enter") goToNext(event);
         }}

@@ -9,7 +9,7 @@ import SlipEditor from "./slip-editor";
 import SlipFoot from "./slip-foot";
 
 /** The open slip of a phone: every line with its price, and keys for the prices. */
-export default function PriceSheet() {
+export default function PriceSheet({ nextHref = null }: { nextHref?: string | null }) {
   const t = useTranslations("lotto.slip");
   const slipStore = useBetSlipStore();
   const foot = (
@@ -22,7 +22,7 @@ export default function PriceSheet() {
     <PricePadContext value={true}>
       <Sheet isOpen title={t("title")} onClose={() => slipStore.getState().showPrices(false)} footer={foot}>
         <div className={styles.prices}>
-          <SlipEditor />
+          <SlipEditor nextHref={nextHref} />
         </div>
       </Sheet>
     </PricePadContext>

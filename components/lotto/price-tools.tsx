@@ -69,17 +69,13 @@ export function PriceTools({ repeats, isOnlyRepeats, onOnlyRepeats }: PriceTools
   );
 }
 
-/** The member's chips, and a field for any other price. */
+/** The member's chips, and a field for any other price, which every line has at each key. */
 function SamePrice({ chips }: { chips: readonly number[] }) {
   const t = useTranslations("lotto.slip");
   const slipStore = useBetSlipStore();
   const hasPad = useHasPricePad();
   const [price, setPrice] = useState("");
   const setAll = (baht: number) => slipStore.getState().setAllPrices(satang(baht * BAHT));
-  const applyOwn = () => {
-    if (price) setAll(Number(price));
-    setPrice("");
-  };
   return (
     <fieldset className={styles.same} aria-labelledby="same-price">
       {chips.map((baht) => (
@@ -102,10 +98,14 @@ function SamePrice({ chips }: { chips: readonly number[] }) {
         data-price="slip"
         placeholder="฿"
         value={price}
-        onChange={(event) => setPrice(typedStake(event.target.value))}
-        onBlur={applyOwn}
+        onChange={(event) => {
+          const text = typedStake(event.target.value);
+          setPrice(text);
+          setAll(Number(text));
+        }}
+        onBlur={() => setPrice("")}
         onKeyDown={(event) => {
-          if (event.key === "Enter") applyOwn();
+          if (event.key === "Enter") setPrice("");
         }}
       />
     </fieldset>

@@ -9,10 +9,12 @@ interface PricesWrongProps {
   id: string;
   /** How many prices are beyond a limit. */
   n: number;
+  /** All of them are empty. */
+  isMissing: boolean;
 }
 
 /** Why the slip cannot be sent while prices are beyond their limits, and a button that sets these to the limits. */
-export function PricesWrong({ id, n }: PricesWrongProps) {
+export function PricesWrong({ id, n, isMissing }: PricesWrongProps) {
   const t = useTranslations("lotto");
   const slipStore = useBetSlipStore();
   useEffect(() => {
@@ -22,7 +24,7 @@ export function PricesWrong({ id, n }: PricesWrongProps) {
   }, []);
   return (
     <div className={styles.short} role="status">
-      <p id={id}>{t("slip.pricesWrong", { n })}</p>
+      <p id={id}>{t(isMissing ? "slip.pricesMissing" : "slip.pricesWrong", { n })}</p>
       <Button size="small" look="quiet" onClick={() => slipStore.getState().fitPrices()}>
         {t("refused.fit")}
       </Button>

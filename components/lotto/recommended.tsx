@@ -3,6 +3,8 @@ import { useTranslations } from "next-intl";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
+import { takesBets } from "@/lib/domain/rounds/phase";
+import { useBets } from "@/stores/bets";
 import styles from "./conditions.module.css";
 
 const RecommendedRates = lazy(() => import("./recommended-rates"));
@@ -11,6 +13,9 @@ const RecommendedRates = lazy(() => import("./recommended-rates"));
 export function Recommended() {
   const t = useTranslations("numbers.recommend");
   const [isOpen, setOpen] = useState(false);
+  const canAdd = useBets(({ phase }) => takesBets(phase));
+  // A press on one of them adds it to the slip.
+  if (!canAdd) return null;
   return (
     <section className={styles.card} aria-labelledby="recommended-title">
       <h2 id="recommended-title">{t("title")}</h2>

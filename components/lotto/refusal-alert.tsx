@@ -1,6 +1,6 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { PoyLineRefusal } from "@/lib/contract/fault";
 import { ofTypedPrices } from "@/lib/domain/poy/offers";
@@ -8,11 +8,18 @@ import { useBetSlipStore, useBets } from "@/stores/bets";
 import styles from "./refusal-alert.module.css";
 import { SlipRefused } from "./slip-refused";
 
+interface RefusalAlertProps {
+  refusals: readonly PoyLineRefusal[];
+  /** The market's next round, which offers the lines that are left over here. */
+  nextHref: string | null;
+}
+
 /**
  * What prevents the submission, that nothing was charged, and a button for each remedy. Prices that were just typed
  * are not said here: the list would move away from under the field.
  */
-export function RefusalAlert({ refusals }: { refusals: readonly PoyLineRefusal[] }) {
+export function RefusalAlert({ refusals, nextHref }: RefusalAlertProps) {
+  const t = useTranslations("lotto");
   const slipStore = useBetSlipStore();
   const sending = useBets((state) => state.sending);
   const told = useBets((state) => state.refused);
@@ -26,6 +33,11 @@ export function RefusalAlert({ refusals }: { refusals: readonly PoyLineRefusal[]
         <SlipRefused
           refusal={whole}
           onAgain={() => slipStore.getState().confirm()}
+          next={
+            <ButtonLink size="small" href={nextHref ?? "/lotto"}>
+              {nextHref ? t("failed.next") : t("closed.markets")}
+            </ButtonLink>
+          }
           onClose={() => slipStore.getState().dismiss()}
         />
       ) : null}

@@ -19,7 +19,7 @@ const SlipFoot = lazy(() => import("./slip-foot"));
  * The slip beside the keypad, from 768 px on. Empty, it explains betting while the round takes bets; its editor is
  * loaded with the first number.
  */
-export function SlipAside() {
+export function SlipAside({ nextHref }: { nextHref: string | null }) {
   const t = useTranslations("lotto.slip");
   const isWide = useIsWide();
   const way = useInputMode();
@@ -31,6 +31,16 @@ export function SlipAside() {
   useNewestInView(scroll);
   const isOpen = useBets(({ phase }) => takesBets(phase));
   const isEmpty = useBets((slip) => slip.lines.length === 0 && slip.sending.state !== "rejected");
+  const isUpcoming = useBets(({ phase }) => phase === "upcoming");
+  // There is nothing to fill yet.
+  if (isUpcoming && isEmpty)
+    return (
+      <aside className={styles.aside} aria-labelledby="empty-wins">
+        <div className={styles.empty}>
+          <EmptyWins />
+        </div>
+      </aside>
+    );
   return (
     <aside className={styles.aside} aria-labelledby="slip-title">
       <div className={styles.title}>
@@ -40,7 +50,7 @@ export function SlipAside() {
       {isWide && !isEmpty ? (
         <Suspense fallback={null}>
           <div ref={scroll} className={styles.scroll}>
-            <SlipEditor />
+            <SlipEditor nextHref={nextHref} />
           </div>
           <SlipFoot />
         </Suspense>

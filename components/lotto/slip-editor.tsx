@@ -17,7 +17,7 @@ const VirtualRows = lazy(() => import("./virtual-rows"));
 const LONG = 60;
 
 /** The lines by option with a price each; loaded with the first number. */
-export default function SlipEditor() {
+export default function SlipEditor({ nextHref = null }: { nextHref?: string | null }) {
   const t = useTranslations("lotto.slip");
   const slipStore = useBetSlipStore();
   const lines = useBets((state) => state.lines);
@@ -48,7 +48,7 @@ export default function SlipEditor() {
 
   return (
     <div className={styles.editor}>
-      <RefusalAlert refusals={refusals} />
+      <RefusalAlert refusals={refusals} nextHref={nextHref} />
       <PriceTools repeats={repeats.size} isOnlyRepeats={isFiltered} onOnlyRepeats={setOnlyRepeats} />
       <CorrectedPrices />
       {rows.length > LONG ? (

@@ -27,7 +27,9 @@ export default function SlipFoot() {
   const short = cash === null ? 0 : total - cash;
   const whyId = useId();
   const refusals = refusalsOf({ lines, offers, refused });
-  const wrong = ofTypedPrices(refusals, refused).length;
+  const wrongRefs = ofTypedPrices(refusals, refused).map(({ ref }) => ref);
+  const wrong = wrongRefs.length;
+  const isMissing = lines.every(({ ref, price }) => price === 0 || !wrongRefs.includes(ref));
   const isBlocked = lines.length === 0 || !isOpen || refusals.length > 0;
   return (
     <div className={styles.foot}>
@@ -36,7 +38,7 @@ export default function SlipFoot() {
         <SlipTotal amount={total} count={t("slip.lines", { n: lines.length })} />
         <WinAtMost lines={lines} isUnknown={wrong > 0} />
       </SlipSums>
-      {wrong > 0 ? <PricesWrong id={whyId} n={wrong} /> : null}
+      {wrong > 0 ? <PricesWrong id={whyId} n={wrong} isMissing={isMissing} /> : null}
       {wrong === 0 && short > 0 ? <CreditShort short={short} /> : null}
       <Button
         look="gold"

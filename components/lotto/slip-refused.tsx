@@ -13,13 +13,15 @@ import styles from "./refusal-alert.module.css";
 interface SlipRefusedProps {
   refusal: Refusal;
   onAgain: () => void;
+  /** Where the slip can go once its round takes nothing any more, which no second try changes. */
+  next: ReactNode;
   onClose: () => void;
   /** Details beyond the fault's message. */
   children?: ReactNode;
 }
 
 /** Why a whole slip was refused, in the reader's language, that it is kept, and what to do. */
-export function SlipRefused({ refusal, onAgain, onClose, children }: SlipRefusedProps) {
+export function SlipRefused({ refusal, onAgain, next, onClose, children }: SlipRefusedProps) {
   const t = useTranslations("lotto");
   const locale = useLocale();
   const [words, setWords] = useState("");
@@ -50,6 +52,8 @@ export function SlipRefused({ refusal, onAgain, onClose, children }: SlipRefused
           <ButtonLink size="small" href="/credit/deposit">
             {t("slip.deposit")}
           </ButtonLink>
+        ) : code === "round-closed" ? (
+          next
         ) : own ? (
           <MyLimits />
         ) : (

@@ -10,6 +10,7 @@ import { digitsOf, type PoyOption } from "@/lib/domain/poy/options";
 import { isOfPrice } from "@/lib/domain/poy/rejection";
 import { type PriceCorrection, type SlipLine, winOf } from "@/lib/domain/poy/slip";
 import { rateText } from "@/lib/domain/rate-text";
+import { typedFrom } from "@/lib/domain/typed-amount";
 import { useBetSlipStore } from "@/stores/bets";
 import { useCorrectionText } from "./correction-text";
 import { OptionHead } from "./option-head";
@@ -69,7 +70,6 @@ function LineRow({ row }: { row: Extract<SlipRow, { kind: "line" }> }) {
       <PriceInput
         of="line"
         price={line.price}
-        bounds={line}
         label={t("lotto.slip.priceOf", { option, number })}
         describedBy={isWrong || correction ? whyId : undefined}
         isInvalid={isWrong}
@@ -91,7 +91,9 @@ function LineRow({ row }: { row: Extract<SlipRow, { kind: "line" }> }) {
       </IconButton>
       {refusal ? (
         <p id={whyId} className={isWrong ? styles.wrong : styles.refusal}>
-          {refusalText(refusal)}
+          {isWrong && line.price === 0
+            ? t("lotto.slip.priceMissing", { min: typedFrom(line.min), max: typedFrom(line.max) })
+            : refusalText(refusal)}
         </p>
       ) : correction ? (
         <p id={whyId} className={styles.refusal}>

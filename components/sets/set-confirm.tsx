@@ -14,6 +14,7 @@ export default function SetConfirm({ marketName }: { marketName: string }) {
   const slipStore = useSetSlipStore();
   const rows = useSets((sets) => sets.rows);
   const round = useSets((sets) => sets.round);
+  const phase = useSets((sets) => sets.phase);
   const { price, prizes } = useSets((sets) => sets.terms);
   const isSending = useSets((sets) => sets.sending.state === "sending");
   const best = prizes[0]?.prize;
@@ -21,6 +22,7 @@ export default function SetConfirm({ marketName }: { marketName: string }) {
     <ConfirmSlip
       marketName={marketName}
       round={round}
+      phase={phase}
       total={costOf(rows, price)}
       facts={[
         [t("sets.rows.title"), t("sets.rows.count", { numbers: rows.length, sets: setsIn(rows) })],

@@ -1,18 +1,34 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { SlipRefused } from "@/components/lotto/slip-refused";
+import { Button } from "@/components/ui/button";
+import { useRouter } from "@/lib/i18n/navigation";
 import { useSetSlipStore, useSets } from "@/stores/sets";
 
 /** Why the last submission was refused. What the rows themselves prevent stands beside the button. */
 export function SetRefusal() {
   const t = useTranslations();
   const slipStore = useSetSlipStore();
+  const router = useRouter();
   const sending = useSets((sets) => sets.sending);
   if (sending.state !== "rejected") return null;
   return (
     <SlipRefused
       refusal={sending.refusal}
       onAgain={() => slipStore.getState().confirm()}
+      next={
+        <Button
+          size="small"
+          onClick={() => {
+            const { dismiss, leave } = slipStore.getState();
+            dismiss();
+            leave();
+            router.refresh();
+          }}
+        >
+          {t("lotto.failed.next")}
+        </Button>
+      }
       onClose={() => slipStore.getState().dismiss()}
     >
       {sending.refusal.scarce?.map(({ number, left }) => (

@@ -48,6 +48,26 @@ test("the numbers and the stake of all slips are in one line, without those that
   expect(shown).not.toContain("99");
 });
 
+test("winners stand first, and the count is of exactly those numbers that have no room", async () => {
+  const widths = new Map([
+    ["offsetWidth", 60],
+    ["clientWidth", 200],
+  ] as const);
+  for (const [name, value] of widths) vi.spyOn(HTMLElement.prototype, name, "get").mockReturnValue(value);
+  // Three of them in each line.
+  vi.spyOn(HTMLElement.prototype, "offsetTop", "get").mockImplementation(function (this: HTMLElement) {
+    return Math.floor([...(this.parentElement?.children ?? [])].indexOf(this) / 3) * 40;
+  });
+  const won = own(9, ["11", "22", "33", "44", "55"], { lineCount: 18 });
+  const lines = won.firstLines?.map((one, at) => (at === 4 ? { ...one, isWon: true as const } : one)) ?? [];
+  row(pageOf({ ...won, firstLines: lines }, own(8, ["66", "77"])));
+  const strip = await screen.findByRole("button", { name: /Your bets/ });
+  const shown = [...strip.querySelectorAll("span:not([aria-hidden]) > b")].map((one) => one.textContent);
+  expect(shown).toEqual(["55", "11", "22"]);
+  expect(strip.textContent).toContain("+17");
+  vi.restoreAllMocks();
+});
+
 test("slips of other rounds, as an upstream without the filter sends them, are left out", async () => {
   row(pageOf(own(9, ["25"]), own(8, ["13"], { betId: "yeekee-2026-11-23-35" })));
   expect((await screen.findByRole("button", { name: /Your bets/ })).textContent).not.toContain("13");

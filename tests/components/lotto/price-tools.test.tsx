@@ -26,6 +26,19 @@ test("one price for all stays on each line; those beyond their limit are marked,
   expect(marked.map((field) => field.getAttribute("aria-invalid"))).toEqual(Array(4).fill("true"));
 });
 
+test("one price for all is every line's at each digit, before the field is left; emptied, it is nobody's", async () => {
+  const { store } = slip("47");
+  const all = await screen.findByRole("textbox", { name: "Same price for all" });
+  const after = (value: string) => {
+    fireEvent.change(all, { target: { value } });
+    return store.getState().lines.map((line) => line.price);
+  };
+  expect(after("2")).toEqual([baht(2), baht(2)]);
+  expect(after("27")).toEqual([baht(27), baht(27)]);
+  expect(after("")).toEqual([baht(0), baht(0)]);
+  expect(screen.getAllByText("Enter a price, ฿1 to ฿1,000")).toHaveLength(2);
+});
+
 test("the prices of last time are one press away, and no more once they are there", async () => {
   localStorage.setItem(
     "bet-prices:owner-mark",

@@ -37,7 +37,7 @@ describe("sending", () => {
   const sheets = (answer: Answer) => {
     const made = renderBetScreen(
       <>
-        <SlipEditor />
+        <SlipEditor nextHref="/lotto/stock/th_close-2026-11-24" />
         <ConfirmSheet marketName="Thai stock, evening close" />
         <SuccessSheet marketName="Thai stock, evening close" />
       </>,
@@ -89,6 +89,24 @@ describe("sending", () => {
     fireEvent.click(await screen.findByRole("button", { name: "Confirm and send" }));
     expect(await screen.findByText("The slip came 0.7 s after the close")).toBeTruthy();
     expect(screen.getByText("Your slip is kept and no money was taken.")).toBeTruthy();
+    // A second try cannot work: the way is the next round.
+    expect(screen.getByRole("link", { name: "Use in the next round" }).getAttribute("href")).toContain(
+      "/lotto/stock/th_close-2026-11-24",
+    );
+    expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+  });
+
+  test("when the round closes while the sheet is open, its button is dead and says so", async () => {
+    const { store, sent } = sheets(() => acceptedPoy(baht(2)));
+    await screen.findByRole("button", { name: "Confirm and send" });
+    act(() => store.setState({ phase: "waiting" }));
+    const closed = screen.getByRole("button", { name: "This round is closed" });
+    expect(closed).toHaveProperty("disabled", true);
+    fireEvent.click(closed);
+    expect(sent).toEqual([]);
+    act(() => store.getState().showPrices(true));
+    fireEvent.click(screen.getByRole("button", { name: "Back to edit" }));
+    expect([store.getState().sending.state, store.getState().isPricing]).toEqual(["draft", false]);
   });
 
   test("while the answer is not known the page says that nothing needs to be sent again", () => {
@@ -105,7 +123,7 @@ test("on a phone, a slip that turns out unsent is reported after a reload", asyn
   for (const key of "47") before.press(key);
   const kept = "slip:owner-mark:th_close-2026-11-23";
   localStorage.setItem(kept, JSON.stringify({ ...JSON.parse(localStorage.getItem(kept) ?? ""), sent }));
-  const { store } = renderBetScreen(<BetSheets marketName="Thai stock" />, () => {
+  const { store } = renderBetScreen(<BetSheets marketName="Thai stock" nextHref={null} />, () => {
     throw new Fault("not-found");
   });
   act(() => {

@@ -42,23 +42,37 @@ describe("the price list", () => {
   });
 
   test.each([
-    ["over the maximum", "99999", 99_999, true],
-    ["zero", "0", 0, true],
-    ["pasted with satang and a separator", "1,000.50", 1000, false],
-    ["pasted above the maximum", "1,001", 1001, true],
-    ["typed in Thai digits", "๒๕", 25, false],
-    ["left empty", "", 1, false],
-  ])("a price that is %s (%j) stays %d, and says its limits where it is beyond them: %s", async (...row) => {
-    const [, typed, stays, isWrong] = row;
+    ["over the maximum", "99999", 99_999, "The price must be ฿1 to ฿1,000"],
+    ["zero", "0", 0, "Enter a price, ฿1 to ฿1,000"],
+    ["pasted with satang and a separator", "1,000.50", 1000, null],
+    ["pasted above the maximum", "1,001", 1001, "The price must be ฿1 to ฿1,000"],
+    ["typed in Thai digits", "๒๕", 25, null],
+    ["left empty", "", 0, "Enter a price, ฿1 to ฿1,000"],
+  ])("a price that is %s (%j) stays %d, and says what is wrong with it: %s", async (...row) => {
+    const [, typed, stays, wrong] = row;
     const { store } = slip("47");
     const input = await price("Price of 2 top 47");
     fireEvent.change(input, { target: { value: typed } });
     fireEvent.blur(input);
     expect(store.getState().lines[0]?.price).toBe(baht(stays));
-    expect(input).toHaveProperty("value", String(stays));
-    expect(input.getAttribute("aria-invalid")).toBe(isWrong ? "true" : null);
+    expect(input).toHaveProperty("value", stays === 0 ? "" : String(stays));
+    expect(input.getAttribute("aria-invalid")).toBe(wrong ? "true" : null);
     const described = document.getElementById(input.getAttribute("aria-describedby") ?? "");
-    expect(described?.textContent ?? null).toBe(isWrong ? "The price must be ฿1 to ฿1,000" : null);
+    expect(described?.textContent ?? null).toBe(wrong);
+  });
+
+  test("an emptied price is no price: the total and the button follow at once, and the button says what to do", async () => {
+    const { store } = slip("47");
+    const input = await price("Price of 2 top 47");
+    const send = screen.getByRole("button", { name: "Send slip" });
+    fireEvent.change(input, { target: { value: "5" } });
+    fireEvent.change(input, { target: { value: "" } });
+    expect(store.getState().lines.map((line) => line.price)).toEqual([baht(0), baht(1)]);
+    expect(input.closest("[data-line]")?.textContent).not.toContain("450");
+    expect(send).toHaveProperty("disabled", true);
+    expect(document.getElementById(send.getAttribute("aria-describedby") ?? "")?.textContent).toBe(
+      "1 price is missing: enter it in the red field to send",
+    );
   });
 
   test("a price beyond its limit blocks the slip, says why at the button, and is mended by hand or by a press", async () => {
