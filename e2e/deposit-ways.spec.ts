@@ -97,6 +97,7 @@ testOnRealTime(
       .setInputFiles({ name: "slip.png", mimeType: "image/png", buffer: picture });
     await expect(page.getByText(words("deposit.report.slipReady"))).toBeVisible();
     await expect(page.getByRole("img", { name: words("deposit.report.slipAlt") })).toBeVisible();
+    await page.getByLabel(words("deposit.normal.bank"), { exact: true }).selectOption("SCB");
     await page
       .getByRole("textbox", { name: words("deposit.normal.number"), exact: true })
       .fill("123-4-56789-0");

@@ -43,7 +43,7 @@ test("an account, a withdrawal that staff reject, and one that is paid", { tag: 
 
   await ask(page, words, "150.25");
   await givePin(page, words);
-  const progress = page.getByRole("region", { name: words("withdraw.progress.receipt") });
+  const progress = page.getByRole("region", { name: words("withdraw.progress.pending") });
   await expect(progress.getByText(`฿${money(150.25)}`)).toBeVisible();
   await expect(progress.getByText(words("withdraw.progress.place", { place: 1 }))).toBeVisible();
   await expect(held(page)).toContainText(money(150.25));

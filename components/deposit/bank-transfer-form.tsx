@@ -21,7 +21,7 @@ import { readAmount } from "./amount-problem";
 import styles from "./bank-transfer-form.module.css";
 import type { BankTransferMessages } from "./bank-transfer-messages";
 import { OwnAccount, type OwnProblems, readOwnAccount } from "./own-account";
-import { mostOf, type OwnDeposit, OwnDepositNote } from "./own-deposit";
+import { type OwnDeposit, ReportedNote } from "./own-deposit";
 import { ReportFields, readReport } from "./report-fields";
 import { noSlip } from "./slip-field";
 
@@ -82,7 +82,6 @@ export function BankTransferForm({
   const [isJudged, setJudged] = useState(false);
   const [timeProblem, setTimeProblem] = useState<string | null>(null);
   const [own, setOwn] = useState<OwnProblems>({});
-  const most = mostOf(offer.max, ownLimit);
   const { amount, problem } = readAmount(text, { ...offer, isWhole: false }, words.amount);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -94,6 +93,7 @@ export function BankTransferForm({
     setTimeProblem(wrongTime ? report[wrongTime] : slip.isSending ? report.slipWait : null);
     const wrong = from.account ? [] : from.wrong;
     setOwn({
+      ...(wrong.includes("bank") && { bank: normal.bankChoose }),
       ...(wrong.includes("number") && { number: normal.numberWrong }),
       ...(wrong.includes("name") && { name: normal.nameWrong }),
     });
@@ -140,12 +140,12 @@ export function BankTransferForm({
         <AmountField
           name="amount"
           label={normal.amount}
-          hint={fill(normal.hint, { min: moneyText(offer.min), max: moneyText(most) })}
+          hint={fill(normal.hint, { min: moneyText(offer.min), max: moneyText(offer.max) })}
           problem={isJudged ? problem : null}
           text={text}
           onText={setText}
         />
-        {ownLimit && most < offer.max ? <OwnDepositNote own={ownLimit} /> : null}
+        {ownLimit && ownLimit.left < offer.max ? <ReportedNote own={ownLimit} /> : null}
         <StakeFirst credit="deposit" terms={stakeFirst} amount={amount} />
         <ReportFields words={report} atMs={openedMs} timeProblem={timeProblem} slip={slip} onSlip={setSlip} />
       </section>

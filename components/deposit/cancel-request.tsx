@@ -1,15 +1,18 @@
 "use client";
 import { useState } from "react";
-import type { CreditWords } from "@/components/credit/credit-words";
+import { type CreditWords, shortReference } from "@/components/credit/credit-words";
 import { Button } from "@/components/ui/button";
 import { DialogActions } from "@/components/ui/dialog-actions";
 import { ErrorMessage } from "@/components/ui/error-message";
+import { moneyText } from "@/components/ui/money";
 import { Sheet } from "@/components/ui/sheet";
+import type { Deposit } from "@/lib/contract/deposits";
+import { fill } from "@/lib/i18n/fill";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createDeposits, useDeposits } from "@/stores/deposits";
 
 /** Cancels the request after a confirmation: staff would have to sort out money that was already sent. */
-export function CancelRequest({ words }: { words: CreditWords["queue"] }) {
+export function CancelRequest({ deposit, words }: { deposit: Deposit; words: CreditWords["queue"] }) {
   const deposits = useStoreInstance(createDeposits);
   const isCancelling = useDeposits((state) => state.doing === "cancelling");
   const refusal = useDeposits((state) => state.refusal);
@@ -39,8 +42,15 @@ export function CancelRequest({ words }: { words: CreditWords["queue"] }) {
           </DialogActions>
         }
       >
+        <p>
+          <strong>{sumOf(deposit)}</strong> · {fill(words.reference, { id: shortReference(deposit) })}
+        </p>
         <p>{words.cancelAsk}</p>
       </Sheet>
     </div>
   );
 }
+
+/** What was to be sent: exact money, or coins. */
+const sumOf = ({ transfer, prepareTotal }: Deposit): string =>
+  transfer ? `${transfer.coinAmount} ${transfer.coin}` : moneyText(prepareTotal);

@@ -108,7 +108,7 @@ export function DepositQueue({
                     {words.claim.open}
                   </Button>
                 )}
-                <CancelRequest words={words.queue} />
+                <CancelRequest deposit={deposit} words={words.queue} />
               </>
             )}
           </div>

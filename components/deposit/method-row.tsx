@@ -15,6 +15,8 @@ interface MethodRowProps {
   words: CreditWords["deposit"];
   deposit: Pick<DepositWords, "about" | "methods" | "recommended" | "lastUsed">;
   offer: ChannelOffer;
+  /** The member's own limit leaves nothing to order here, in words; else null. */
+  full: string | null;
   /** Why this one stands out; null for the others. */
   mark: "recommended" | "lastUsed" | null;
   /** A request of another channel is live, and what has to happen to it before this one opens; else null. */
@@ -22,13 +24,13 @@ interface MethodRowProps {
 }
 
 /** One deposit channel as a row: how fast, how much, when; the whole row is the link. */
-export function MethodRow({ words, deposit, offer, mark, waits }: MethodRowProps) {
+export function MethodRow({ words, deposit, offer, full, mark, waits }: MethodRowProps) {
   const { form } = depositPages[offer.channel];
   const method = deposit.methods[offer.channel];
   const minutes = offer.minutes ?? 0;
   const facts = [
     minutes > 1 ? fill(deposit.about, { minutes }) : method.speed,
-    fill(words.range, { min: roundText(offer.min), max: roundText(offer.max) }),
+    ...(full ? [] : [fill(words.range, { min: roundText(offer.min), max: roundText(offer.max) })]),
     ...(offer.hours ? [`${offer.hours.from}–${offer.hours.to}`] : []),
   ];
   const id = `facts-${offer.channel}`;
@@ -39,7 +41,10 @@ export function MethodRow({ words, deposit, offer, mark, waits }: MethodRowProps
         <span className={styles.name}>
           <strong>{method.name}</strong>
           {offer.open ? null : <Chip tone="warning">{words.closed}</Chip>}
-          {mark ? <Chip tone={mark === "recommended" ? "gold" : "neutral"}>{deposit[mark]}</Chip> : null}
+          {offer.open && full ? <Chip tone="warning">{full}</Chip> : null}
+          {mark && !full ? (
+            <Chip tone={mark === "recommended" ? "gold" : "neutral"}>{deposit[mark]}</Chip>
+          ) : null}
         </span>
         <span id={id} className={styles.facts}>
           {facts.map((fact) => (
@@ -54,7 +59,7 @@ export function MethodRow({ words, deposit, offer, mark, waits }: MethodRowProps
       </span>
     </>
   );
-  return offer.open ? (
+  return offer.open && !full ? (
     <li>
       <Link
         href={form}

@@ -7,7 +7,7 @@ import { banks as knownBanks } from "@/lib/domain/banks";
 import type { BankTransferMessages } from "./bank-transfer-messages";
 import styles from "./own-account.module.css";
 
-export type OwnProblems = Partial<Record<"number" | "name", string>>;
+export type OwnProblems = Partial<Record<"bank" | "number" | "name", string>>;
 
 interface OwnAccountProps {
   words: BankTransferMessages["normal"];
@@ -39,13 +39,25 @@ export function OwnAccount({ words, banks, bound, problems }: OwnAccountProps) {
         <>
           <div className={styles.field}>
             <label htmlFor="bankCode">{words.bank}</label>
-            <select id="bankCode" name="bankCode">
+            <select
+              id="bankCode"
+              name="bankCode"
+              defaultValue=""
+              aria-invalid={problems.bank ? true : undefined}
+              aria-describedby={problems.bank ? "bankCode-error" : undefined}
+            >
+              <option value="">{words.bankChoose}</option>
               {thaiBanks.map(({ bankCode, name }) => (
                 <option key={bankCode} value={bankCode}>
                   {banks[bankCode] ?? name}
                 </option>
               ))}
             </select>
+            {problems.bank ? (
+              <p id="bankCode-error" className={styles.error}>
+                {problems.bank}
+              </p>
+            ) : null}
           </div>
           <Field
             name="number"
@@ -104,7 +116,7 @@ interface OwnAccountBody {
 export function readOwnAccount(
   form: FormData,
   bound: readonly UserBank[],
-): { account: OwnAccountBody } | { account?: undefined; wrong: ("number" | "name")[] } {
+): { account: OwnAccountBody } | { account?: undefined; wrong: ("bank" | "number" | "name")[] } {
   const known = bound[Number(form.get("own") ?? Number.NaN)];
   if (known) {
     const { bankCode, accountNumber, name } = known;
@@ -112,11 +124,12 @@ export function readOwnAccount(
   }
   const number = String(form.get("number") ?? "").replaceAll(" ", "");
   const name = String(form.get("name") ?? "").trim();
+  const bankCode = String(form.get("bankCode") ?? "");
   const wrong = [
+    ...(bankCode ? [] : ["bank" as const]),
     ...(/^[0-9-]{4,24}$/.test(number) ? [] : ["number" as const]),
     ...(name ? [] : ["name" as const]),
   ];
   if (wrong.length > 0) return { wrong };
-  const bankCode = String(form.get("bankCode") ?? "");
   return { account: { bankCode, bankAccountNumber: number, bankAccountName: name } };
 }

@@ -8,7 +8,17 @@ export interface OwnDeposit {
   text: string;
   /** The link to the member's own limits. */
   link: string;
+  /** Nothing can be ordered now, and from when it can. */
+  full: string;
+  /** The same, as short as a mark. */
+  fullMark: string;
+  /** That a transfer already made is reported whatever is left. */
+  reported: string;
 }
+
+/** True where the limit leaves less than the least that can be ordered. */
+export const isFull = (min: Satang, own: OwnDeposit | null): own is OwnDeposit =>
+  own !== null && own.left < min;
 
 /** The most that can be deposited: the site's bound, or what the member's own limit leaves. */
 export const mostOf = (max: Satang, own: OwnDeposit | null): Satang =>
@@ -17,4 +27,9 @@ export const mostOf = (max: Satang, own: OwnDeposit | null): Satang =>
 /** Why less can be deposited than the site takes. */
 export function OwnDepositNote({ own: { text, link } }: { own: OwnDeposit }) {
   return <NoteLink text={text} href="/profile/limits" link={link} />;
+}
+
+/** That the limit is no bar to the report of a transfer already made. */
+export function ReportedNote({ own: { reported, link } }: { own: OwnDeposit }) {
+  return <NoteLink text={reported} href="/profile/limits" link={link} />;
 }

@@ -7,12 +7,14 @@ interface FieldProps extends Omit<ComponentProps<"input">, "id"> {
   hint?: ReactNode;
   /** Shown under the control and linked to it; undefined when the value is valid. */
   error?: string;
+  /** The value was refused; the reason stands elsewhere. */
+  isWrong?: boolean;
   /** A control inside the box, at its end. */
   trailing?: ReactNode;
 }
 
 /** A labelled text box. Uncontrolled: text typed before the scripts load is kept. */
-export function Field({ name, label, hint, error, trailing, ...input }: FieldProps) {
+export function Field({ name, label, hint, error, isWrong, trailing, ...input }: FieldProps) {
   const hintId = hint ? `${name}-hint` : undefined;
   const errorId = error ? `${name}-error` : undefined;
   return (
@@ -26,7 +28,7 @@ export function Field({ name, label, hint, error, trailing, ...input }: FieldPro
           id={name}
           name={name}
           className={styles.input}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={error || isWrong ? true : undefined}
           aria-describedby={[errorId, hintId].filter(Boolean).join(" ") || undefined}
         />
         {trailing}

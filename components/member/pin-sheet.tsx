@@ -89,6 +89,7 @@ export default function PinSheet({ words }: { words: PinWords }) {
             autoComplete="current-password"
             autoFocus
             error={error}
+            isWrong={refusal === "password-wrong"}
           />
           <ErrorMessage code={refusal} />
           {takesPasskey ? (

@@ -133,5 +133,6 @@ function problemOf(text: string, { cash, today, words, foreseen }: Judged): stri
   const refusal = refuseWithdrawal(amount, today);
   if (refusal === "amount-out-of-range") return fill(words.tooLow, { min: moneyText(withdrawMin) });
   if (refusal) return foreseen[refusal];
-  return cash !== null && amount > cash ? foreseen["balance-too-low"] : null;
+  if (cash === null || amount <= cash) return null;
+  return fill(words.short, { amount: moneyText(subtractSatang(amount, cash)) });
 }

@@ -1,5 +1,5 @@
 "use client";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { BankBadge } from "@/components/bank/bank-badge";
 import { MaskedNumber } from "@/components/bank/masked-number";
 import { bankName, shortReference } from "@/components/credit/credit-words";
@@ -7,9 +7,11 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { moneyText } from "@/components/ui/money";
 import type { Withdraw } from "@/lib/contract/withdraws";
+import { epochMs } from "@/lib/domain/time";
 import { isUnderWay } from "@/lib/domain/withdrawn-today";
 import { fill } from "@/lib/i18n/fill";
 import { useStoreInstance } from "@/stores/_core/registry";
+import { useClock } from "@/stores/clock";
 import { createWithdraws, useWithdraws } from "@/stores/withdraws";
 import styles from "./withdraw-progress.module.css";
 import { WithdrawSteps } from "./withdraw-steps";
@@ -19,18 +21,23 @@ interface WithdrawProgressProps {
   withdraw: Withdraw;
   banks: Readonly<Record<string, string>>;
   words: WithdrawWords;
+  /** The ways to reach staff, shown once it takes longer than was said. */
+  support: ReactNode;
   /** Requested a moment ago on this page: the heading gets the focus. */
   isNew: boolean;
 }
 
 /** The receipt of a withdrawal, and its state until it is final. */
-export function WithdrawProgress({ withdraw, banks, words, isNew }: WithdrawProgressProps) {
+export function WithdrawProgress({ withdraw, banks, words, support, isNew }: WithdrawProgressProps) {
   const withdraws = useStoreInstance(createWithdraws);
   const isLost = useWithdraws((state) => state.isLost);
   const heading = useRef<HTMLHeadingElement>(null);
   const { progress } = words;
   const { status, amount, account } = withdraw;
   const isLive = isUnderWay(withdraw);
+  const isLate = useClock(
+    ({ nowMs }) => isLive && withdraw.expectedAt !== null && nowMs >= epochMs(withdraw.expectedAt),
+  );
   useEffect(() => {
     if (isNew) heading.current?.focus();
   }, [isNew]);
@@ -38,7 +45,7 @@ export function WithdrawProgress({ withdraw, banks, words, isNew }: WithdrawProg
     <Card as="section" className={styles.progress} data-status={status} aria-labelledby="withdraw-progress">
       <div role="status" className={styles.head}>
         <h2 id="withdraw-progress" ref={heading} tabIndex={-1}>
-          {status === "paid" || status === "rejected" ? progress[status] : progress.receipt}
+          {progress[status]}
         </h2>
         <p className={styles.amount}>{moneyText(amount)}</p>
         {status === "rejected" ? <p>{fill(progress.back, { amount: moneyText(amount) })}</p> : null}
@@ -51,7 +58,8 @@ export function WithdrawProgress({ withdraw, banks, words, isNew }: WithdrawProg
           <span className={styles.small}>{fill(progress.reference, { id: shortReference(withdraw) })}</span>
         </span>
       </p>
-      <WithdrawSteps withdraw={withdraw} words={progress} />
+      <WithdrawSteps withdraw={withdraw} isLate={isLate} words={progress} />
+      {isLate ? support : null}
       {isLive ? (
         <>
           <div className={styles.watching}>

@@ -1,5 +1,5 @@
 "use client";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { ErrorState } from "@/components/ui/error-state";
 import type { UserBank } from "@/lib/contract/banks";
 import type { Turnover } from "@/lib/contract/turnovers";
@@ -30,13 +30,16 @@ interface WithdrawScreenProps {
   turnover: Turnover | null;
   words: WithdrawWords;
   foreseen: ForeseenWords;
+  /** The ways to reach staff. */
+  support: ReactNode;
   banks: Readonly<Record<string, string>>;
 }
 
 const noneToday = { count: 0, total: satang(0), hasPending: false };
 
 /** The withdrawal page: the form, or the pending withdrawal instead; the money beside it; earlier ones below. */
-export function WithdrawScreen({ accounts, first, turnover, words, foreseen, banks }: WithdrawScreenProps) {
+export function WithdrawScreen(props: WithdrawScreenProps) {
+  const { accounts, first, turnover, words, foreseen, support, banks } = props;
   const [isSentHere, setSentHere] = useState(false);
   const known = useWithdraws((state) => state.list);
   const list = known ?? (first && { ...first, state: "ready" as const });
@@ -61,7 +64,7 @@ export function WithdrawScreen({ accounts, first, turnover, words, foreseen, ban
   const isListed = isMissing && !current && accounts !== null && !isAsking;
   const place = () => {
     if (current)
-      return <WithdrawProgress withdraw={current} banks={banks} words={words} isNew={isSentHere} />;
+      return <WithdrawProgress {...{ banks, words, support }} withdraw={current} isNew={isSentHere} />;
     if (accounts === null) {
       return (
         <ErrorState
@@ -107,7 +110,11 @@ export function WithdrawScreen({ accounts, first, turnover, words, foreseen, ban
       </div>
       <div className={styles.place}>{place()}</div>
       <div className={styles.turnover}>
-        <TurnoverCard words={words.turnover} turnover={stakes} isExplained={isListed} />
+        <TurnoverCard
+          words={today?.hasPending ? stakesAlone(words) : words.turnover}
+          turnover={stakes}
+          isExplained={isListed}
+        />
       </div>
       <div className={styles.list}>
         <WithdrawList list={list} words={words} />
@@ -115,6 +122,13 @@ export function WithdrawScreen({ accounts, first, turnover, words, foreseen, ban
     </div>
   );
 }
+
+/** Without the word that one can withdraw: while a withdrawal is under way, the next one cannot be made. */
+const stakesAlone = ({ turnover, conditions }: WithdrawWords) => ({
+  ...turnover,
+  no: conditions.noTurnover,
+  met: turnover.reached,
+});
 
 /** Keeps the page up to date: on push, reconnects, when it becomes visible, on any movement, and by polling. */
 function useFollowed(first: WithdrawPage | null, turnover: Turnover | null, status: string | undefined) {

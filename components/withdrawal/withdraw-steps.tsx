@@ -12,7 +12,16 @@ interface Step {
 }
 
 /** The steps of a withdrawal, with what is known of each. */
-export function WithdrawSteps({ withdraw, words }: { withdraw: Withdraw; words: WithdrawWords["progress"] }) {
+export function WithdrawSteps({
+  withdraw,
+  isLate,
+  words,
+}: {
+  withdraw: Withdraw;
+  /** The time at which it was expected has passed. */
+  isLate: boolean;
+  words: WithdrawWords["progress"];
+}) {
   const states = {
     done: words.stepDone,
     now: words.stepNow,
@@ -21,7 +30,7 @@ export function WithdrawSteps({ withdraw, words }: { withdraw: Withdraw; words: 
   };
   return (
     <ol className={styles.steps} aria-label={words.steps}>
-      {stepsOf(withdraw, words).map(({ word, stands, said }) => (
+      {stepsOf(withdraw, isLate, words).map(({ word, stands, said }) => (
         <li key={word} data-stands={stands} aria-current={stands === "now" ? "step" : undefined}>
           <span className={styles.dot} aria-hidden="true">
             {stands === "done" ? <Icon name="check" size={16} /> : null}
@@ -44,11 +53,13 @@ export function WithdrawSteps({ withdraw, words }: { withdraw: Withdraw; words: 
   );
 }
 
-function stepsOf(withdraw: Withdraw, words: WithdrawWords["progress"]): Step[] {
+function stepsOf(withdraw: Withdraw, isLate: boolean, words: WithdrawWords["progress"]): Step[] {
   const { status, createdAt, decidedAt, reason, place, expectedAt } = withdraw;
   const waits = [
     ...(place === null ? [] : [fill(words.place, { place })]),
-    ...(expectedAt === null ? [] : [fill(words.expected, { time: displayTime(expectedAt) })]),
+    ...(expectedAt === null
+      ? []
+      : [fill(isLate ? words.late : words.expected, { time: displayTime(expectedAt) })]),
   ];
   const decided = decidedAt === null ? [] : [displayDateTime(decidedAt)];
   const asked: Step = { word: words.asked, stands: "done", said: [displayDateTime(createdAt)] };

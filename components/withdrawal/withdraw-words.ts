@@ -12,5 +12,4 @@ export type ForeseenWords = Pick<
   | "withdraw-amount-too-high"
   | "withdraw-count-limit-reached"
   | "withdraw-day-limit-reached"
-  | "balance-too-low"
 >;

@@ -61,14 +61,20 @@ export interface LimitLeft {
   readonly left: Satang;
 }
 
-/** The limit that leaves least for now, the one of the shorter span where two leave the same; null without any. */
+/**
+ * The limit that leaves least for now; null without any. Where two leave the same, that of the shorter span, and of the
+ * longer one where they leave nothing: until its end, nothing is left.
+ */
 export function tightestOf(limits: SpanLimits, used: Readonly<Record<LimitSpan, Satang>>): LimitLeft | null {
   const set = limitSpans.flatMap((span) => {
     const limit = limits[span];
     if (limit === null) return [];
     return [{ span, limit, used: used[span], left: satang(Math.max(0, limit - used[span])) }];
   });
-  return set.reduce<LimitLeft | null>((least, one) => (least && least.left <= one.left ? least : one), null);
+  return set.reduce<LimitLeft | null>(
+    (least, one) => (least && least.left <= one.left && one.left > 0 ? least : one),
+    null,
+  );
 }
 
 type LongerSpan = Exclude<LimitSpan, "day">;

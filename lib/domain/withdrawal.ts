@@ -59,13 +59,11 @@ export function withdrawalDay(nowMs: number): { fromMs: number; untilMs: number 
 /** Staff's time for one withdrawal, and the shortest wait. */
 const MS_EACH = 2 * MINUTE_MS;
 const LEAST_WAIT_MS = 5 * MINUTE_MS;
-/** The bank's time for an approved one. */
-const BANK_MS = MINUTE_MS;
 
 /**
- * When a withdrawal is expected to be paid (epoch ms), from its position in the queue, 1 for the next one;
- * `place` null: it is approved. The estimate is made anew at every request.
+ * When a withdrawal is expected to be paid (epoch ms), from the moment it was requested and its position in the queue
+ * then, 1 for the next one. Said once and kept: a time that moves on by itself promises nothing.
  */
-export function expectedAtMs(nowMs: number, place: number | null): number {
-  return nowMs + (place === null ? BANK_MS : Math.max(LEAST_WAIT_MS, place * MS_EACH));
+export function expectedAtMs(askedAtMs: number, place: number): number {
+  return askedAtMs + Math.max(LEAST_WAIT_MS, place * MS_EACH);
 }

@@ -10,7 +10,7 @@ import type { Tx } from "../db/tx";
 import type { Caller } from "../http/caller";
 import type { Context } from "../http/context";
 import { defineHandler } from "../http/define-handler";
-import { refuseDeposit } from "../members/player-refusal";
+import { refuseAway, refuseDeposit } from "../members/player-refusal";
 import { enqueueEvent } from "../realtime/enqueue-event";
 import { refuseClosed } from "./channels";
 import { depositOf } from "./deposit-view";
@@ -22,7 +22,8 @@ import { reserveSlot, type SlotChannel, type SlotWish } from "./reserve-slot";
 import { accountFor, accountsFor } from "./site-accounts";
 
 /**
- * One call per channel: refuse what is closed, out of range or over the member's own limits; reserve or report.
+ * One call per channel: refuse what is closed, out of range or, where the money is still to be sent, over the
+ * member's own limits; reserve or report.
  */
 export const createCalls = [
   defineHandler(createFastDeposit, (context, { body }) =>
@@ -46,7 +47,8 @@ export const createCalls = [
   defineHandler(createNormalDeposit, async ({ tx, caller }, { body }) => {
     const now = await nowMs(tx);
     await refuseClosed(tx, "normal", body.amount, now);
-    await refuseDeposit(tx, caller.uuid, body.amount);
+    // The money is with the site already: the member's limit is on what they order ahead.
+    await refuseAway(tx, caller.uuid);
     return opened(tx, await reportTransfer(tx, caller.uuid, body, now));
   }),
 ];

@@ -38,6 +38,18 @@ export function playerFault({ fault, details }: PlayerRefusal): Fault {
  * Crediting money that has arrived never calls this.
  */
 export async function refuseDeposit(tx: Tx, member: string, amount: Satang): Promise<void> {
-  const refused: PlayerRefusal | null = await callFunction(tx, "refuse_deposit", { member, amount });
+  const refused = await depositRefusal(tx, member, amount);
   if (refused) throw playerFault(refused);
 }
+
+/**
+ * Refuses the report of a transfer already made while the member takes a break or is excluded, and never for a
+ * deposit limit: refusing the report would keep back money that has been paid.
+ */
+export async function refuseAway(tx: Tx, member: string): Promise<void> {
+  const refused = await depositRefusal(tx, member, satang(0));
+  if (refused && refused.fault !== "deposit-limit-reached") throw playerFault(refused);
+}
+
+const depositRefusal = (tx: Tx, member: string, amount: Satang): Promise<PlayerRefusal | null> =>
+  callFunction(tx, "refuse_deposit", { member, amount });

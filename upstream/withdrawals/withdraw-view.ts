@@ -4,7 +4,6 @@ import { satang } from "@/lib/domain/money";
 import { bangkokIso } from "@/lib/domain/time";
 import { expectedAtMs } from "@/lib/domain/withdrawal";
 import { boundAccountOf } from "../banks/bank-view";
-import { nowMs } from "../clock/now";
 import { memberBank } from "../db/schema/banks";
 import { member } from "../db/schema/members";
 import { withdrawal } from "../db/schema/withdrawals";
@@ -23,6 +22,14 @@ export interface OwnedWithdraw extends Withdraw {
 const place = sql<number | null>`CASE WHEN ${withdrawal.status} = 'pending' THEN
   (SELECT count(*) FROM withdrawal q WHERE q.status = 'pending' AND q.no <= ${withdrawal.no}) END`;
 
+/** A queue is not counted beyond this: the estimate is then a day and more. */
+const MOST_AHEAD = 1_000;
+
+/** Its place in that queue when it was requested, of one that is under way; it never changes. */
+const placeAsked = sql<number | null>`CASE WHEN ${withdrawal.status} IN ('pending', 'approved') THEN
+  (SELECT count(*) FROM withdrawal q WHERE q.no <= ${withdrawal.no} AND q.no > ${withdrawal.no} - ${MOST_AHEAD}::int
+    AND (q.no = ${withdrawal.no} OR q.decided_at IS NULL OR q.decided_at > ${withdrawal.createdAt})) END`;
+
 /** Withdrawals as shown, in the requested order. */
 export async function readWithdraws(
   tx: Tx,
@@ -30,16 +37,15 @@ export async function readWithdraws(
   order: SQL,
   most: number,
 ): Promise<OwnedWithdraw[]> {
-  const now = await nowMs(tx);
   const rows = await tx
-    .select({ row: withdrawal, bank: memberBank, userName: member.userName, place })
+    .select({ row: withdrawal, bank: memberBank, userName: member.userName, place, placeAsked })
     .from(withdrawal)
     .innerJoin(memberBank, eq(memberBank.bankId, withdrawal.bankId))
     .innerJoin(member, eq(member.uuid, withdrawal.member))
     .where(which)
     .orderBy(order)
     .limit(most);
-  return rows.map(({ row, bank, userName, place: at }) => ({
+  return rows.map(({ row, bank, userName, place: at, placeAsked: askedAs }) => ({
     no: row.no,
     uuid: row.member,
     userName,
@@ -51,8 +57,7 @@ export async function readWithdraws(
     decidedAt: row.decidedAt && bangkokIso(row.decidedAt.getTime()),
     reason: row.reason,
     place: at,
-    expectedAt:
-      row.status === "pending" || row.status === "approved" ? bangkokIso(expectedAtMs(now, at)) : null,
+    expectedAt: askedAs === null ? null : bangkokIso(expectedAtMs(row.createdAt.getTime(), askedAs)),
   }));
 }
 

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { BankTransferDeposit } from "@/components/deposit/bank-transfer-deposit";
 import type { KnownTransfer } from "@/components/deposit/bank-transfer-form";
+import type { OwnDeposit } from "@/components/deposit/own-deposit";
 import { MOST_SLIP_BYTES } from "@/components/deposit/slip-field";
 import type { UserBank } from "@/lib/contract/banks";
 import type { Deposit } from "@/lib/contract/deposits";
@@ -11,7 +12,7 @@ import { satang } from "@/lib/domain/money";
 import words from "@/locales/en/credit.json";
 import th from "@/locales/th/fault.json";
 import { type Answer, renderWithStores } from "../member/with-stores";
-import { kasikorn, normalWords, siam, stakeFirst, waiting } from "./deposit";
+import { kasikorn, normalWords, siam, ownLimit as spentLimit, stakeFirst, waiting } from "./deposit";
 
 const reported: Deposit = { ...waiting, channel: "normal", prepareIndex: 0, prepareTotal: satang(500_25) };
 const own: UserBank = {
@@ -39,6 +40,7 @@ interface Shown {
   rows?: Deposit[] | null;
   isOpen?: boolean;
   known?: KnownTransfer | null;
+  ownLimit?: OwnDeposit | null;
 }
 
 function show({
@@ -47,6 +49,7 @@ function show({
   rows = [],
   isOpen = true,
   known = null,
+  ownLimit = null,
 }: Shown = {}) {
   return renderWithStores(
     <BankTransferDeposit
@@ -58,7 +61,7 @@ function show({
       known={known}
       rows={rows}
       stakeFirst={stakeFirst}
-      ownLimit={null}
+      ownLimit={ownLimit}
     />,
     answer,
   );
@@ -109,10 +112,21 @@ test("a transfer is reported whole, from a bound account, and stands in the list
   ]);
 });
 
+test("a used up limit of the member's own bars no report, and that is said", async () => {
+  const { sent } = show({ ownLimit: spentLimit });
+  screen.getByText("Report it");
+  screen.getByText(/From ฿100\.00 to ฿200,000\.00/);
+  fillIn();
+  send();
+  await waitFor(() => expect(sent).toMatchObject([{ body: { amount: 500_25 } }]));
+});
+
 test("without a bound account the member says which one, and what is wrong with it is said at its box", async () => {
   const { sent } = show({ bound: [] });
   fillIn();
   send();
+  const bank = screen.getByLabelText<HTMLSelectElement>("Bank");
+  expect([bank.value, bank.getAttribute("aria-invalid")]).toEqual(["", "true"]);
   screen.getByText("Enter 4 to 24 digits");
   screen.getByText("Enter the name on the account");
   expect(sent).toEqual([]);

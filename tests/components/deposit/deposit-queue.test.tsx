@@ -102,6 +102,9 @@ test("giving up asks once before it is done", async () => {
   const { sent } = show(waiting, () => ({ ...waiting, status: "cancelled" }));
   fireEvent.click(screen.getByRole("button", { name: "Cancel request" }));
   expect(sent).toEqual([]);
+  const sheet = within(screen.getByRole("dialog"));
+  sheet.getByText("฿300.07");
+  sheet.getByText(/Reference/);
   fireEvent.click(screen.getByRole("button", { name: "Yes, cancel it" }));
   await screen.findByRole("heading", { name: "Cancelled" });
   expect(sent[0]).toEqual({ name: "deposits.cancel", body: { id: waiting.id } });

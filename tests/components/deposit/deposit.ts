@@ -1,3 +1,4 @@
+import type { OwnDeposit } from "@/components/deposit/own-deposit";
 import type { BankAccount, Deposit } from "@/lib/contract/deposits";
 import { satang } from "@/lib/domain/money";
 import credit from "@/locales/en/credit.json";
@@ -15,6 +16,16 @@ const amount = {
 
 /** A percentage that no default has: the lines show what the upstream said. */
 export const stakeFirst = { percent: 70, words: credit.stakeFirst };
+
+/** A limit of the member's own that is used up. */
+export const ownLimit: OwnDeposit = {
+  left: satang(0),
+  text: "",
+  link: "My limits",
+  full: "",
+  fullMark: "",
+  reported: "Report it",
+};
 
 /** Props that the pages pass to these components. */
 export const orderWords = {

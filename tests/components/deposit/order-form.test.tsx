@@ -8,7 +8,7 @@ import words from "@/locales/en/credit.json";
 import th from "@/locales/th/fault.json";
 import type { OrderedChannel } from "@/stores/deposits/orders";
 import { type Answer, renderWithStores } from "../member/with-stores";
-import { kasikorn, orderWords, siam, stakeFirst, waiting } from "./deposit";
+import { kasikorn, orderWords, ownLimit, siam, stakeFirst, waiting } from "./deposit";
 
 const push = vi.fn();
 vi.mock("next/navigation", async (original) => ({
@@ -29,7 +29,7 @@ const coins = [
 function show(
   answer: Answer = () => waiting,
   channel: OrderedChannel = "fast",
-  ownLimit: OwnDeposit | null = null,
+  limit: OwnDeposit | null = null,
 ) {
   return renderWithStores(
     <OrderForm
@@ -38,7 +38,7 @@ function show(
       words={orderWords}
       banks={words.bank}
       stakeFirst={stakeFirst}
-      ownLimit={ownLimit}
+      ownLimit={limit}
     />,
     answer,
   );
@@ -205,7 +205,7 @@ test("what the member's own limit leaves is told at the amount, which is in view
 
 test("a member's own lower limit is the bound that is shown, with why, and no amount above it is suggested", () => {
   const text = "Your weekly limit is ฿2,000.00; ฿1,400.00 of it is used. It resets at 30/11/2026 00:00:00.";
-  show(undefined, "fast", { left: satang(600_00), text, link: "My limits" });
+  show(undefined, "fast", { ...ownLimit, left: satang(600_00), text });
   screen.getByText(/^From ฿100.00 to ฿600.00/);
   const note = screen.getByText(text).closest("p");
   expect(note?.querySelector("a")?.getAttribute("href")).toMatch(/\/profile\/limits$/);
@@ -218,7 +218,7 @@ test("a member's own lower limit is the bound that is shown, with why, and no am
 });
 
 test("a limit above what the site takes is no news", () => {
-  show(undefined, "fast", { left: satang(300_000_00), text: "Your daily limit", link: "My limits" });
+  show(undefined, "fast", { ...ownLimit, left: satang(300_000_00), text: "Your daily limit" });
   screen.getByText(/^From ฿100.00 to ฿200,000.00/);
   expect(screen.queryByText("Your daily limit")).toBeNull();
 });

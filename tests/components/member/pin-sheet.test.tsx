@@ -27,6 +27,17 @@ test("an empty PIN is asked for in words, nothing is sent", async () => {
   expect(asked).not.toContain("users.confirm-pin");
 });
 
+test("a wrong PIN marks its box", async () => {
+  page(() => {
+    throw new Fault("password-wrong");
+  });
+  const box = await screen.findByLabelText<HTMLInputElement>("PIN (password)");
+  fireEvent.change(box, { target: { value: "wrong" } });
+  expect(box.getAttribute("aria-invalid")).toBeNull();
+  confirm();
+  await waitFor(() => expect(box.getAttribute("aria-invalid")).toBe("true"));
+});
+
 test("the right PIN closes the sheet and the act goes on", async () => {
   const { asked, act, result } = page(() => ({ confirmedUntil: "2026-12-01T12:00:00+07:00" }));
   fireEvent.change(await screen.findByLabelText("PIN (password)"), {

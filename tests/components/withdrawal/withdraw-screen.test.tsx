@@ -32,12 +32,10 @@ interface Shown {
   answer?: Answer;
 }
 
-const cash = satang(60_000_00);
-
 /** A member with 60,000 baht; a call's answer unless the test gives another. */
 function show({ accounts = [kasikorn, siam], items = [], turnover = met, restsUntil, answer }: Shown = {}) {
   const usual: Answer = (name) => {
-    if (name === "cashs") return { money: cash };
+    if (name === "cashs") return { money: satang(60_000_00) };
     if (name === "turnovers.one") return turnover ?? met;
     if (name === "withdraws.all") return { items: items ?? [], nextCursor: null, restsUntil };
     return pending;
@@ -49,6 +47,7 @@ function show({ accounts = [kasikorn, siam], items = [], turnover = met, restsUn
       turnover={turnover}
       words={words}
       foreseen={faults}
+      support={null}
       banks={credit.bank}
     />,
     (name, body) => answer?.(name, body) ?? usual(name, body),
@@ -109,12 +108,12 @@ describe("the form", () => {
     within(sheet).getByText(/You cannot cancel it once it is sent/);
     expect(document.activeElement).toBe(within(sheet).getByRole("button", { name: "Confirm" }));
     confirm();
-    await screen.findByRole("region", { name: "Your withdrawal is on its way" });
+    await screen.findByRole("region", { name: words.progress.pending });
     expect(sent.find(({ name }) => name === "withdraws.create")?.body).toEqual({
       bankId: 8,
       amount: 1_234_50,
     });
-    await waitFor(() => expect(document.activeElement?.textContent).toBe("Your withdrawal is on its way"));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(words.progress.pending));
   });
 
   test.each([
@@ -153,7 +152,7 @@ describe("the form", () => {
     review();
     confirm();
     fireEvent.click(await screen.findByRole("button", { name: "Ask again now" }));
-    await screen.findByRole("region", { name: "Your withdrawal is on its way" });
+    await screen.findByRole("region", { name: words.progress.pending });
   });
 });
 
@@ -236,6 +235,7 @@ describe("one on its way", () => {
     // A number of withdrawals that are left would promise the next one now.
     screen.getByText("A withdrawal is under way. You can make the next one once it is finished.");
     expect(screen.queryByText("Withdrawals left today")).toBeNull();
+    expect(screen.queryByText(/you can withdraw/i)).toBeNull();
     screen.getByText("No. 1 in the queue");
     screen.getByText("Expected by 10:05");
     expect(screen.getAllByText("Reference 7BE4AA5B").length).toBeGreaterThan(0);

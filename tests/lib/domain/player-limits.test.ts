@@ -260,6 +260,9 @@ test("the limit that leaves least counts, with what is used of its own span", ()
   // A limit lowered below what is used leaves nothing, not less.
   expect(tightestOf(spans(500, 1_000), used)).toMatchObject({ span: "week", left: 0 });
   expect(tightestOf(spans(600, 2_000), used)).toMatchObject({ span: "day", left: 600_00 });
+  // Where more than one leaves nothing, nothing is left until the longest of them ends.
+  expect(tightestOf(spans(null, 1_400, 1_000), used)).toMatchObject({ span: "month", left: 0 });
+  expect(tightestOf(spans(100, 1_400, 2_000), used)).toMatchObject({ span: "week", left: 0 });
 });
 
 test("a limit is beyond a longer span's lower one, and the lowest of these is reached first", () => {

@@ -13,6 +13,22 @@ import { newcomer, operator, type Person } from "../../support/people";
 import type { TestService } from "../../support/service";
 import { useService } from "../../support/use-service";
 
+describe.each(databases)("money that is booked too late on $kind", (kind) => {
+  const open = useService(kind);
+
+  test("for a request that still stands is shown once the request is over", async () => {
+    const service = open();
+    const member = await newcomer(service, 0);
+    const request = await askQr(service, member, 925);
+    expect(await playMoney(service, member, request, { late: true })).toMatchObject({ why: "late" });
+    expect((await look(service, member, request)).status).toBe("waiting");
+    const cancelled = await service.call(cancelDeposit, { body: { id: request.id }, token: member.token });
+    expect(cancelled.status).toBe("unmatched");
+    expect((await look(service, member, request)).referTransferId).not.toBeNull();
+    expect(await cashOf(service, member)).toBe(0);
+  });
+});
+
 describe.each(databases)("money that differs from a request in the satang on $kind", (kind) => {
   const open = useService(kind);
 

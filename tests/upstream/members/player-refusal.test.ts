@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { cashs } from "@/lib/contract/credit";
 import { createFastDeposit, currentFastDeposit } from "@/lib/contract/deposits/fast";
+import { createNormalDeposit } from "@/lib/contract/deposits/normal";
 import type { BodyOf } from "@/lib/contract/endpoint";
 import { readPlayerLimits, setPlayerLimits } from "@/lib/contract/player-limits";
 import { abortPoy, allPoys, createPoy } from "@/lib/contract/poys";
@@ -11,6 +12,7 @@ import { bangkokIso, DAY_MS, epochMs } from "@/lib/domain/time";
 import { newKey } from "../../../tools/testing/calls";
 import { tellCredit } from "../../support/bank-feed";
 import { databases } from "../../support/database";
+import { report, reportBody } from "../../support/deposits";
 import { brokenLaws } from "../../support/ledger";
 import { newcomer, type Person, payIn } from "../../support/people";
 import { addRound, bet, line, settle } from "../../support/rounds";
@@ -169,6 +171,19 @@ describe.each(databases)("a member's own limits, on $kind,", (kind) => {
     expect((await service.call(readPlayerLimits, { token: member.token })).used?.deposit.day).toBe(baht(500));
   });
 
+  test("a transfer already made is reported though the limit is used up, also after it was lowered", async () => {
+    const service = open();
+    const member = await newcomer(service, 0);
+    await bound(service, member, { deposit: { ...none, day: baht(500) } });
+    await payIn(service, member, 500);
+    expect((await service.refusal(createFastDeposit, announce(member, 100))).code).toBe(
+      "deposit-limit-reached",
+    );
+    expect(await report(service, member, 100)).toMatchObject({ channel: "normal", status: "waiting" });
+    await bound(service, member, { deposit: { ...none, day: baht(100) } });
+    expect(await report(service, member, 200)).toMatchObject({ channel: "normal", status: "waiting" });
+  });
+
   test("fifty deposits announced at once never pass the limit, and a live one counts", async () => {
     const service = open();
     const member = await newcomer(service, 0);
@@ -199,6 +214,11 @@ describe.each(databases)("a member's own limits, on $kind,", (kind) => {
         await refusalOfSets(service, member, lao, [{ number: "1234", sets: 1 }]),
         await service.refusal(createYing, shot(member, shots.betId, "12345")),
         await service.refusal(createFastDeposit, announce(member, 100)),
+        await service.refusal(createNormalDeposit, {
+          body: reportBody(100, bangkokIso(now)),
+          token: member.token,
+          key: newKey(),
+        }),
       ];
       for (const fault of refusals) expect([fault.code, fault.details]).toEqual([code, { until }]);
 

@@ -47,6 +47,7 @@ describe.each(databases)("a withdrawal on $kind", (kind) => {
       await service.call(approveWithdraw, { body: { id: asked.id }, token: staff.token }),
     );
     expect(approved).toMatchObject({ status: "approved", place: null, userName: first.userName });
+    expect(approved.expectedAt).toBe(asked.expectedAt);
     await service.tick();
     const [paid] = await listed(service, first);
     expect(paid).toMatchObject({ id: asked.id, status: "paid", place: null, expectedAt: null });
@@ -57,7 +58,9 @@ describe.each(databases)("a withdrawal on $kind", (kind) => {
       ref: { kind: "withdraw", id: asked.id },
       status: "paid",
     });
-    expect((await listed(service, second))[0]?.place).toBe(asked.place);
+    const [waits] = await listed(service, second);
+    // The first promise stays, though the queue before it is shorter by now.
+    expect([waits?.place, waits?.expectedAt]).toEqual([asked.place, behind.expectedAt]);
   });
 
   test("that staff reject gives its money back with the reason, and counts against no limit", async () => {

@@ -17,5 +17,8 @@ export async function ownDeposit(): Promise<OwnDeposit | null> {
     left,
     text: fill(words.refused.span[span], { limit: moneyText(limit), used: moneyText(used), until }),
     link: words.mine,
+    full: fill(words.ownDeposit.full, { until }),
+    fullMark: words.ownDeposit.mark,
+    reported: words.ownDeposit.reported,
   };
 }

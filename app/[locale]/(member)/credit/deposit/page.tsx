@@ -6,7 +6,7 @@ import { HowItWorks } from "@/components/deposit/how-it-works";
 import { liveWords } from "@/components/deposit/live-words";
 import { inOrder, isBehind, lastUsedOf, recommendedOf } from "@/components/deposit/method-order";
 import { MethodRow } from "@/components/deposit/method-row";
-import { mostOf, type OwnDeposit, OwnDepositNote } from "@/components/deposit/own-deposit";
+import { isFull, mostOf, type OwnDeposit, OwnDepositNote } from "@/components/deposit/own-deposit";
 import { LimitsLink } from "@/components/limits/limits-link";
 import { FollowRequests } from "@/components/statement/follow-requests";
 import { ButtonLink } from "@/components/ui/button";
@@ -38,7 +38,7 @@ export default async function DepositPage() {
   const about = live && liveWords(live, deposit);
   const last = lastUsedOf([...(banked?.depositFast ?? []), ...(banked?.depositNormal ?? [])], wallet ?? []);
   const channels = inOrder(offer?.channels ?? [], last);
-  const isLimited = channels.some(({ max }) => mostOf(max, ownLimit) < max);
+  const isLimited = channels.some((channel) => roomOf(channel, ownLimit) < channel.max);
   const recommended = recommendedOf(channels);
   const markOf = ({ channel, open }: ChannelOffer) => {
     if (!open) return null;
@@ -75,6 +75,7 @@ export default async function DepositPage() {
                 words={words}
                 deposit={deposit}
                 offer={{ ...channel, max: roomOf(channel, ownLimit) }}
+                full={isBarred(channel, ownLimit) ? (ownLimit?.fullMark ?? null) : null}
                 mark={markOf(channel)}
                 waits={about && isBehind(channel, live) ? about.waits : null}
               />
@@ -94,8 +95,10 @@ export default async function DepositPage() {
   );
 }
 
-/** A channel's highest amount for this member; its own where their limit leaves less than its lowest. */
-function roomOf({ min, max }: ChannelOffer, ownLimit: OwnDeposit | null) {
-  const most = mostOf(max, ownLimit);
-  return most < min ? max : most;
-}
+/** A channel's highest amount for this member. A transfer already made is reported whatever their limit leaves. */
+const roomOf = ({ channel, max }: ChannelOffer, ownLimit: OwnDeposit | null) =>
+  channel === "normal" ? max : mostOf(max, ownLimit);
+
+/** True where the member's own limit leaves less than the channel's lowest amount. */
+const isBarred = ({ channel, min }: ChannelOffer, ownLimit: OwnDeposit | null) =>
+  channel !== "normal" && isFull(min, ownLimit);

@@ -1,6 +1,7 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import { CreditTabs } from "@/components/credit/credit-tabs";
 import { malformedAmount } from "@/components/credit/credit-words";
+import { SupportLinks } from "@/components/shell/support-links";
 import { PageTitle } from "@/components/ui/page-title";
 import { WithdrawScreen } from "@/components/withdrawal/withdraw-screen";
 import type { ForeseenWords } from "@/components/withdrawal/withdraw-words";
@@ -16,19 +17,19 @@ export async function generateMetadata() {
 
 /** The withdrawal form. A failed read does not block it: the upstream checks every request itself. */
 export default async function WithdrawPage() {
-  const [{ credit, withdraw, fault }, accounts, first, turnover] = await Promise.all([
+  const [{ credit, withdraw, fault, limits }, accounts, first, turnover] = await Promise.all([
     getMessages(),
     orNull(ask(allUserBanks)),
     orNull(ask(allWithdraws, { query: { limit: 20 } })),
     orNull(ask(oneTurnover)),
   ]);
+  const { support, supportCall, supportChat } = limits.help;
   const foreseen: ForeseenWords = {
     "currency-malformed": malformedAmount(fault, credit),
     "withdraw-pending-already": fault["withdraw-pending-already"],
     "withdraw-amount-too-high": fault["withdraw-amount-too-high"],
     "withdraw-count-limit-reached": fault["withdraw-count-limit-reached"],
     "withdraw-day-limit-reached": fault["withdraw-day-limit-reached"],
-    "balance-too-low": fault["balance-too-low"],
   };
   return (
     <>
@@ -40,6 +41,7 @@ export default async function WithdrawPage() {
         turnover={turnover}
         words={withdraw}
         foreseen={foreseen}
+        support={<SupportLinks words={{ support, supportCall, supportChat }} />}
         banks={credit.bank}
       />
     </>

@@ -2,6 +2,8 @@ import { getLocale, getMessages } from "next-intl/server";
 import { malformedAmount } from "@/components/credit/credit-words";
 import { depositPages, insteadPageOf, pageOf } from "@/components/deposit/deposit-pages";
 import { OrderForm } from "@/components/deposit/order-form";
+import { isFull } from "@/components/deposit/own-deposit";
+import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageTitle } from "@/components/ui/page-title";
 import type { ChannelOffer } from "@/lib/contract/deposits";
@@ -42,7 +44,18 @@ export async function DepositForm({ channel }: { channel: OrderedChannel }) {
         {deposit.methods[channel].name}
       </PageTitle>
       <FirstLimits />
-      {method?.open && canBeOrdered(method) ? (
+      {method?.open && canBeOrdered(method) && isFull(method.min, ownLimit) ? (
+        <EmptyState
+          icon="shield"
+          title={ownLimit.full}
+          text={ownLimit.text}
+          action={{ href: "/profile/limits", label: ownLimit.link }}
+        >
+          <ButtonLink look="quiet" href="/credit/deposit">
+            {credit.fast.back}
+          </ButtonLink>
+        </EmptyState>
+      ) : method?.open && canBeOrdered(method) ? (
         <OrderForm
           channel={channel}
           offer={{ accounts: method.accounts, min: method.min, max: method.max, coins: method.coins ?? [] }}

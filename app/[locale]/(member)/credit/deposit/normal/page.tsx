@@ -2,7 +2,7 @@ import { getMessages, getTranslations } from "next-intl/server";
 import { malformedAmount } from "@/components/credit/credit-words";
 import { BankTransferDeposit } from "@/components/deposit/bank-transfer-deposit";
 import { PageTitle } from "@/components/ui/page-title";
-import { allUserBanks } from "@/lib/contract/banks";
+import { allUserBanks, type UserBank } from "@/lib/contract/banks";
 import { bankTransactions } from "@/lib/contract/transactions";
 import { fill } from "@/lib/i18n/fill";
 import { ask } from "@/lib/server/ask/ask";
@@ -69,7 +69,7 @@ export default async function NormalDepositPage({ searchParams }: NormalDepositP
           },
         }}
         banks={credit.bank}
-        bound={bound?.filter(({ status }) => status === "approved") ?? []}
+        bound={ownAccounts(bound ?? [])}
         known={
           other?.inexactAt && other.inexactAmount !== undefined
             ? { bankId: other.bankId, amount: other.inexactAmount, at: other.inexactAt }
@@ -82,3 +82,9 @@ export default async function NormalDepositPage({ searchParams }: NormalDepositP
     </>
   );
 }
+
+/** Those from which the member may have sent it: an account that waits for staff is theirs too. */
+const ownAccounts = (bound: readonly UserBank[]) => [
+  ...bound.filter(({ status }) => status === "approved"),
+  ...bound.filter(({ status }) => status === "waiting"),
+];

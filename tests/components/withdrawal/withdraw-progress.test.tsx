@@ -1,0 +1,44 @@
+import { act, cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { WithdrawProgress } from "@/components/withdrawal/withdraw-progress";
+import type { Withdraw } from "@/lib/contract/withdraws";
+import credit from "@/locales/en/credit.json";
+import words from "@/locales/en/withdraw.json";
+import { createClock } from "@/stores/clock";
+import { renderWithStores } from "../member/with-stores";
+import { pending } from "./withdraw";
+
+afterEach(cleanup);
+
+const show = (withdraw: Withdraw) =>
+  renderWithStores(
+    <WithdrawProgress
+      withdraw={withdraw}
+      banks={credit.bank}
+      words={words}
+      support={<a href="tel:02-123">Call 02-123</a>}
+      isNew={false}
+    />,
+  );
+
+test("before its time it says when it is expected, and names nobody to ask", () => {
+  show(pending);
+  screen.getByText("Expected by 10:05");
+  expect(screen.queryByRole("link", { name: /Call/ })).toBeNull();
+});
+
+test("past its time it says so, with the time that was promised and the ways to ask", () => {
+  const { registry } = show(pending);
+  act(() => registry.take(createClock).setState({ nowMs: Date.parse("2026-11-23T10:05:00+07:00") }));
+  screen.getByText(/It was expected by 10:05 and is taking longer than usual/);
+  expect(screen.queryByText(/^Expected by/)).toBeNull();
+  screen.getByRole("link", { name: "Call 02-123" });
+});
+
+test("it is on its way once it was approved, and not before", () => {
+  show(pending);
+  screen.getByRole("region", { name: "Withdrawal requested, being checked" });
+  cleanup();
+  show({ ...pending, status: "approved", place: null });
+  screen.getByRole("region", { name: "Your withdrawal is on its way" });
+});
