@@ -5,10 +5,12 @@ import { Chip } from "@/components/ui/chip";
 import { Money, moneyText } from "@/components/ui/money";
 import { NoteLink } from "@/components/ui/note-link";
 import type { Poy } from "@/lib/contract/poys";
+import { shotsAddress } from "@/lib/domain/access/addresses";
 import { winAtMost } from "@/lib/domain/poy/win-at-most";
 import { roundName } from "@/lib/domain/rounds/names";
 import { displayDate, displayDateTime } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
+import { Link } from "@/lib/i18n/navigation";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createPoys, usePoys } from "@/stores/poys";
 import { awaitsNoResult, isGain, netOf, shownStatus, toneOf } from "./outcome";
@@ -99,6 +101,11 @@ export function PoyDetail({ poy: rendered, words, names, receipt, sets }: PoyDet
               <>
                 <PrizeList result={poy.result} words={words.result} />
                 {poy.demo ? <DemoResult words={detail} /> : null}
+                {poy.betGroup === "yeekee" ? (
+                  <Link href={shotsAddress(poy.betId)} prefetch={false} className={styles.proof}>
+                    {detail.checkResult}
+                  </Link>
+                ) : null}
               </>
             ) : (
               <p>{poy.isBeingChecked ? detail.checking : detail.resultPending}</p>
@@ -125,7 +132,7 @@ interface OutcomeProps {
   isNews: boolean;
 }
 
-/** What the slip cost and brought, each figure once: what a sentence has said already is not in a column too. */
+/** What the slip cost and brought: what a sentence has said already is not in a column too. */
 function Outcome({ poy, won, words: { moment, detail }, isNews }: OutcomeProps) {
   const net = netOf(poy);
   const winners = (title: string, gain: typeof net = null) => (
@@ -135,10 +142,10 @@ function Outcome({ poy, won, words: { moment, detail }, isNews }: OutcomeProps) 
     return (
       <>
         {winners(moment.won, net)}
-        <dl className={styles.sums}>
-          <Sum name={detail.total} amount={poy.total} />
-          {won.length > 1 ? <Sum name={detail.totalWin} amount={poy.win} /> : null}
-        </dl>
+        {/* Large above stands what is left of these two. */}
+        <p className={styles.quiet}>
+          {fill(moment.sums, { stake: moneyText(poy.total), win: moneyText(poy.win) })}
+        </p>
       </>
     );
   if (poy.status === "won" || poy.status === "lost")

@@ -17,6 +17,8 @@ import { SlipWinners } from "./slip-winners";
 
 interface PublicReceiptProps {
   receipt: Receipt;
+  /** Of its address and its picture, by which this page can be compared with one. */
+  code: string;
   entries: readonly SlipEntry[];
   marketName: string;
   /** Of this site: its name, and the host on which alone a receipt is genuine. */
@@ -27,7 +29,7 @@ interface PublicReceiptProps {
 }
 
 /** A slip as anyone reads it by its code, in the layout of its picture. */
-export function PublicReceipt({ receipt, entries, marketName, site, atMs, words }: PublicReceiptProps) {
+export function PublicReceipt({ receipt, code, entries, marketName, site, atMs, words }: PublicReceiptProps) {
   const { detail, receiptPage } = words;
   const status = shownStatus(receipt);
   const net = netOf(receipt);
@@ -49,6 +51,9 @@ export function PublicReceipt({ receipt, entries, marketName, site, atMs, words 
         <p>{fill(detail.draw, { date: displayDate(receipt.dt) })}</p>
         <p className={styles.quiet}>
           {fill(words.card.placed, { time: displayDateTime(receipt.createdAt) })}
+        </p>
+        <p className={styles.quiet}>
+          {receiptPage.code} <code className={styles.code}>{code}</code>
         </p>
         <dl className={styles.sums}>
           <div>

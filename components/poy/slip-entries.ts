@@ -1,6 +1,6 @@
 import type { PoyLine, PoyLineOutcome, SetPoyLine } from "@/lib/contract/poys";
 import type { SetTier } from "@/lib/domain/four-digit";
-import { formatBaht, type Satang } from "@/lib/domain/money";
+import { formatBaht, type Satang, satang } from "@/lib/domain/money";
 import type { PoyOption } from "@/lib/domain/poy/options";
 import { groupLines } from "@/lib/domain/poy/slip";
 import { lineNetOf, optionTone } from "./outcome";
@@ -13,7 +13,9 @@ export interface SlipEntry {
   /** What it stands under: an option with its rate, `2 top ×90`, or the sets. */
   part: string;
   price: Satang;
-  /** How many sets (`×2`), or the tier that they won. */
+  /** The stake in words: `฿50`, and of several sets `2 × ฿120 = ฿240`. */
+  stake: string;
+  /** The tier that sets won. */
   note: string;
   outcome: PoyLineOutcome;
   /** Null while it is open. */
@@ -35,6 +37,7 @@ export function optionEntries(
       tone: optionTone(line.option),
       part: `${names[line.option]} ×${line.multiply}`,
       price: line.price,
+      stake: stakeText(line.price),
       note: "",
       outcome: line.outcome,
       net: lineNetOf(line),
@@ -52,10 +55,17 @@ export function setEntries(
     tone: "sets",
     part: words.sets,
     price: line.price,
-    note: [`×${line.sets}`, line.tier && words.tier[line.tier]].filter(Boolean).join(" · "),
+    stake: setsStake(line),
+    note: line.tier ? words.tier[line.tier] : "",
     outcome: line.outcome,
     net: lineNetOf(line),
   }));
+}
+
+/** Sets of one number have one price, so that it divides without a rest. */
+function setsStake({ sets, price }: Pick<SetPoyLine, "sets" | "price">): string {
+  if (sets <= 1) return stakeText(price);
+  return `${sets} × ${stakeText(satang(Math.round(price / sets)))} = ${stakeText(price)}`;
 }
 
 /** Entries under what they stand under, each part where its first entry is. */

@@ -5,7 +5,7 @@ import { usePrinting } from "@/components/ui/use-printing";
 import { type Satang, satang } from "@/lib/domain/money";
 import { fill } from "@/lib/i18n/fill";
 import type { PoyWords } from "./poy-words";
-import { partsOf, type SlipEntry, stakeText } from "./slip-entries";
+import { partsOf, type SlipEntry } from "./slip-entries";
 import styles from "./slip-lines.module.css";
 
 interface SlipLinesProps {
@@ -78,9 +78,9 @@ function Parts({ entries }: { entries: readonly SlipEntry[] }) {
     <section key={part} className={styles.part} data-tone={own[0]?.tone}>
       <h3>{part}</h3>
       <ul>
-        {own.map(({ key, number, price, note }) => (
+        {own.map(({ key, number, stake, note }) => (
           <li key={key}>
-            <b>{number}</b> {stakeText(price)}
+            <b>{number}</b> {stake}
             {note ? <span className={styles.quiet}> {note}</span> : null}
           </li>
         ))}

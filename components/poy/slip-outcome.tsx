@@ -43,6 +43,7 @@ export function SlipOutcome({ poy, won, words, isNews = false }: SlipOutcomeProp
       <p className={styles.figure}>
         <RollingMoney amount={net} isSigned {...(isNews && { from: satang(0) })} />
       </p>
+      <p className={styles.sums}>{fill(words.sums, { stake, win: moneyText(win) })}</p>
       <p className={styles.balls}>
         {/* Keyed by index: one number can win under two options. */}
         {Object.entries(won.slice(0, ballsShown)).map(([at, digits]) => (

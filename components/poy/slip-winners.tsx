@@ -2,7 +2,7 @@ import { Money } from "@/components/ui/money";
 import { NumberBall } from "@/components/ui/number-ball";
 import { RollingMoney } from "@/components/ui/rolling-money";
 import { addSatang, type Satang, satang } from "@/lib/domain/money";
-import { type SlipEntry, stakeText } from "./slip-entries";
+import type { SlipEntry } from "./slip-entries";
 import styles from "./slip-winners.module.css";
 
 interface SlipWinnersProps {
@@ -29,7 +29,7 @@ export function SlipWinners({ entries, title, gain = null, isNews = false }: Sli
           <li key={entry.key}>
             <NumberBall digits={entry.number} tone="gold" />
             <span className={styles.what}>
-              {entry.part} <span className={styles.quiet}>{`${stakeText(entry.price)} ${entry.note}`}</span>
+              {entry.part} <span className={styles.quiet}>{`${entry.stake} ${entry.note}`}</span>
             </span>
             {/* What is paid: these add up to the slip's win, as its stake and its gain do. */}
             {entry.net === null ? null : (

@@ -18,6 +18,7 @@ function show(changes: Partial<Receipt> = {}) {
   renderWithStores(
     <PublicReceipt
       receipt={shown}
+      code="0123456789ABCDEFGHJKMNPQRS"
       entries={optionEntries(shown.lines, market.options)}
       marketName="Thai government lottery"
       site={{ name: "House of Numbers", host: "site.example", playCredit: "Play credit, not real money" }}
@@ -34,6 +35,7 @@ test("a receipt says site, market, round, time, state, stake and win, and what i
     "Play credit, not real money",
     "Thai government lottery",
     "Draw 01/12/2026",
+    "0123456789ABCDEFGHJKMNPQRS",
     "Sent 23/11/2026 09:15:30",
     "Won",
     "฿20.00",

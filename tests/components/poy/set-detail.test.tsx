@@ -25,14 +25,14 @@ function drawn(number: string, count: number, draw: string): SetPoyLine {
 
 const lines = [drawn("1234", 2, "1243"), drawn("1122", 1, "1243"), drawn("9943", 1, "1243")];
 
-test("each number says in how many sets, for how much, and which tier it won", () => {
+test("each number says how many sets at which price, and which tier it won", () => {
   const entries = setEntries(lines, { sets: sets.slip.sets, tier: sets.tier });
   expect(
-    entries.map(({ number, part, price, note, outcome, net }) => [number, part, price, note, outcome, net]),
+    entries.map(({ number, part, stake, note, outcome, net }) => [number, part, stake, note, outcome, net]),
   ).toEqual([
-    ["1234", "Sets", 240_00, "×2 · 4 any order", "won", 10_760_00],
-    ["1122", "Sets", 120_00, "×1", "lost", -120_00],
-    ["9943", "Sets", 120_00, "×1 · 2 back", "won", 1_480_00],
+    ["1234", "Sets", "2 × ฿120 = ฿240", "4 any order", "won", 10_760_00],
+    ["1122", "Sets", "฿120", "", "lost", -120_00],
+    ["9943", "Sets", "฿120", "2 back", "won", 1_480_00],
   ]);
 });
 

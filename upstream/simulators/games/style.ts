@@ -44,13 +44,13 @@ h1{font-size:20px;font-weight:var(--bold);color:#e6c65c}
 .totals{display:grid;grid-template-columns:repeat(16,minmax(0,1fr));gap:4px 1px;font-size:14px;line-height:26px;text-align:center;font-variant-numeric:tabular-nums}
 .total{border-radius:6px;color:#d5dcea}
 .total.end{color:#7f8ca6}
-.total.eleven{box-shadow:inset 0 0 0 1px #e6c65c;color:#e6c65c}
+.total.eleven{color:#e6c65c}
 .total.here{background:#e6c65c;color:#0a1424;font-weight:700}
 .band-low,.band-high{border-top:3px solid;font-size:14px;line-height:1.9}
 .band-low{grid-column:2/span 7;color:#8ab4f8}.band-high{grid-column:9/span 7;color:#8fd6a8}
 .die{width:76px;height:76px;padding:6px;border-radius:16px;background:#fffdf7;box-shadow:inset 0 -5px 0 #d8cfb8;transition:transform 70ms}
 .die:nth-child(2){transform:translateY(6px)}
-.die.rest{transform:rotate(-8deg)}.die.rest:nth-child(2){transform:translateY(6px) rotate(5deg)}.die.rest:nth-child(3){transform:rotate(11deg)}
+.die.rest{transform:rotate(-8deg)}.die.rest b{display:grid;place-items:center;height:100%;color:#b3a67f;font-size:38px;line-height:1}.die.rest:nth-child(2){transform:translateY(6px) rotate(5deg)}.die.rest:nth-child(3){transform:rotate(11deg)}
 .die.tilt{transform:rotate(14deg)}.die.tilt:nth-child(2){transform:rotate(-12deg)}
 .die svg{width:100%;height:100%;display:block}
 .said{display:grid;align-content:center;min-height:calc(36px*var(--line));text-align:center;color:#d5dcea}

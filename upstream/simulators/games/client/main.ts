@@ -47,7 +47,7 @@ const again = el(
 const places = table((total) => {
   start.textContent = total === 0 ? words.empty : `${words.play} · ${baht(total)}`;
   if (isBusy) return;
-  start.disabled = total === 0 || !isReady;
+  start.disabled = !canPlay();
   again.disabled = !canRepeat();
   tellShort(total);
 });
@@ -69,7 +69,7 @@ function tell(text: string, kind = "", more = ""): void {
 
 /**
  * Says how much the balance lacks for a stake, with the way to the deposit; what was said is taken back with a stake
- * that it covers. It does not keep from playing: money may have come meanwhile, which the server knows.
+ * that it covers. Money that comes meanwhile is asked about when the member comes back to this page.
  */
 function tellShort(total: number): boolean {
   const lack = total - known;
@@ -96,9 +96,8 @@ async function begin(): Promise<void> {
     last = state.played[0]?.stakes;
     isReady = true;
     again.disabled = !canRepeat();
-    const staked = sumOf(places.stakes());
-    start.disabled = staked === 0;
-    tellShort(staked);
+    start.disabled = !canPlay();
+    tellShort(sumOf(places.stakes()));
   } catch (error) {
     tell(wordsFor(error), "bad");
   }
@@ -173,12 +172,18 @@ function ownSeed(): string {
 }
 
 function setBusy(isOn: boolean): void {
-  start.disabled = isOn;
+  start.disabled = isOn || !canPlay();
   clear.disabled = isOn;
   again.disabled = isOn || !canRepeat();
   places.lock(isOn);
   document.body.classList.toggle("busy", isOn);
   if (!isOn) start.focus({ preventScroll: true });
+}
+
+/** Something is staked, and the balance covers it; or a play is open, which has to be asked about first. */
+function canPlay(): boolean {
+  const total = sumOf(places.stakes());
+  return isReady && (open !== null || (total > 0 && total <= known));
 }
 
 /** Something else than the last play's stakes is on the table. */
@@ -199,6 +204,10 @@ function wordsFor(error: unknown): string {
   return words.errors.refused;
 }
 
+document.addEventListener("visibilitychange", () => {
+  const isShort = sumOf(places.stakes()) > known;
+  if (document.visibilityState === "visible" && isReady && !isBusy && isShort) void begin();
+});
 seedInput.value = newClientSeed();
 start.disabled = true;
 again.disabled = true;

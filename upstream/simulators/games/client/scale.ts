@@ -19,7 +19,8 @@ export function scale(): Below {
   );
   const band = (place: "low" | "high") =>
     el("span", { class: `band-${place}` }, `${words.places[place] ?? place} ×${hiLoPays[place] / 10}`);
-  const sum = el("p", { class: "sum-line" }, words.triple);
+  // Before the first play nothing stands here: any words would read as a result. The rules below say what a triple does.
+  const sum = el("p", { class: "sum-line" }, "\u00a0");
   return {
     element: el(
       "div",

@@ -65,16 +65,16 @@ export function reels(): Stage {
   };
 }
 
-/** The faces of dice that nobody has rolled yet: the game's name, or pips that add up to nothing special. */
-const resting = { pictures: [4, 2, 0], pips: [0, 3, 4] } as const;
+/** The faces of the board's dice that nobody has rolled yet: the game's name. */
+const resting = [4, 2, 0] as const;
 
 /** Three dice with pips or the board's pictures, at rest before the first play; `below` shows what they come to. */
 export function dice(hasPictures: boolean, below: Below): Stage {
   const face = (side: number) =>
     hasPictures ? named(boardPictures[side] ?? "fish") : drawing(spots(side), String(side + 1));
   // What lies there before the first play is no result: it is not read out.
-  const dies = resting[hasPictures ? "pictures" : "pips"].map((side) =>
-    el("div", { class: "die rest", "aria-hidden": "true" }, face(side)),
+  const dies = resting.map((side) =>
+    el("div", { class: "die rest", "aria-hidden": "true" }, hasPictures ? face(side) : el("b", {}, "?")),
   );
   return {
     element: el("div", { class: "table" }, el("div", { class: "dice" }, ...dies), below.element),

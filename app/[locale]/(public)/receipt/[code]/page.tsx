@@ -50,6 +50,7 @@ export default async function ReceiptPage({ params }: ReceiptPageProps) {
       <PageTitle>{receiptPage.title}</PageTitle>
       <PublicReceipt
         receipt={receipt}
+        code={readReceiptCode(code) ?? code}
         entries={
           receipt.sets
             ? setEntries(receipt.sets, { sets: picture.sets, tier: sets.tier })
