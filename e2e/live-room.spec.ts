@@ -6,7 +6,7 @@ import type { Page } from "@playwright/test";
 import { enter, newMember } from "../tools/testing/member";
 import { balanceOf, money, slipHand } from "../tools/testing/slip-page";
 import { type Words, wordsOf } from "../tools/testing/words";
-import { hears, openLive, ownChannel } from "./support/live";
+import { hears, missRounds, openLive, ownChannel } from "./support/live";
 import { expect, type Site, test } from "./support/site";
 
 const paidIn = 500;
@@ -73,6 +73,8 @@ test("a pause and its end, and the close, show by themselves; the numbers are ke
 
 test("a slip sent after the close says so, costs nothing and stays", async ({ page, site, troubles }) => {
   troubles.expect(/status of 409/);
+  // A page that hears of the close in time lets nobody confirm any more.
+  await missRounds(page);
   const { words, hand, member, betId } = await sitDown(page, site, ["12", "34"]);
   await hand.openPrices();
   await hand.price(10);

@@ -13,7 +13,7 @@ import { balanceOf, money } from "../tools/testing/slip-page";
 import { type Words, wordsOf } from "../tools/testing/words";
 import { violationsOf } from "./support/axe";
 import { boxOf } from "./support/bet-page";
-import { openLive, ownChannel } from "./support/live";
+import { missRounds, openLive, ownChannel } from "./support/live";
 import { expect, type Site, test } from "./support/site";
 
 const price = 120;
@@ -219,6 +219,8 @@ test("a round that closes meanwhile says so, keeps the numbers and takes nothing
   troubles,
 }) => {
   troubles.expect(/status of 409/);
+  // A page that hears of the close in time lets nobody confirm any more.
+  await missRounds(page);
   const { words, hand, member, betId } = await sitDown(page, site, "laoSuper");
   await hand.type("4321");
   const sheet = await hand.review();

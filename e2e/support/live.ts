@@ -28,3 +28,12 @@ export function hears(page: Page, channel: string): Promise<void> {
     });
   });
 }
+
+/** From its next load on the page hears everything but what happens to rounds, as on a network that drops messages. */
+export async function missRounds(page: Page): Promise<void> {
+  await page.routeWebSocket(/\/app\//, (socket) => {
+    socket.connectToServer().onMessage((message) => {
+      if (!String(message).includes("round-update")) socket.send(message);
+    });
+  });
+}
