@@ -22,6 +22,7 @@ import { enqueueRoundEvents } from "./rounds/enqueue-round-events";
 import { findRound } from "./rounds/find-round";
 import { planRounds } from "./rounds/plan-rounds";
 import { moveRound } from "./rounds/set-round-status";
+import { planRoundSums, sumRounds } from "./rounds/sum-rounds";
 import { drawDemo } from "./settlement/demo-draw";
 import { addPastDraws } from "./settlement/past-draws";
 import { payRewards } from "./settlement/pay-rewards";
@@ -50,6 +51,7 @@ const handlersOf = (log: Logger): Record<string, Handler> => ({
   rewards: (tx, betId) => payRewards(tx, betId),
   forget: (tx, name, now) => forgetBlock(tx, name, now),
   "sum-turnovers": (tx, _ref, now, cursor) => sumBlock(tx, now, cursor),
+  "sum-rounds": (tx, _ref, now) => sumRounds(tx, now),
 });
 
 /** What follows a result. It may take many transactions, so that nothing else waits for it. */
@@ -140,6 +142,7 @@ export function createJobs({ db, env, log, publish, beacon }: JobsParts): Jobs {
       await write((tx, now) => planRounds(tx, now, env.DEMO_FEED));
       await write(planForgetting);
       await write(planSums);
+      await write(planRoundSums);
       if (env.DEMO_FEED) await write(addPastDraws);
       plannedMinute = minute;
     });

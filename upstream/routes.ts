@@ -85,6 +85,7 @@ import { operatorWithdrawCalls } from "./operators/withdraws";
 import { requestOtpCall } from "./otps/request-otp";
 import { gameListCalls } from "./partners/game-lists";
 import { launchCalls } from "./partners/launch";
+import { oneRoundCall } from "./partners/one-round";
 import { passkeyCalls } from "./passkeys/register";
 import { passkeyUseCalls } from "./passkeys/use";
 import { poyCalls } from "./poys/calls";
@@ -151,6 +152,7 @@ export const routes: readonly ServedEndpoint[] = [
   ...numberSetCalls,
   ...operatorBankCalls,
   ...operatorDepositCalls,
+  oneRoundCall,
   operatorLoginCall,
   ...operatorPartnerCalls,
   ...operatorPoyCalls,

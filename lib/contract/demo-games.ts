@@ -23,6 +23,7 @@ export const playQuestion = z.object({
 
 /** A finished play, with everything needed to recompute it. */
 export const playedShape = z.object({
+  at: v.isoTime,
   /** The wallet's name of the play, too: its statement shows the beginning of it. */
   id: v.uuid,
   nonce: z.number().int().positive(),

@@ -5,6 +5,7 @@ import { endpoint } from "./endpoint";
 import { supportData } from "./site";
 import { acceptedTerms } from "./terms";
 import { userInfo } from "./users";
+import { isoTime } from "./values";
 
 /** Replaces a call each of `users.infos`, `cashs`, `users.terms`, `notifications.all` and `agents-supports`. */
 export const memberShell = endpoint({
@@ -20,6 +21,8 @@ export const memberShell = endpoint({
     /** Notifications that are due, unread and in the reader's language. */
     unread: z.number().int().nonnegative(),
     support: supportData,
+    /** When a running break or self-exclusion ends; null while there is none, absent where it is not told. */
+    awayUntil: isoTime.nullable().optional(),
   }),
 });
 export type MemberShell = z.output<(typeof memberShell)["reply"]>;

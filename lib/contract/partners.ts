@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { localeCodes } from "@/lib/domain/access/path";
 import { gameCategories, gameStates } from "@/lib/domain/partners/partners";
+import { playedShape } from "./demo-games";
 import { endpoint } from "./endpoint";
 import * as v from "./values";
 
@@ -79,6 +80,48 @@ export const launchGame = endpoint({
   }),
   reply: z.object({ url: v.text(4_000, 1) }),
   faults: ["partner-unavailable", "self-excluded", "time-out-running"],
+});
+
+/** `drawn` is settled without a decision; `cancelled` gave every stake back. */
+export const gameRoundStatus = z.enum(["open", "settled", "drawn", "cancelled"]);
+
+export const memberGameRound = z.object({
+  id: v.rowId,
+  partner: v.text(80, 1),
+  /** Null where the partner opens as one entry. */
+  gameId: v.text(80, 1).nullable(),
+  /** The game's name in the lobby; the partner's key for one that is not listed. */
+  name: v.text(120, 1),
+  /** The round's id in the partner's numbering. */
+  round: v.text(120, 1),
+  status: gameRoundStatus,
+  /** Stakes that were not refunded one by one, and what the round gave back: wins, or the stakes of an undecided one. */
+  staked: v.baht,
+  returned: v.baht,
+  openedAt: v.isoTime,
+  endedAt: v.isoTime.nullable(),
+});
+export type MemberGameRound = z.output<typeof memberGameRound>;
+
+/**
+ * A round with the play that decided it, where the provider is the built-in one: everybody can work it out again.
+ * `returned` with the corrections that the provider made later, as the statement has them.
+ */
+export const gameRoundDetail = memberGameRound.extend({
+  play: playedShape.nullable().optional(),
+});
+export type GameRoundDetail = z.output<typeof gameRoundDetail>;
+
+export const oneGameRound = endpoint({
+  service: "poy",
+  method: "GET",
+  path: "/partners.game.round",
+  summary: "The round of a movement of the member's statement: its stakes, what it gave back, and the play",
+  access: "member",
+  /** A movement's `ref` of the kind `game`. */
+  query: z.object({ id: v.rowId }),
+  reply: gameRoundDetail,
+  faults: ["not-found"],
 });
 
 /** All open games of the member stop taking stakes; open rounds are still settled. */

@@ -51,6 +51,8 @@ export const transactionRow = z.object({
   channel: depositChannel.optional(),
   /** A live PREDEPOSIT in coins: the network has seen the transfer. An external upstream may omit it. */
   isSeen: z.boolean().optional(),
+  /** A live PREDEPOSIT whose sender reported the transfer to staff. An external upstream may omit it. */
+  isReported: z.boolean().optional(),
   /** WITHDRAW: its state. The money of a pending one is held. */
   status: withdrawStatus.optional(),
   note: v.text(300).nullable(),

@@ -16,6 +16,8 @@ export interface Things {
   /** The member's own account, where withdrawals go */
   bankId: number;
   receiptCode: string;
+  /** A stake of the member's in a game, as a statement refers to it */
+  playId: string;
 }
 
 /** A call with what it asks for: a query, or a body of a POST. */
@@ -57,6 +59,7 @@ const questions: Record<string, Ask> = {
   "number-reachs.rate-now.round": round("betId"),
   "number-reachs.rate-recommend.all": ratesOf,
   "notifications.all": () => [{}, { limit: "100" }],
+  "partners.game.round": ({ playId }) => [{ id: playId }],
   "poys.all": (things) => [
     {},
     { limit: 100 },

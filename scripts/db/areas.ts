@@ -6,7 +6,7 @@ export const areas: readonly { title: string; files: readonly string[] }[] = [
   },
   { title: "What members choose", files: ["player-limits", "notice-choices", "numbers"] },
   { title: "Ledger", files: ["ledger", "ledger-checks"] },
-  { title: "Money in and out", files: ["banks", "deposits", "withdrawals", "turnovers"] },
+  { title: "Money in and out", files: ["banks", "deposits", "withdrawals", "sums"] },
   { title: "Rounds and rates", files: ["rounds"] },
   { title: "Slips and sets", files: ["poys", "lotteries"] },
   { title: "Draws of shots", files: ["yings"] },

@@ -78,8 +78,7 @@ export async function forgotPin({ site, page, camera, words, at }: Walker): Prom
   const box = page.getByLabel(words("pin.code.label"));
   await box.waitFor();
   await box.fill(await codeTo(site, abroad));
-  await camera.take("forgot-pin", button(page, words("pin.forgot.next")));
-  await button(page, words("pin.forgot.next")).click();
+  await camera.take("forgot-pin", box);
   await page.getByLabel(words("pin.change.new"), { exact: true }).fill("Navy#Gold8");
   await page.getByLabel(words("pin.change.confirm"), { exact: true }).fill("Navy#Gold8");
   await camera.take("forgot-pin", button(page, words("pin.forgot.set")));

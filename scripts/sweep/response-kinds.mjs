@@ -56,7 +56,7 @@ export function kindsOfAnswer({ betId, pusherKey }) {
     call("GET", "/api/cashs", 400, { headers: { "x-forwarded-host": "elsewhere.test" } }),
 
     file("/icon.svg", 200),
-    file("/icons-2.svg", 200),
+    file("/icons-3.svg", 200),
     file("/marks-1.svg", 200),
     file("/fonts/latin-1.woff2", 200),
     file("/fonts/none.woff2", 404),

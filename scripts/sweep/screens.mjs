@@ -59,7 +59,9 @@ export async function screensOf({ client, token, betId }) {
   ].map((path) => ({
     path,
   }));
-  const results = ["/results", "/results?view=statistics", `/results/yeekee/${room}`].map((path) => ({
+  // A round that has not opened has no proof; the browser would log the answer 404.
+  const proofs = active ? [`/results/yeekee/${room}`] : [];
+  const results = ["/results", "/results?view=statistics", ...proofs].map((path) => ({
     path,
   }));
   const members = [

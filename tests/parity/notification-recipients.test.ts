@@ -17,6 +17,8 @@ const always: NotificationKind[] = [
   "withdraw-rejected",
   "pin-changed",
   "phone-changed",
+  "bank-approved",
+  "bank-rejected",
   "news",
 ];
 const ofMoney: NotificationKind[] = ["credited", "expired", "withdraw-approved", "withdraw-paid"];

@@ -49,6 +49,7 @@ describe("the calls that a member reads by", () => {
       depositId: "7",
       receiptCode: "0".repeat(26),
       bankId: 1,
+      playId: crypto.randomUUID(),
     },
   });
 

@@ -1,11 +1,14 @@
+import { eq } from "drizzle-orm";
 import { createFastDeposit } from "@/lib/contract/deposits/fast";
 import { createNumberSet } from "@/lib/contract/number-sets";
 import { satang } from "@/lib/domain/money";
 import { file } from "@/upstream/db/schema/files";
+import { gameOperation } from "@/upstream/db/schema/games";
 import { session } from "@/upstream/db/schema/members";
 import { passkey, passkeyChallenge } from "@/upstream/db/schema/passkeys";
 import { newKey } from "../../tools/testing/calls";
 import { boundAccount } from "./banks";
+import { launch, tell } from "./games";
 import type { Belongings } from "./owned";
 import type { Person } from "./people";
 import { addRound, bet, line } from "./rounds";
@@ -46,6 +49,7 @@ export async function fillHands(
     bankId: account.bankId,
     accountNumber: account.accountNumber,
     fileId: await uploadOf(service, owner),
+    playId: await playOf(service, owner),
     ...(await devicesOf(service, owner)),
   };
 }
@@ -77,4 +81,15 @@ async function uploadOf(service: TestService, { uuid }: Person): Promise<string>
   };
   const [row] = await service.db.insert(file).values(picture).returning({ id: file.id });
   return row?.id ?? "";
+}
+
+/** A stake in a game of the member. */
+async function playOf(service: TestService, owner: Person): Promise<string> {
+  const player = await launch(service, owner);
+  await tell(service, player, "bet", 1, { round: `of-${owner.uuid}` });
+  const [stake] = await service.db
+    .select({ id: gameOperation.id })
+    .from(gameOperation)
+    .where(eq(gameOperation.member, owner.uuid));
+  return stake?.id ?? "";
 }

@@ -11,6 +11,8 @@ const commonWords = {
   closed: "Closed",
   minuteLeft: "One minute left",
   tenSecondsLeft: "Ten seconds left",
+  dayShape: "DD/MM/YYYY",
+  dayWrong: "Write the date like this: 16/11/2026",
 };
 
 interface InEnglishProps {

@@ -14,6 +14,8 @@ export interface Belongings {
   /** A bank account of the member that staff have approved */
   bankId: number;
   fileId: string;
+  /** A movement of a game */
+  playId: string;
   /** A session of the member on another device */
   sessionId: string;
   passkeyId: string;
@@ -59,6 +61,7 @@ export const owned: Record<string, Record<string, Reach>> = {
   "deposits.cancel": { deposit: byId("depositId") },
   "deposits.claim": { deposit: ({ depositId }) => ({ id: depositId, ...aClaim }) },
   "deposits.normal.create": { file: ({ fileId }) => ({ ...aReport, fileId }) },
+  "partners.game.round": { play: byId("playId") },
   "files.one": { file: byId("fileId") },
   "withdraws.create": { "bank account": ({ bankId }) => ({ bankId, amount: 100 }) },
   "number-sets.update": { "number set": ({ numberSetId }) => ({ id: numberSetId, ...aSet }) },

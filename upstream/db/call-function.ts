@@ -85,6 +85,7 @@ export const signatures = {
   post_movement: { kind: "text", ref: "text", reason: "text", accounts: "bigint[]", amounts: "bigint[]" },
   refuse_deposit: { member: "uuid", amount: "bigint" },
   shoot: { member: "uuid", betId: "text", key: "text", number: "text", alias: "text", coolDownMs: "bigint" },
+  sum_rounds: { most: "integer" },
   sum_turnover: { member: "uuid", most: "integer" },
   void_missed_rounds: { graceMs: "bigint", reason: "text" },
   void_round: { betId: "text", reason: "text" },

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, lte } from "drizzle-orm";
+import type { DepositState } from "@/lib/domain/deposit";
 import { bankFeed, deposit } from "../db/schema/deposits";
 import type { Tx } from "../db/tx";
 import { enqueueEvent } from "../realtime/enqueue-event";
-import { moveTo } from "./credit-deposit";
 import type { DepositRow } from "./live-deposit";
 
 /** Waiting, and without a transfer of its own seen on the chain. */
@@ -10,7 +10,7 @@ const isWaiting = and(eq(deposit.status, "waiting"), isNull(deposit.seenRef));
 
 /**
  * Ends a request that still waits; null when it does not any more. Where its money came already, too late, it ends as
- * `unmatched`, as it would if the money came now.
+ * `unmatched`, as it would if the money came now, and never as anything else: each change of its status tells its member.
  */
 export async function endDeposit(
   tx: Tx,
@@ -18,21 +18,30 @@ export async function endDeposit(
   status: "cancelled" | "expired",
   now: number,
 ): Promise<DepositRow | null> {
+  const own = eq(deposit.id, id);
+  // Whoever enters money locks the request, too: what comes behind this lock finds it ended.
+  const [waiting] = await tx
+    .select({ id: deposit.id })
+    .from(deposit)
+    .where(and(own, isWaiting))
+    .for("update");
+  if (!waiting) return null;
+  const feedRef = await lateMoneyFor(tx, id);
+  const end: { status: DepositState; feedRef?: string } = feedRef
+    ? { status: "unmatched", feedRef }
+    : { status };
   const [row] = await tx
     .update(deposit)
-    .set({ status, endedAt: new Date(now) })
-    .where(and(eq(deposit.id, id), isWaiting))
+    .set({ ...end, endedAt: new Date(now) })
+    .where(own)
     .returning();
-  if (!row) return null;
-  const late = await lateMoneyFor(tx, row);
-  if (late) return moveTo(tx, id, "unmatched", { feedRef: late });
-  await enqueueEvent(tx, `private-${row.member}`, "deposit-update", { id, status });
+  if (!row) throw new Error(`no deposit ${id}`);
+  await enqueueEvent(tx, `private-${row.member}`, "deposit-update", { id, status: end.status });
   return row;
 }
 
-/** The bank's name for the exact money that was booked after the deadline of a request that still stood then. */
-async function lateMoneyFor(tx: Tx, { id, channel }: DepositRow): Promise<string | undefined> {
-  if (channel === "crypto") return undefined;
+/** The feed's name for the exact money that was booked after the deadline of a request that still stood then. */
+async function lateMoneyFor(tx: Tx, id: string): Promise<string | undefined> {
   const [row] = await tx
     .select({ ref: bankFeed.ref })
     .from(bankFeed)

@@ -3,6 +3,7 @@
  * can be authenticated. A provider with a protocol of its own gets a file in `partners/providers/` that maps it.
  */
 import type { IncomingHttpHeaders } from "node:http";
+import type { Played } from "@/lib/contract/demo-games";
 import type { WalletAnswer, WebhookMessage } from "@/lib/contract/game-wallet";
 import type { LocaleCode } from "@/lib/domain/access/path";
 import type { Tx } from "../db/tx";
@@ -22,6 +23,8 @@ export interface GameProvider {
   readonly isDemo: boolean;
   /** The address that opens the game. Must not use the network: the call's transaction is open. */
   launch(tx: Tx, launch: Launch): Promise<string>;
+  /** The play behind a round of a player, where the provider tells it; null for one that is not finished. */
+  playOf?(tx: Tx, player: string, round: string): Promise<Played | null>;
   /** Verifies that this provider sent the message, and recently. */
   isGenuine(headers: IncomingHttpHeaders, body: Buffer, nowMs: number): boolean;
   /** Parses the message. Throws `invalid-input`. */

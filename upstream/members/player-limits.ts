@@ -41,6 +41,12 @@ export const playerLimitCalls = [
 export const limitsStateOf = async (tx: Tx, member: string): Promise<Reply> =>
   replyOf(tx, member, await rowOf(tx, member));
 
+/** When the member's break or self-exclusion ends, the later of both, epoch ms; null while neither runs. */
+export const awayUntilQuery = (member: string) =>
+  sql<number | null>`(SELECT epoch_ms(greatest(own.self_excluded_until, own.time_out_until))
+    FROM player_limit own WHERE own.member = ${member}::uuid
+      AND greatest(own.self_excluded_until, own.time_out_until) > app_now())`;
+
 type Row = typeof playerLimit.$inferSelect;
 type Change = BodyOf<typeof setPlayerLimits>;
 

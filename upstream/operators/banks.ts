@@ -85,6 +85,7 @@ async function decide(
   if (!row) throw new Error(`no bank account ${id}`);
   const { bankCode, accountNumber, member: owner } = row;
   if (status === "approved") await fixName(tx, owner, row.name.trim());
+  await tx.execute(sql`SELECT tell_of_account(${owner}, ${`bank-${status}`})`);
   await writeAudit(tx, caller, {
     action: callName(call),
     target: id,

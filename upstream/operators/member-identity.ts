@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { type BodyOf, callName } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import { type OperatorMember, setMemberName, setMemberPhone } from "@/lib/contract/operators/members";
@@ -78,6 +78,8 @@ export const setMemberPhoneAction: Act<BodyOf<typeof setMemberPhone>, OperatorMe
     // Codes that were sent to the former number become invalid.
     await endOtps(tx, uuid);
     await noteSensitiveChange(tx, uuid);
+    // Where nothing changes there is nothing to tell; a first number is told of, for codes that reset the PIN go there.
+    if (before !== phoneNumber) await tx.execute(sql`SELECT tell_of_account(${uuid}, 'phone-changed')`);
     await writeAudit(tx, maker, {
       action: callName(setMemberPhone),
       target: uuid,

@@ -7,6 +7,7 @@ import {
   MOST_REPORT_DAYS,
   reportDays,
 } from "@/lib/contract/operators/reports";
+import type { PoyStatus } from "@/lib/contract/poys";
 import { houseHold } from "@/lib/domain/house-hold";
 import { satang } from "@/lib/domain/money";
 import { addDays, daysBetween } from "@/lib/domain/time";
@@ -16,16 +17,20 @@ import type { Tx } from "../db/tx";
 import { withinDays } from "../db/within-days";
 import { defineHandler } from "../http/define-handler";
 
-type Status = "accepted" | "won" | "lost" | "cancelled" | "refunded";
-
-interface SlipSum {
-  [column: string]: unknown;
+/** What was bet on a group's rounds of one day. */
+interface GroupSum extends Record<string, unknown> {
   day: string;
   bet_group: string;
-  status: Status;
-  count: number;
-  total: number;
-  win: number;
+  slips: number;
+  stakes: number;
+  open_slips: number;
+  open: number;
+  won_slips: number;
+  payouts: number;
+  cancelled_slips: number;
+  cancelled: number;
+  refunded_slips: number;
+  refunded: number;
 }
 
 interface MoneySum {
@@ -38,7 +43,7 @@ interface MoneySum {
 export const reportCall = defineHandler(reportDays, async ({ tx }, { body: { from, to } }) => {
   const count = daysBetween(from, to) + 1;
   if (count < 1 || count > MOST_REPORT_DAYS) throw new Fault("window-too-long");
-  const slips = await slipSums(tx, from, to);
+  const groups = await groupSums(tx, from, to);
   const deposits = await depositSums(tx, from, to);
   const withdrawals = await withdrawalSums(tx, from, to);
   const days = Array.from({ length: count }, (_, back) => addDays(to, -back));
@@ -48,7 +53,7 @@ export const reportCall = defineHandler(reportDays, async ({ tx }, { body: { fro
       const paid = withdrawals.find((sum) => sum.day === day);
       return {
         day,
-        groups: groupsOf(slips, day),
+        groups: groups.filter((sum) => sum.day === day).map(groupOf),
         deposits: deposits
           .filter((sum) => sum.day === day)
           .map(({ channel, count, amount }) => ({
@@ -69,40 +74,42 @@ export const reportCall = defineHandler(reportDays, async ({ tx }, { body: { fro
   };
 });
 
-function groupsOf(sums: readonly SlipSum[], day: string): GroupOfDay[] {
-  const ofDay = sums.filter((sum) => sum.day === day);
-  const names = [...new Set(ofDay.map((sum) => sum.bet_group))].sort();
-  return names.map((betGroup) => {
-    const of = ofDay.filter((sum) => sum.bet_group === betGroup);
-    const figure = (column: "total" | "win", status?: Status) => {
-      const counted = of.filter((sum) => status === undefined || sum.status === status);
-      const body = { startedDate: day, endedDate: day, betGroup, ...(status && { status }) };
-      return {
-        count: counted.reduce((count, sum) => count + sum.count, 0),
-        amount: satang(counted.reduce((amount, sum) => amount + sum[column], 0)),
-        rows: { call: "operators.poys.all" as const, body },
-      };
-    };
-    const [stakes, open, payouts] = [figure("total"), figure("total", "accepted"), figure("win", "won")];
-    const [cancelled, refunded] = [figure("total", "cancelled"), figure("total", "refunded")];
-    const hold = houseHold({
-      stakes: stakes.amount,
-      returned: satang(cancelled.amount + refunded.amount),
-      open: open.amount,
-      payouts: payouts.amount,
-    });
-    return { betGroup, stakes, cancelled, refunded, open, payouts, ...hold };
+function groupOf(sum: GroupSum): GroupOfDay {
+  const { day, bet_group: betGroup } = sum;
+  const figure = (count: number, amount: number, status?: PoyStatus) => ({
+    count,
+    amount: satang(amount),
+    rows: {
+      call: "operators.poys.all" as const,
+      body: { startedDate: day, endedDate: day, betGroup, ...(status && { status }) },
+    },
   });
+  const stakes = figure(sum.slips, sum.stakes);
+  const open = figure(sum.open_slips, sum.open, "accepted");
+  const payouts = figure(sum.won_slips, sum.payouts, "won");
+  const hold = houseHold({
+    stakes: stakes.amount,
+    returned: satang(sum.cancelled + sum.refunded),
+    open: open.amount,
+    payouts: payouts.amount,
+  });
+  const cancelled = figure(sum.cancelled_slips, sum.cancelled, "cancelled");
+  const refunded = figure(sum.refunded_slips, sum.refunded, "refunded");
+  return { betGroup, stakes, cancelled, refunded, open, payouts, ...hold };
 }
 
-/** What was staked and won on rounds of these draw days. */
-async function slipSums(tx: Tx, from: string, to: string): Promise<SlipSum[]> {
-  const { rows } = await tx.execute<SlipSum>(sql`
-    SELECT r.service_date::text AS day, r.bet_group, p.status, count(*)::int AS count,
-      sum(p.total)::bigint AS total, sum(p.win)::bigint AS win
-    FROM round r JOIN poy p ON p.bet_id = r.bet_id
-    WHERE r.service_date BETWEEN ${from}::date AND ${to}::date
-    GROUP BY r.service_date, r.bet_group, p.status`);
+/** What was staked and won on rounds of these draw days, by day and group; groups on which nobody has bet are not in it. */
+async function groupSums(tx: Tx, from: string, to: string): Promise<GroupSum[]> {
+  const of = sql`service_date BETWEEN ${from}::date AND ${to}::date`;
+  const { rows } = await tx.execute<GroupSum>(sql`
+    SELECT r.service_date::text AS day, r.bet_group, sum(t.slips)::int AS slips, sum(t.stakes)::bigint AS stakes,
+      sum(t.open_slips)::int AS open_slips, sum(t.open)::bigint AS open,
+      sum(t.won_slips)::int AS won_slips, sum(t.payouts)::bigint AS payouts,
+      sum(t.cancelled_slips)::int AS cancelled_slips, sum(t.cancelled)::bigint AS cancelled,
+      sum(t.refunded_slips)::int AS refunded_slips, sum(t.refunded)::bigint AS refunded
+    FROM round_totals(ARRAY(SELECT bet_id FROM round WHERE ${of})) t JOIN round r ON r.bet_id = t.bet_id
+    GROUP BY r.service_date, r.bet_group HAVING sum(t.slips) > 0
+    ORDER BY r.service_date, r.bet_group`);
   return rows;
 }
 

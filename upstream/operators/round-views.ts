@@ -10,7 +10,6 @@ import { addDays, bangkokIso } from "@/lib/domain/time";
 import { nowMs } from "../clock/now";
 import { approval } from "../db/schema/approvals";
 import { member } from "../db/schema/members";
-import { poy } from "../db/schema/poys";
 import { resultPreview, round } from "../db/schema/rounds";
 import type { Tx } from "../db/tx";
 import { defineHandler } from "../http/define-handler";
@@ -71,17 +70,11 @@ async function waitingFor(tx: Tx, betId: string): Promise<string[]> {
 
 /** Rounds of some service days by market, in one statement. */
 async function daysOfMarkets(tx: Tx, days: readonly string[]): Promise<Map<string, RoundDay[]>> {
-  const sold = tx
-    .select({
-      betId: poy.betId,
-      slips: sql<number>`count(*)`.as("slips"),
-      stakes: sql<number>`sum(${poy.total})`.as("stakes"),
-    })
-    .from(poy)
-    .innerJoin(round, eq(round.betId, poy.betId))
-    .where(inArray(round.serviceDate, [...days]))
-    .groupBy(poy.betId)
-    .as("sold");
+  const betIds = tx
+    .select({ betId: round.betId })
+    .from(round)
+    .where(inArray(round.serviceDate, [...days]));
+  const total = sql`round_totals(ARRAY(${betIds}))`;
   const rows = await tx
     .select({
       betType: round.betType,
@@ -90,11 +83,11 @@ async function daysOfMarkets(tx: Tx, days: readonly string[]): Promise<Map<strin
       betId: sql<string>`min(${round.betId})`,
       rounds: sql<number>`count(*)::int`,
       held: sql<number>`count(${round.payoutHeldAt})::int`,
-      slips: sql<number>`coalesce(sum(${sold.slips}), 0)::int`,
-      stakes: sql<number>`coalesce(sum(${sold.stakes}), 0)::bigint`.mapWith(Number),
+      slips: sql<number>`coalesce(sum(total.slips), 0)::int`,
+      stakes: sql<number>`coalesce(sum(total.stakes), 0)::bigint`.mapWith(Number),
     })
     .from(round)
-    .leftJoin(sold, eq(sold.betId, round.betId))
+    .innerJoin(sql`${total} AS total`, sql`total.bet_id = ${round.betId}`)
     .where(inArray(round.serviceDate, [...days]))
     .groupBy(round.betType, round.serviceDate, statusNow)
     .orderBy(round.betType, round.serviceDate, statusNow);

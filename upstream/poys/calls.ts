@@ -1,7 +1,6 @@
-import { and, desc, eq, gte, inArray, lt, lte, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, lt, lte, ne } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import { allPoys, onePoy, poyByKey } from "@/lib/contract/poys";
-import { satang } from "@/lib/domain/money";
 import { pageOf } from "../db/page";
 import { serialOf } from "../db/row-ids";
 import { poy } from "../db/schema/poys";
@@ -11,13 +10,11 @@ import { abortOnePoy } from "./abort-poy";
 import { cancelFacts } from "./cancel-facts";
 import { listLinesOfAll } from "./first-lines";
 import { placePoy } from "./place-poy";
+import { totalsOf, totalsOfAll } from "./poy-totals";
 import { poyOf, poyRowOf } from "./poy-view";
 import { issueReceipt, receiptCalls } from "./public-receipt";
 
 const PAGE = 30;
-
-/** A cancelled or refunded slip does not count as a stake. */
-const isGivenBack = sql`${poy.status} in ('cancelled', 'refunded')`;
 
 export const poyCalls = [
   placePoy,
@@ -67,29 +64,15 @@ export const poyCalls = [
         .innerJoin(round, eq(round.betId, poy.betId))
         .where(inArray(poy.poyNo, chosen))
         .orderBy(desc(poy.poyNo));
-      const sums = tx
-        .select({
-          stake: sql<number>`coalesce(sum(${poy.total}) filter (where not ${isGivenBack}), 0)::bigint`,
-          refunded: sql<number>`coalesce(sum(${poy.total}) filter (where ${isGivenBack}), 0)::bigint`,
-          win: sql<number>`coalesce(sum(${poy.win}), 0)::bigint`,
-        })
-        .from(poy)
-        .$dynamic();
-      // Without its rounds a whole history is summed by one index.
       const isOfRounds = Boolean(betGroup || betType || startedDate || endedDate);
-      const [totals] = await (isOfRounds ? sums.innerJoin(round, eq(round.betId, poy.betId)) : sums).where(
-        selection,
-      );
+      const isAll = !(isOfRounds || betId || status || isSettled);
+      const totals = isAll ? await totalsOfAll(tx, caller.uuid) : await totalsOf(tx, selection, isOfRounds);
       const { page, nextCursor } = pageOf(rows, limit, ({ slip }) => String(slip.poyNo));
       const lines = await listLinesOfAll(tx, page);
       return {
         items: page.map((row) => ({ ...poyRowOf(row.slip, row.round), ...lines.get(row.slip.poyId) })),
         nextCursor,
-        totals: {
-          stake: satang(totals?.stake ?? 0),
-          win: satang(totals?.win ?? 0),
-          refunded: satang(totals?.refunded ?? 0),
-        },
+        totals,
         ...(await cancelFacts(tx, caller.uuid)),
       };
     },

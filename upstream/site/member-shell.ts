@@ -1,11 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { memberShell } from "@/lib/contract/member-shell";
 import { satang } from "@/lib/domain/money";
+import { bangkokIso } from "@/lib/domain/time";
 import { agentSupport } from "../db/schema/agents";
 import { member } from "../db/schema/members";
 import { defineHandler } from "../http/define-handler";
 import { afBalanceQuery, type Money } from "../ledger/balances";
 import { infoColumns, infoFrom } from "../members/infos";
+import { awayUntilQuery } from "../members/player-limits";
 import { latestQuery } from "../members/terms";
 import { unreadQuery } from "../notices/notifications";
 import { siteSupportQuery, supportFrom } from "./agent-support";
@@ -21,17 +23,19 @@ export const shellCall = defineHandler(memberShell, async ({ tx, caller: { uuid 
       unread: sql`(${unreadQuery(tx, uuid, language)})`.mapWith(Number),
       siteSupport: sql<unknown>`(${siteSupportQuery(tx)})`,
       ownSupport: agentSupport.value,
+      awayUntilMs: awayUntilQuery(uuid).mapWith(Number),
     })
     .from(member)
     .leftJoin(agentSupport, eq(agentSupport.agentId, member.agentId))
     .where(eq(member.uuid, uuid));
   if (!row) throw new Error("no such member");
-  const { info, money, afCash, terms, unread, siteSupport, ownSupport } = row;
+  const { info, money, afCash, terms, unread, siteSupport, ownSupport, awayUntilMs } = row;
   return {
     user: infoFrom(info, { cash: money.balance, afCash: afCash ?? satang(0) }),
     cash: { money: money.balance, held: money.held, version: money.version },
     terms: { version: terms },
     unread,
     support: supportFrom(siteSupport, ownSupport),
+    awayUntil: awayUntilMs === null ? null : bangkokIso(awayUntilMs),
   };
 });

@@ -1,9 +1,10 @@
 /**
- * Sums the stakes of members with a long history by credit, every night, in blocks: what a turnover reads is then what
- * came since, however long the member was not paid out. Nothing is written where a slip is placed or settled.
+ * Sums the postings of members with a long history by credit and by day, every night, in blocks: what a turnover, a limit
+ * or a total reads is then what came since. Nothing is written where a slip is placed or settled.
  */
 import { sql } from "drizzle-orm";
 import { nextNight } from "../clock/next-night";
+import { planNightly } from "../clock/plan-nightly";
 import type { NextStep } from "../clock/run-job";
 import { callFunction } from "../db/call-function";
 import type { Tx } from "../db/tx";
@@ -18,16 +19,7 @@ const REST_MS = 1_000;
  */
 const LIMITS = { from: 500, most: 20_000, members: 200 };
 
-/**
- * Adds the job where there is none; due at once, and from then on every night. A process of a release that does not
- * know it ends it: then it is due anew.
- */
-export async function planSums(tx: Tx): Promise<void> {
-  await tx.execute(sql`
-    INSERT INTO job (kind, ref, due_at) SELECT 'sum-turnovers', 'members', app_now()
-    WHERE NOT EXISTS (SELECT 1 FROM job WHERE kind = 'sum-turnovers' AND done_at IS NULL)
-    ON CONFLICT (kind, ref) DO UPDATE SET done_at = NULL, due_at = excluded.due_at`);
-}
+export const planSums = (tx: Tx): Promise<void> => planNightly(tx, "sum-turnovers", "members");
 
 /**
  * One transaction of the job: sums members behind the account `after`, in the order of their accounts. The next one

@@ -91,8 +91,9 @@ export const yingCalls = [
   ),
 
   defineHandler(yingProof, async ({ tx }, { query }) => {
+    // The round after the draw: a draw and its result are written at once, so what is drawn here has its result.
+    const draw = await findDraw(tx, query.betId);
     const row = await findShotsRound(tx, query.betId);
-    const draw = await findDraw(tx, row.betId);
     if (!draw) throw new Fault("not-found");
     return proofOf(tx, row, draw);
   }),

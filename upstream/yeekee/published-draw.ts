@@ -4,7 +4,7 @@ import { threeDigitResult } from "@/lib/contract/results";
 import type { DrawFreeze, DrawSeal, yingProof } from "@/lib/contract/yings";
 import { bangkokIso } from "@/lib/domain/time";
 import type { Tx } from "../db/tx";
-import { isResultOut, type RoundRow } from "../rounds/round-view";
+import type { RoundRow } from "../rounds/round-view";
 import { isSealed, type PublicDraw, type SealedDraw } from "./draws";
 import { frozenRows, voidRows } from "./frozen-rows";
 
@@ -59,7 +59,7 @@ async function sealedProofOf(tx: Tx, row: RoundRow, draw: SealedDraw<PublicDraw>
     beacon: beacon ?? "",
     w,
     systemShot: fiveDigits(draw.systemShot),
-    result: resultOfDraw(row),
+    result: resultOfDraw(row, draw),
     frozenAt: isoOf(draw.frozenAt),
     lateMs: draw.frozenLateMs,
     voidReason,
@@ -82,10 +82,15 @@ async function olderProofOf(tx: Tx, row: RoundRow, draw: PublicDraw): Promise<Pr
     systemShot: fiveDigits(draw.systemShot),
     withSystemShot: draw.withSystemShot,
     rows: await frozenRows(tx, betId, listHash),
-    result: resultOfDraw(row),
+    result: resultOfDraw(row, draw),
   };
 }
 
 const isoOf = (moment: Date | null) => moment && bangkokIso(moment.getTime());
 
-const resultOfDraw = (row: RoundRow) => (isResultOut(row) ? threeDigitResult.parse(row.result) : null);
+/**
+ * With the number it follows from, which anyone can compute it from: before the settlement begins, and while the round
+ * waits for a second look. Without it the draw would seem to hide its result.
+ */
+const resultOfDraw = ({ result }: RoundRow, { revealedAt }: PublicDraw) =>
+  revealedAt && result ? threeDigitResult.parse(result) : null;

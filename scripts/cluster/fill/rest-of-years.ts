@@ -47,7 +47,8 @@ export const games = (book: BookOfYears) => `
   SELECT 'demo', 'bulk' || n, ${ownOr(book, OWN_EACH.plays)}, 'settled', 1000, 0, ${spread(PLAYS)}, ${spread(PLAYS)}
   FROM generate_series(1, ${PLAYS}) n;
   INSERT INTO game_operation (partner, transaction_id, member, round, operation, amount, body_hash, balance, created_at)
-  SELECT partner, round, member, id, 'bet', -staked, 'none', 0, opened_at FROM game_round WHERE round LIKE 'bulk%'`;
+  SELECT partner, round, member, id, 'bet', -staked, 'none', 0, opened_at FROM game_round WHERE round LIKE 'bulk%';
+  INSERT INTO game_player (partner, member) SELECT DISTINCT partner, member FROM game_round WHERE round LIKE 'bulk%'`;
 
 export const habits = (book: BookOfYears) => `
   INSERT INTO session (member, device_id, user_agent, address, started_at, seen_at, acted_at, ended_at)

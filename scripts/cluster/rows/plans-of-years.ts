@@ -47,7 +47,7 @@ export const plansOfYears: Row = {
         ...{ slips: SLIPS, members: MEMBERS, own: OWN, ownInOpen: OWN_IN_OPEN },
         ...{ openBetId, uuid: member.uuid, unpaid: unpaid.uuid },
       });
-      await sumTurnovers(cluster, [member.uuid, unpaid.uuid]);
+      await sumHistories(cluster, [member.uuid, unpaid.uuid]);
       const things = await thingsOf(cluster, member.uuid, unpaid.uuid, openBetId);
       const tokens = { token: member.token, unpaid: unpaid.token };
       const timed = await askAll(cluster, site, tokens, things, "times");
@@ -75,10 +75,11 @@ const fill = ({ postgres }: Cluster, book: BookOfYears) =>
     `UPDATE poy SET key = '${POY_KEY}' WHERE poy_no = (SELECT max(poy_no) FROM poy WHERE member = '${book.uuid}')`,
   ]);
 
-/** What the nightly job has done for them, with the statistics that follow. */
-async function sumTurnovers({ postgres }: Cluster, uuids: readonly string[]): Promise<void> {
+/** What the nightly jobs have done, with the statistics that follow. */
+async function sumHistories({ postgres }: Cluster, uuids: readonly string[]): Promise<void> {
   for (const uuid of uuids) await postgres.query(`SELECT sum_turnover('${uuid}', 1000000)`, DATABASE);
-  await postgres.query("ANALYZE turnover_sum, staked_credit", DATABASE);
+  await postgres.query("SELECT sum_rounds(1000000)", DATABASE);
+  await postgres.query("ANALYZE turnover_sum, staked_credit, member_day, round_total", DATABASE);
 }
 
 interface OwnThings extends Things {
@@ -99,6 +100,7 @@ async function thingsOf(
       (SELECT bet_id FROM round WHERE bet_group = 'set_4' AND status = 'open' LIMIT 1) AS "setBetId",
       (SELECT bet_id FROM ying LIMIT 1) AS "shotsBetId",
       (SELECT id FROM deposit WHERE member = '${uuid}' LIMIT 1) AS "depositId",
+      (SELECT id FROM game_operation WHERE member = '${uuid}' AND operation = 'bet' LIMIT 1) AS "playId",
       (SELECT bank_id FROM member_bank WHERE member = '${uuid}') AS "bankId",
       (SELECT bank_id FROM member_bank WHERE member = '${unpaid}') AS "unpaidBankId"`,
     DATABASE,

@@ -38,6 +38,16 @@ export const functionGroups: readonly FunctionGroup[] = [
         files: upstream("ledger/first-posting-at", "statements/statement"),
       },
       {
+        functions: ["sum_days", "calendar_day", "day_start"],
+        cases: "spans",
+        files: upstream("turnovers/sums-property"),
+      },
+      {
+        functions: ["sum_rounds", "slip_totals", "round_totals"],
+        cases: "totals",
+        files: upstream("operators/report-days", "rounds/sum-rounds"),
+      },
+      {
         functions: ["sum_turnover", "postings_after"],
         cases: null,
         files: upstream("turnovers/sum-turnovers", "turnovers/final-stakes", "turnovers/sums-property"),
@@ -53,9 +63,9 @@ export const functionGroups: readonly FunctionGroup[] = [
         files: upstream("members/player-refusal", "deposits/request-limits"),
       },
       {
-        functions: ["staked_within", "lost_within", "deposited_within", "span_start"],
+        functions: ["staked_within", "lost_within", "deposited_within", "span_start", "is_of_play"],
         cases: "spans",
-        files: upstream("members/player-refusal", "deposits/request-limits"),
+        files: upstream("members/player-refusal", "deposits/request-limits", "turnovers/sums-property"),
       },
     ],
   },

@@ -6,9 +6,10 @@ import { abortPoy, createPoy } from "@/lib/contract/poys";
 import { simulateTransfer } from "@/lib/contract/simulators";
 import { allTransactions } from "@/lib/contract/transactions";
 import { satang } from "@/lib/domain/money";
-import { addDays, bangkokDate } from "@/lib/domain/time";
+import { addDays } from "@/lib/domain/time";
 import { newKey } from "../../../tools/testing/calls";
 import type { Chance } from "../day/chance";
+import { TODAY } from "../facts";
 import { line } from "../rounds";
 import { type Book, cashOf } from "./book";
 import { moveAf, type Withdrawer, withdraw } from "./credit-acts";
@@ -117,8 +118,8 @@ async function look({ members, chance, diary, sender }: Desk): Promise<void> {
     await sender.send(cashs, { token }, (money) => diary.look(member, { money }));
     return;
   }
-  const day = bangkokDate(Date.now());
-  const body = { startedDate: addDays(day, -2), endedDate: addDays(day, 2) };
+  // By the service's clock, not the machine's.
+  const body = { startedDate: addDays(TODAY, -2), endedDate: addDays(TODAY, 2) };
   await sender.send(allTransactions, { body, token }, (rows) => diary.look(member, { rows }));
 }
 

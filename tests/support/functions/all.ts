@@ -1,5 +1,6 @@
 import { cancellingCases } from "./cancelling";
 import type { FunctionCases } from "./case";
+import { daysCases } from "./days";
 import { ledgerCases } from "./ledger";
 import { limitsCases } from "./limits";
 import { payoutCases } from "./payouts";
@@ -10,6 +11,7 @@ import { setsCases } from "./sets";
 import { settlementCases } from "./settlement";
 import { spansCases } from "./spans";
 import { stepCases } from "./steps";
+import { totalsCases } from "./totals";
 
 /** By the file that has them. */
 export const functionCases = {
@@ -22,6 +24,8 @@ export const functionCases = {
   rewards: rewardCases,
   sets: setsCases,
   settlement: settlementCases,
-  spans: spansCases,
+  // What is summed of days is read by the sums of spans.
+  spans: { cases: [...spansCases.cases, ...daysCases.cases], races: [] },
   steps: stepCases,
+  totals: totalsCases,
 } as const satisfies Record<string, FunctionCases>;

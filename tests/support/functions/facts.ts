@@ -54,6 +54,7 @@ export async function addLine(
     VALUES (${poyId}, ${seq}, ${`l${seq}`}, 1, ${option}, ${number}, ${price}, 1, 1000000, ${multiply})`);
 }
 
+/** A message of a provider about a stake or a win; its id. */
 export const addGameOperation = (
   tx: Tx,
   {
@@ -63,9 +64,13 @@ export const addGameOperation = (
     operation,
     isUndone = false,
   }: { member: string; amount: number; at: string; operation: string; isUndone?: boolean },
-): Promise<unknown> =>
-  tx.execute(sql`INSERT INTO game_operation (partner, transaction_id, member, operation, amount, body_hash, is_undone, balance, created_at)
-    VALUES ('case', ${randomUUID()}, ${member}, ${operation}, ${amount}, 'hash', ${isUndone}, 0, ${at}::timestamptz)`);
+): Promise<string> =>
+  value(
+    tx,
+    sql`INSERT INTO game_operation (partner, transaction_id, member, operation, amount, body_hash, is_undone, balance, created_at)
+    VALUES ('case', ${randomUUID()}, ${member}, ${operation}, ${amount}, 'hash', ${isUndone}, 0, ${at}::timestamptz)
+    RETURNING id AS value`,
+  );
 
 /** A request for a deposit by a member's report; its id. */
 export const addDeposit = (

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { allBanks, allUserBanks, createUserBank } from "@/lib/contract/banks";
+import { allNotifications } from "@/lib/contract/notifications";
 import { allAudit } from "@/lib/contract/operators/audit";
 import { allOperatorBanks, approveBank, rejectBank } from "@/lib/contract/operators/withdraws";
 import { bind, boundAccount, newAccountNumber, withName } from "../../support/banks";
@@ -121,6 +122,8 @@ describe.each(databases)("binding a bank account on $kind", (kind) => {
     await service.call(approveBank, { body: { id: String(again.bankId) }, token });
     await service.call(rejectBank, { body: { id: String(again.bankId), reason: "closed" }, token });
     expect((await listed(service, member))[0]?.status).toBe("rejected");
+    const { items } = await service.call(allNotifications, { query: {}, token: member.token });
+    expect(items.map(({ kind }) => kind)).toEqual(["bank-rejected", "bank-approved", "bank-rejected"]);
   });
 
   test("is closed to a member whose status says so, but not the list", async () => {

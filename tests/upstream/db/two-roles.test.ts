@@ -46,6 +46,8 @@ const forbidden: readonly (readonly [string, string])[] = [
   ["write a slip that nobody paid", "INSERT INTO poy SELECT * FROM poy"],
   ["change a line of a slip", "UPDATE poy_line SET number = '47'"],
   ["count stakes that nobody made", "UPDATE staked_credit SET staked = staked + 100"],
+  ["lower what a member staked on a day", "UPDATE member_day SET slip_stakes = 0"],
+  ["change what a round has paid", "UPDATE round_total SET payouts = 0"],
   ["forget what was sold", "UPDATE exposure SET stake = 0"],
   ["change the log of acts", "UPDATE audit SET reason = ''"],
   ["empty the log of acts", "TRUNCATE audit"],
@@ -170,6 +172,7 @@ describe.each(twoRoles)("a service that owns none of its tables, on $kind", (kin
       summed: 1,
     });
     expect(await count(db, sql`SELECT count(*) FROM staked_credit WHERE member = ${uuid}`)).toBe(1);
+    expect(await count(db, sql`SELECT count(*) FROM member_day WHERE member = ${uuid}`)).toBe(1);
   });
 
   test("and its books are sound after all that", async () => {

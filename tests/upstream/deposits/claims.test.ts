@@ -3,8 +3,9 @@ import { cancelDeposit, claimDeposit, type Deposit } from "@/lib/contract/deposi
 import { allAudit } from "@/lib/contract/operators/audit";
 import { resolveFeedRow } from "@/lib/contract/operators/bank-feed";
 import { allOperatorDeposits, rejectDeposit } from "@/lib/contract/operators/deposits";
+import { pageOfTransactions } from "@/lib/contract/transactions";
 import { type Satang, satang } from "@/lib/domain/money";
-import { bangkokIso, DAY_MS, epochMs } from "@/lib/domain/time";
+import { addDays, bangkokIso, DAY_MS, epochMs, lotteryDay } from "@/lib/domain/time";
 import { newKey } from "../../../tools/testing/calls";
 import { done } from "../../support/approvals";
 import { tellCredit } from "../../support/bank-feed";
@@ -32,6 +33,15 @@ describe.each(databases)("money that did not arrive by itself on $kind", (kind) 
       report: { amount: 301_00, note: "sent without satang" },
     });
     expect((await refusedClaim(service, member, other)).code).toBe("deposit-not-claimable");
+    // The statement has it among the deposits that wait, with what was reported.
+    const day = lotteryDay(await service.now());
+    const { items } = await service.call(pageOfTransactions, {
+      body: { startedDate: addDays(day, -2), endedDate: addDays(day, 1) },
+      token: member.token,
+    });
+    expect(items.filter(({ transactionType }) => transactionType === "PREDEPOSIT")).toMatchObject([
+      { id: other.id, amount: 301_00, isReported: true },
+    ]);
     const stranger = await newcomer(service, 0);
     expect((await refusedClaim(service, stranger, other)).code).toBe("not-found");
   });

@@ -1,13 +1,23 @@
 import { describe, expect, test } from "vitest";
 import { cancelDeposit, currentDeposit, type Deposit } from "@/lib/contract/deposits";
+import { allNotifications } from "@/lib/contract/notifications";
 import { resolveFeedRow } from "@/lib/contract/operators/bank-feed";
 import { bankTransactions, trueWalletHistory } from "@/lib/contract/transactions";
 import { satang } from "@/lib/domain/money";
-import { bangkokIso, MINUTE_MS } from "@/lib/domain/time";
+import { bangkokIso, epochMs, MINUTE_MS } from "@/lib/domain/time";
 import { newKey } from "../../../tools/testing/calls";
 import { tellCredit } from "../../support/bank-feed";
 import { databases } from "../../support/database";
-import { askQr, askWallet, cashOf, look, playMoney, queueOf } from "../../support/deposits";
+import {
+  askCoins,
+  askQr,
+  askWallet,
+  cashOf,
+  look,
+  playCoins,
+  playMoney,
+  queueOf,
+} from "../../support/deposits";
 import { watchOutbox } from "../../support/outbox";
 import { newcomer, operator, type Person } from "../../support/people";
 import type { TestService } from "../../support/service";
@@ -27,6 +37,29 @@ describe.each(databases)("money that is booked too late on $kind", (kind) => {
     expect((await look(service, member, request)).referTransferId).not.toBeNull();
     expect(await cashOf(service, member)).toBe(0);
   });
+
+  test.each([
+    ["baht", askQr, playMoney],
+    ["coins", askCoins, playCoins],
+  ] as const)(
+    "in %s is told once when the request's time is over, and no expiry beside it",
+    async (_, askFor, send) => {
+      const service = open();
+      const member = await newcomer(service, 0);
+      const request = await askFor(service, member, 926);
+      expect(await send(service, member, request, { late: true })).toMatchObject({ why: "late" });
+      const pushes = await pushesTo(service, member);
+      const before = await service.now();
+      await service.setClock(bangkokIso(epochMs(request.expiresAt ?? "") + MINUTE_MS));
+      await service.tick();
+      const told = await look(service, member, request);
+      const { items } = await service.call(allNotifications, { query: {}, token: member.token });
+      await service.setClock(bangkokIso(before));
+      expect(told.status).toBe("unmatched");
+      expect(items.map((item) => item.kind)).toEqual(["unmatched"]);
+      expect(await pushes()).toEqual([{ id: request.id, status: "unmatched" }]);
+    },
+  );
 });
 
 describe.each(databases)("money that differs from a request in the satang on $kind", (kind) => {

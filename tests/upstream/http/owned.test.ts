@@ -29,6 +29,7 @@ const madeUp = (): Belongings => ({
   numberSetId: randomUUID(),
   bankId: 9_999_999,
   fileId: randomUUID(),
+  playId: randomUUID(),
   sessionId: randomUUID(),
   passkeyId: randomUUID(),
   challengeId: randomUUID(),

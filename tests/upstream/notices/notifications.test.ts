@@ -86,6 +86,8 @@ describe.each(embeddedAlone)("behind the bell on $kind", (kind) => {
       ["withdraw-paid", "300.00"],
       ["withdraw-approved", "300.00"],
       ["withdraw-rejected", "200.00"],
+      // The account that the withdrawals go to.
+      ["bank-approved", undefined],
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { type MemberGameRound, memberGameRounds } from "@/lib/contract/operators/games";
+import { memberGameRounds } from "@/lib/contract/operators/games";
+import type { MemberGameRound } from "@/lib/contract/partners";
 import { oneDatabase } from "../../support/database";
 import { everyOperation } from "../../support/games";
 import { newcomer, operator, type Person } from "../../support/people";

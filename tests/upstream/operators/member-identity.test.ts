@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { allNotifications } from "@/lib/contract/notifications";
 import { setMemberName, setMemberPhone } from "@/lib/contract/operators/members";
 import { member } from "@/upstream/db/schema/members";
 import { approve, waiting } from "../../support/approvals";
@@ -31,6 +32,17 @@ describe.each(oneDatabase)("a member's name and phone in operators' hands on $ki
     const id = waiting(await service.call(setMemberPhone, { body: { uuid, phoneNumber, reason }, token }));
     await approve(service, id, checker);
     expect((await stored(service, uuid))?.phoneNumber).toBe(phoneNumber);
+  });
+
+  test("a number that staff changed rings the bell, as a change by the member does", async () => {
+    const service = open();
+    const { uuid, token: own } = await newcomer(service, 0);
+    const { token } = await operator(service, "staff");
+    const { phoneNumber } = newIdentity();
+    const id = waiting(await service.call(setMemberPhone, { body: { uuid, phoneNumber, reason }, token }));
+    await approve(service, id, await operator(service, "administrator"));
+    const { items } = await service.call(allNotifications, { query: {}, token: own });
+    expect(items.map((item) => item.kind)).toEqual(["phone-changed"]);
   });
 
   test("a name is kept as members' own are: single spaces, ordinary letters", async () => {

@@ -92,6 +92,13 @@ describe.each(oneDatabase)("the report of a day on $kind", (kind) => {
     expect(sets?.stakes.amount).toBe(sets?.open.amount);
   });
 
+  test("says the same once the totals of rounds that are over are kept", async () => {
+    const service = open();
+    const { rows } = await service.db.execute<{ summed: number }>(sql`SELECT sum_rounds(1000000) AS summed`);
+    expect(rows[0]?.summed).toBeGreaterThan(1);
+    expect(await read(service, day, day)).toEqual([report]);
+  });
+
   test("names for each figure of slips the list that adds up to it", async () => {
     const service = open();
     for (const of of report.groups) {

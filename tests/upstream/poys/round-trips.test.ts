@@ -8,6 +8,7 @@ import type { TestService } from "../../support/service";
 import { useService } from "../../support/use-service";
 
 const BETTORS = 12;
+const MOST_TIMES = 10;
 /** What is sent by a slip's call; the service's timers ask other things meanwhile. */
 const ofSlips = /place_poy|from "session" inner join "member"|from "poy" inner join "round"|from "poy_line"/;
 
@@ -26,11 +27,16 @@ describe.each(databases)("the statements of a slip on $kind", (kind) => {
     const service = open();
     const sends = await senders(service, BETTORS);
     const statements = await countStatements(service);
-    const slips = await Promise.all(sends.map((send) => send()));
-    expect(new Set(slips.map(({ poyId }) => poyId)).size).toBe(BETTORS);
-    expect(slips.map(({ total }) => total)).toEqual(sends.map((_, at) => (at + 1) * 100));
-    // How many of them come together is the machine's.
-    expect(statements()).toBeLessThan(BETTORS * 3);
+    // How many of them come together is the machine's: one under load may take each alone, but not every time.
+    let isShared = false;
+    for (let times = 0; times < MOST_TIMES && !isShared; times++) {
+      const before = statements();
+      const slips = await Promise.all(sends.map((send) => send()));
+      expect(new Set(slips.map(({ poyId }) => poyId)).size).toBe(BETTORS);
+      expect(slips.map(({ total }) => total)).toEqual(sends.map((_, at) => (at + 1) * 100));
+      isShared = statements() - before < BETTORS * 3;
+    }
+    expect(isShared).toBe(true);
   });
 });
 

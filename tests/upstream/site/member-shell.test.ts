@@ -2,13 +2,17 @@ import { describe, expect, test } from "vitest";
 import { cashs } from "@/lib/contract/credit";
 import { memberShell } from "@/lib/contract/member-shell";
 import { allNotifications, readNotifications } from "@/lib/contract/notifications";
+import { setPlayerLimits } from "@/lib/contract/player-limits";
 import { agentsSupports } from "@/lib/contract/site";
 import { acceptTerms, readTerms } from "@/lib/contract/terms";
 import { usersInfos } from "@/lib/contract/users";
+import { exclusionUntilMs, timeOutUntilMs } from "@/lib/domain/player-limits";
 import { TERMS_VERSION } from "@/lib/domain/terms";
+import { bangkokIso, DAY_MS, epochMs } from "@/lib/domain/time";
 import { oneDatabase } from "../../support/database";
 import { newcomer, payIn } from "../../support/people";
 import { useService } from "../../support/use-service";
+import { runOn, standStill } from "../../support/yeekee";
 
 describe.each(oneDatabase)("what surrounds every page of a member, on $kind", (kind) => {
   const open = useService(kind);
@@ -23,7 +27,38 @@ describe.each(oneDatabase)("what surrounds every page of a member, on $kind", (k
       service.call(allNotifications, { token }),
       service.call(agentsSupports, { token }),
     ]);
-    expect(await service.call(memberShell, { token })).toEqual({ user, cash, terms, unread, support });
+    expect(await service.call(memberShell, { token })).toEqual({
+      user,
+      cash,
+      terms,
+      unread,
+      support,
+      awayUntil: null,
+    });
+  });
+
+  test("says until when the member takes a break", async () => {
+    const service = open();
+    const { token } = await newcomer(service, 0);
+    const until = bangkokIso(timeOutUntilMs(1, await service.now()));
+    await service.call(setPlayerLimits, { body: { timeOutUntil: until }, token });
+    expect(await service.call(memberShell, { token })).toMatchObject({ awayUntil: until });
+    await standStill(service, epochMs(until));
+    expect(await service.call(memberShell, { token })).toMatchObject({ awayUntil: null });
+    await runOn(service);
+  });
+
+  test("says the later end of two: a break that was taken shortly before the end of a self-exclusion", async () => {
+    const service = open();
+    const { token } = await newcomer(service, 0);
+    const selfExcludedUntil = bangkokIso(exclusionUntilMs(6, await service.now()));
+    await service.call(setPlayerLimits, { body: { selfExcludedUntil }, token });
+    await standStill(service, epochMs(selfExcludedUntil) - DAY_MS);
+    expect(await service.call(memberShell, { token })).toMatchObject({ awayUntil: selfExcludedUntil });
+    const timeOutUntil = bangkokIso(timeOutUntilMs(7, await service.now()));
+    await service.call(setPlayerLimits, { body: { timeOutUntil }, token });
+    expect(await service.call(memberShell, { token })).toMatchObject({ awayUntil: timeOutUntil });
+    await runOn(service);
   });
 
   test("is of the caller alone, and of now", async () => {

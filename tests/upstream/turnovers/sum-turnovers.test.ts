@@ -134,7 +134,52 @@ describe.each(databases)("summing turnovers on $kind", (kind) => {
     expect(await broken()).toEqual([law]);
     await db.execute(sql`DELETE FROM staked_credit ${own}`);
     expect(await broken()).toEqual([law]);
+    await db.execute(sql`DELETE FROM member_day ${own}`);
     await db.execute(sql`DELETE FROM turnover_sum ${own}`);
+    expect(await broken()).toEqual([]);
+  });
+
+  test("a day that is wrong, or a stake left out of it, breaks a law of the ledger", async () => {
+    const world = await openTurnoverWorld(open());
+    const { db, member } = world;
+    const [betId = ""] = world.rounds;
+    await give(world, "DEPOSIT", 100_00);
+    await place(world, betId, 10);
+    await message(world, { type: "bet", transaction: `${betId}-a`, round: betId, amount: satang(2_00) });
+    await message(world, { type: "win", transaction: `${betId}-b`, round: betId, amount: satang(0) });
+    await settleRound(world, betId);
+    await sum(world);
+    const ofDays = "what is summed of a member's days is what their postings say";
+    const ofStakes = "a stake that is not summed is newer than those that are";
+    const broken = async () =>
+      (await findBroken(db)).map(({ law }) => law).filter((law) => law === ofDays || law === ofStakes);
+    expect(await broken()).toEqual([]);
+    const change = (table: string, assignment: string) =>
+      db.execute(sql`UPDATE ${sql.raw(table)} SET ${sql.raw(assignment)} WHERE member = ${member.uuid}`);
+    for (const column of ["slip_stakes", "given_back", "won", "game_stakes", "lost", "deposited"]) {
+      await change("member_day", `${column} = ${column} + 1`);
+      expect(await broken()).toEqual([ofDays]);
+      await change("member_day", `${column} = ${column} - 1`);
+    }
+    for (const [wrong, right] of [
+      ["slips_up_to = slips_up_to - 1", "slips_up_to = slips_up_to + 1"],
+      ["plays_up_to = plays_up_to - interval '1 ms'", "plays_up_to = plays_up_to + interval '1 ms'"],
+    ] as const) {
+      await change("turnover_sum", wrong);
+      expect(await broken()).toEqual([ofStakes]);
+      await change("turnover_sum", right);
+    }
+    await message(world, {
+      type: "bet",
+      transaction: `${betId}-c`,
+      round: `${betId}-c`,
+      amount: satang(1_00),
+    });
+    expect(await broken()).toEqual([]);
+    await change("turnover_sum", "plays_up_to = plays_up_to + interval '2 days'");
+    expect(await broken()).toEqual([ofStakes]);
+    for (const table of ["member_day", "staked_credit", "turnover_sum"].map((name) => sql.raw(name)))
+      await db.execute(sql`DELETE FROM ${table} WHERE member = ${member.uuid}`);
     expect(await broken()).toEqual([]);
   });
 });

@@ -9,6 +9,7 @@ import { freezesOfYings, oneYingResult, summaryOfYings, yingProof } from "@/lib/
 import { bangkokIso, HOUR_MS, MINUTE_MS, SECOND_MS } from "@/lib/domain/time";
 import { sealOf } from "@/lib/domain/yeekee/seal";
 import { verifySealed } from "@/lib/domain/yeekee/verify-sealed";
+import { job } from "@/upstream/db/schema/rounds";
 import { hashing } from "@/upstream/yeekee/draws";
 import { voidSealed } from "@/upstream/yeekee/freeze-sealed";
 import { approve, waiting } from "../../support/approvals";
@@ -109,6 +110,22 @@ describe.each(databases)("a round of version 3 on $kind", (kind) => {
     const { rows } = await logOf(betId);
     expect(rows.map(({ kind }) => kind)).toEqual(["freeze", "seal"]);
     expect(rows[0]).toMatchObject({ head: proof.head, witnessRoot: proof.witnesses?.root, witnesses: 0 });
+  });
+
+  test("has its result in the proof from the draw on, though the settlement is still to come", async () => {
+    const service = open();
+    const shots = await openShotsRound(service);
+    const { betId, resultMs } = shots;
+    await fillUp(service, shots, 20);
+    await freezeOnly(service, shots);
+    await service.db.insert(job).values({ kind: "settle", ref: betId, dueAt: new Date(resultMs + HOUR_MS) });
+    await drawNow(service, shots);
+    const { betList } = await service.call(oneBetList, { query: { id: betId } });
+    expect([betList.status, betList.result]).toEqual(["closed", undefined]);
+    const proof = await proofOf(betId);
+    expect(proof.w).not.toBeNull();
+    const { verdict, brokenAt } = await verifySealed(proof, hashing, { site: proof });
+    expect([verdict, brokenAt]).toEqual(["open", null]);
   });
 
   test("tells the freeze to every page in less than a kilobyte", async () => {

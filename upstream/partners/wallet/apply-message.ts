@@ -149,7 +149,10 @@ async function keepRound(
   return row.id;
 }
 
-/** Refunded stakes no longer count. */
+/**
+ * Refunded stakes no longer count. They are the member's own: `stakeBehind` has refused a stake of somebody else, and a
+ * round is one member's.
+ */
 async function markUndone(
   tx: Tx,
   partner: string,

@@ -11,13 +11,17 @@ import { satang } from "@/lib/domain/money";
 import { playMessage } from "@/lib/domain/partners/demo/chance";
 import { areStakes, type Outcome, type Stakes, sumOf, winOf } from "@/lib/domain/partners/demo/game";
 import { findDemoGame } from "@/lib/domain/partners/demo/games";
+import { bangkokIso } from "@/lib/domain/time";
+import { isUuid } from "../../db/row-ids";
 import { demoPlay, demoSeat } from "../../db/schema/games";
-import type { Database } from "../../db/tx";
+import type { Database, Tx } from "../../db/tx";
 import { consumeLimit } from "../../http/rate-limit";
 import { hashOfSeed, newSeed, type Seat } from "./seats";
 import type { WalletClient } from "./wallet-client";
 
 export type Play = typeof demoPlay.$inferSelect;
+/** With what the wallet said of its refusal, which is not stored: a repeated request has the code alone. */
+type Ended = Play & { details?: unknown };
 type Step = Partial<Pick<Play, "state" | "refusal" | "win">>;
 
 export interface Sent {
@@ -56,7 +60,7 @@ export async function beginPlay(db: Database, { keyHash, game }: Seat, sent: Sen
 }
 
 /** Completes a play; throws when the wallet does not answer, and can be called again then. */
-export async function endPlay(db: Database, wallet: WalletClient, seat: Seat, play: Play): Promise<Play> {
+export async function endPlay(db: Database, wallet: WalletClient, seat: Seat, play: Ended): Promise<Ended> {
   if (play.state === "asked") {
     const heard = await wallet.tell({
       ...messageOf(seat, play),
@@ -69,7 +73,8 @@ export async function endPlay(db: Database, wallet: WalletClient, seat: Seat, pl
     const after = await move(db, play, step);
     // A concurrent call was refused, and the play with it: the stake that was taken is refunded.
     if (heard.refusal === undefined && after.state === "refused") await giveBack(wallet, seat, play);
-    return endPlay(db, wallet, seat, after);
+    const details = heard.refusal === undefined ? undefined : heard.details;
+    return endPlay(db, wallet, seat, { ...after, details });
   }
   if (play.state !== "staked") return play;
   const win = winOf(outcomeOf(seat, play));
@@ -136,6 +141,17 @@ export async function playedOf(db: Database, { player, game }: Seat): Promise<Pl
   return rows.map(({ play, seat }) => viewOf(seat, play));
 }
 
+/** A finished play of this player; the wallet's round has the play's id. */
+export async function playOf(tx: Tx, player: string, id: string): Promise<Played | null> {
+  if (!isUuid(id)) return null;
+  const [row] = await tx
+    .select({ play: demoPlay, seat: demoSeat })
+    .from(demoPlay)
+    .innerJoin(demoSeat, eq(demoSeat.keyHash, demoPlay.seat))
+    .where(and(eq(demoPlay.id, id), eq(demoSeat.player, player), eq(demoPlay.state, "done")));
+  return row ? viewOf(row.seat, row.play) : null;
+}
+
 /** The unfinished play of a seat, if any. */
 export async function playUnderWay(db: Database, { keyHash }: Seat): Promise<Play | null> {
   const [row] = await db
@@ -148,8 +164,9 @@ export async function playUnderWay(db: Database, { keyHash }: Seat): Promise<Pla
 }
 
 export function viewOf(seat: Seat, play: Play): Played {
-  const { id, nonce, clientSeed, seed, stakes, win } = play;
+  const { id, nonce, clientSeed, seed, stakes, win, createdAt } = play;
   return {
+    at: bangkokIso(createdAt.getTime()),
     id,
     nonce,
     clientSeed,

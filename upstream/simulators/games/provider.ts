@@ -6,6 +6,7 @@ import { createHmac } from "node:crypto";
 import type { UpstreamEnv } from "../../config/env";
 import type { GameProvider } from "../../http/game-provider";
 import { signedProtocol } from "../../partners/providers/signed";
+import { playOf } from "./plays";
 import { takeSeat } from "./seats";
 
 export const DEMO_PARTNER = "wl";
@@ -18,6 +19,7 @@ export function demoProvider(env: UpstreamEnv): GameProvider | null {
     isDemo: true,
     ...signedProtocol(DEMO_PARTNER, demoSecret(env)),
     launch: takeSeat,
+    playOf,
   };
 }
 

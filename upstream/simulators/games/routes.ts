@@ -9,7 +9,8 @@ import {
   stateQuestion,
   stateReply,
 } from "@/lib/contract/demo-games";
-import { Fault, isFaultCode } from "@/lib/contract/fault";
+import { Fault } from "@/lib/contract/fault";
+import { readFault } from "@/lib/contract/fault-details";
 import type { Satang } from "@/lib/domain/money";
 import { findDemoGame } from "@/lib/domain/partners/demo/games";
 import type { Database } from "../../db/tx";
@@ -57,7 +58,7 @@ export function addDemoRoutes(server: FastifyInstance, db: Database, wallet: Wal
       // One play at a time: an unfinished one is ended first.
       if (before && before.sentId !== sent.sentId) await endPlay(db, wallet, seat, before);
       const play = await endPlay(db, wallet, seat, await beginPlay(db, seat, sent));
-      if (play.state !== "done") throw refused(play.refusal);
+      if (play.state !== "done") throw refused(play.refusal, play.details);
       const reply = {
         played: viewOf(seat, play),
         balance: await balanceOf(wallet, seat),
@@ -89,6 +90,6 @@ async function balanceOf(wallet: WalletClient, { player }: Seat): Promise<Satang
 }
 
 /** The wallet's refusal, passed on; the page has texts for those that players can meet. */
-function refused(code: string | null): Fault {
-  return new Fault(isFaultCode(code) ? code : "game-round-over");
+function refused(code: string | null, details?: unknown): Fault {
+  return readFault({ code: code ?? "", details }, "game-round-over");
 }

@@ -3,8 +3,13 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { cashs } from "@/lib/contract/credit";
 import { demoGamePaths, GAMES_PATH, playReply, stateReply } from "@/lib/contract/demo-games";
+import { oneGameRound } from "@/lib/contract/partners";
+import { setPlayerLimits } from "@/lib/contract/player-limits";
+import { pageOfTransactions } from "@/lib/contract/transactions";
+import { satang } from "@/lib/domain/money";
 import { winOf } from "@/lib/domain/partners/demo/game";
 import { findDemoGame } from "@/lib/domain/partners/demo/games";
+import { statementWindow } from "@/lib/domain/transactions";
 import { consumeLimit } from "@/upstream/http/rate-limit";
 import { isProven, type Promised } from "@/upstream/simulators/games/client/check-play";
 import { beginPlay, endLeftPlays, endPlay, playUnderWay } from "@/upstream/simulators/games/plays";
@@ -62,6 +67,18 @@ describe.each(embeddedAlone)("demo games on $kind", (kind) => {
     const bytes = createHmac("sha256", Buffer.from(played.seed, "hex")).update("my own luck:1").digest();
     const outcome = findDemoGame("golden-lotus")?.play(bytes, { line: 10_00 });
     expect([outcome?.shown, outcome && winOf(outcome)]).toEqual([played.shown, played.win]);
+    // From the statement it opens as a whole: money, times, and the same values to work it out again.
+    const body = { ...statementWindow(await service.now()), group: "games" as const };
+    const { items } = await service.call(pageOfTransactions, { body, token: member.token });
+    const ofRound = (id: string) => service.call(oneGameRound, { query: { id }, token: member.token });
+    const whole = await ofRound(items.at(-1)?.ref?.id ?? "");
+    expect(whole).toMatchObject({
+      name: "Golden Lotus",
+      round: played.id,
+      staked: 10_00,
+      returned: played.win,
+    });
+    expect([whole.openedAt.length, whole.play]).toEqual([whole.endedAt?.length, played]);
     expect(first.balance).toBe(90_00 + played.win);
     expect(await cashOf(service, member)).toBe(first.balance / 100);
     expect(first.next.nonce).toBe(2);
@@ -99,6 +116,22 @@ describe.each(embeddedAlone)("demo games on $kind", (kind) => {
     expect(shown.map(({ stakes }) => stakes)).toEqual([{ line: 20_00 }, { line: 10_00 }]);
     expect(await playedAt(await keyAt(person, "hi-lo"))).toEqual([]);
     expect(await playedAt(await keyAt(await newcomer(service, 100)))).toEqual([]);
+  });
+
+  test("pass on which limit of the member's own refused a play, and until when", async () => {
+    const service = open();
+    const member = await player(service, 100);
+    const key = member.url.split("#")[1] ?? "";
+    await service.call(setPlayerLimits, {
+      body: { stake: { day: satang(30_00), week: null, month: null } },
+      token: member.token,
+    });
+    const sent = { key, sentId: randomUUID(), clientSeed: "luck", stakes: { line: 50 } };
+    expect(await ask(service, demoGamePaths.play, sent)).toMatchObject({
+      code: "stake-limit-reached",
+      details: { span: "day", limit: 30, used: 0 },
+    });
+    expect(await cashOf(service, member)).toBe(100);
   });
 
   test("have a page in each language, whose scripts and styles its policy knows", async () => {

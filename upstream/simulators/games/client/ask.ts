@@ -2,7 +2,7 @@
  * Requests from the page to its server. The seat's key is in the URL fragment (#) and sent only in request bodies.
  */
 import type { ReportedPlay } from "./check-play";
-import { facts, wait } from "./page";
+import { facts, opening, wait } from "./page";
 
 export type Played = ReportedPlay;
 export interface State {
@@ -18,14 +18,17 @@ export interface Sent {
 }
 export type PlayAnswer = Omit<State, "played"> & { played: Played };
 
-/** A definite refusal, with the server's code. */
+/** A definite refusal, with the server's code and what it says besides. */
 export class Refused extends Error {
-  constructor(readonly code: string) {
+  constructor(
+    readonly code: string,
+    readonly details: unknown,
+  ) {
     super(code);
   }
 }
 
-const key = location.hash.slice(1);
+const { key } = opening;
 /** Pauses between retries, ms. */
 const PAUSES_MS = [1_000, 2_000, 4_000, 8_000];
 
@@ -37,12 +40,12 @@ async function post(path: string, body: object): Promise<unknown> {
     body: JSON.stringify({ key, ...body }),
     credentials: "omit",
   });
-  const json = (await response.json()) as { data?: unknown; code?: string };
+  const json = (await response.json()) as { data?: unknown; code?: string; details?: unknown };
   if (response.ok && json.data) return json.data;
   const code = json.code ?? "";
   const isVague = response.status >= 500 && code !== "partner-unavailable" && code !== "maintenance";
   if (isVague) throw new Error(code);
-  throw new Refused(code);
+  throw new Refused(code, json.details);
 }
 
 export const askState = async (): Promise<State> => (await post(facts.paths.state, {})) as State;

@@ -3,12 +3,13 @@ import { hmac } from "@noble/hashes/hmac";
 import { sha256 } from "@noble/hashes/sha2";
 import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils";
 import { playMessage } from "@/lib/domain/partners/demo/chance";
-import { winOf } from "@/lib/domain/partners/demo/game";
-import { findDemoGame } from "@/lib/domain/partners/demo/games";
+import { outcomeAgrees } from "@/lib/domain/partners/demo/check-play";
 
 /** A play as the server reports it, amounts in baht. */
 export interface ReportedPlay {
   id: string;
+  /** With its offset. */
+  at: string;
   nonce: number;
   clientSeed: string;
   seed: string;
@@ -23,16 +24,15 @@ export type Promised = Pick<ReportedPlay, "nonce" | "seedHash" | "clientSeed" | 
 
 /** @param promised present if this page saw the play begin */
 export function isProven(gameId: string, played: ReportedPlay, promised?: Promised): boolean {
-  const game = findDemoGame(gameId);
   const seed = hexToBytes(played.seed);
-  if (!game || bytesToHex(sha256(seed)) !== played.seedHash) return false;
+  if (bytesToHex(sha256(seed)) !== played.seedHash) return false;
   if (promised && !isAsPromised(played, promised)) return false;
   const stakes = Object.fromEntries(
     Object.entries(played.stakes).map(([place, stake]) => [place, Math.round(stake * 100)]),
   );
   const message = utf8ToBytes(playMessage(played.clientSeed, played.nonce));
-  const outcome = game.play(hmac(sha256, seed, message), stakes);
-  return outcome.shown.join() === played.shown.join() && winOf(outcome) === Math.round(played.win * 100);
+  const { shown, win } = played;
+  return outcomeAgrees(gameId, { stakes, shown, win: Math.round(win * 100) }, hmac(sha256, seed, message));
 }
 
 function isAsPromised(played: ReportedPlay, { nonce, seedHash, clientSeed, stakes }: Promised): boolean {

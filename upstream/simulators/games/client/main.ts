@@ -16,7 +16,22 @@ import {
   sendPlay,
 } from "./ask";
 import { isProven, type Promised } from "./check-play";
-import { baht, depositLink, el, facts, fill, isFramed, signed, tellSite, words } from "./page";
+import { onePlay } from "./one-play";
+import {
+  baht,
+  depositLink,
+  el,
+  facts,
+  fill,
+  isFramed,
+  MOST_BAHT,
+  signed,
+  tellOwnLimit,
+  tellSite,
+  tellTable,
+  wholeBaht,
+  words,
+} from "./page";
 import { past } from "./past";
 import { paytable } from "./paytable";
 import { proofRow } from "./proof";
@@ -35,7 +50,8 @@ const said = el("p", { class: "said", role: "status" }, words.prompts[facts.game
 const hash = el("code", {});
 const seedInput = el("input", { id: "own", maxlength: "64", autocomplete: "off", spellcheck: "false" });
 const list = el("ol", { class: "proofs" });
-const plays = past();
+const whole = onePlay();
+const plays = past(whole.open);
 const pays = facts.game === "golden-lotus" ? paytable() : null;
 const start = el("button", { type: "button", class: "play", onclick: () => void play() }, words.play);
 const clear = el("button", { type: "button", class: "quiet", onclick: () => places.clear() }, words.clear);
@@ -46,11 +62,13 @@ const again = el(
 );
 const places = table((total) => {
   start.textContent = total === 0 ? words.empty : `${words.play} · ${baht(total)}`;
+  if (isFramed) tellTable(places.laid());
   if (isBusy) return;
   start.disabled = !canPlay();
-  again.disabled = !canRepeat();
+  clear.disabled = total === 0;
+  showAgain();
   tellShort(total);
-});
+}, tellFull);
 /** The stakes of the last play; undefined before the first one. */
 let last: Played["stakes"] | undefined;
 let isBusy = false;
@@ -74,10 +92,26 @@ function tell(text: string, kind = "", more = ""): void {
 function tellShort(total: number): boolean {
   const lack = total - known;
   if (lack > 0) {
-    said.replaceChildren(`${fill(words.short, { amount: baht(lack) })} `, depositLink());
+    said.replaceChildren(lackOf(lack));
     said.className = "said short";
   } else if (said.classList.contains("short")) tell(words.prompts[facts.game] ?? words.ready);
   return lack > 0;
+}
+
+const lackOf = (lack: number) =>
+  el("span", {}, `${fill(words.short, { amount: baht(lack) })} `, depositLink());
+
+/** The stake stays on the table: where its play has left less than that, it is said beside what the play brought. */
+function addShort(total: number): void {
+  const lack = total - known;
+  if (lack <= 0) return;
+  said.append(" ", lackOf(lack));
+  said.classList.add("short");
+}
+
+/** A chip beyond the most of a play was not laid; the next one that is takes this back. */
+function tellFull(): void {
+  tell(fill(words.most, { amount: wholeBaht(MOST_BAHT) }), "short");
 }
 
 function take(told: Pick<State, "balance" | "next">): void {
@@ -95,7 +129,7 @@ async function begin(): Promise<void> {
     plays.fill(state.played);
     last = state.played[0]?.stakes;
     isReady = true;
-    again.disabled = !canRepeat();
+    showAgain();
     start.disabled = !canPlay();
     tellShort(sumOf(places.stakes()));
   } catch (error) {
@@ -124,6 +158,7 @@ async function play(): Promise<void> {
       open = null;
       await begin();
     }
+    if (error instanceof Refused && isOwn(error.code)) tellOwnLimit(error.code, error.details);
     const isShort = error instanceof Refused && error.code === "balance-too-low" && tellShort(sumOf(stakes));
     if (!isShort) tell(wordsFor(error), "bad");
   }
@@ -144,7 +179,7 @@ async function showEnd(answer: PlayAnswer, promised: Promised | undefined): Prom
   seedInput.value = newClientSeed();
   places.mark(winnersOf(played));
   const staked = sumOf(played.stakes);
-  if (played.win === 0) tell(words.lost);
+  if (played.win === 0) tell(fill(words.lost, { amount: baht(staked) }));
   else if (played.win === staked) tell(fill(words.drawn, { amount: baht(played.win) }));
   else {
     // The list of plays shows the net alone: here both stand by their names.
@@ -156,6 +191,7 @@ async function showEnd(answer: PlayAnswer, promised: Promised | undefined): Prom
   list.prepend(proofRow(played, proven));
   list.children[20]?.remove();
   if (!proven) tell(words.unproven, "bad");
+  addShort(sumOf(places.stakes()));
 }
 
 function winnersOf({ shown, stakes }: Played): string[] {
@@ -173,8 +209,9 @@ function ownSeed(): string {
 
 function setBusy(isOn: boolean): void {
   start.disabled = isOn || !canPlay();
-  clear.disabled = isOn;
-  again.disabled = isOn || !canRepeat();
+  clear.disabled = isOn || sumOf(places.stakes()) === 0;
+  again.disabled = isOn;
+  showAgain();
   places.lock(isOn);
   document.body.classList.toggle("busy", isOn);
   if (!isOn) start.focus({ preventScroll: true });
@@ -186,19 +223,21 @@ function canPlay(): boolean {
   return isReady && (open !== null || (total > 0 && total <= known));
 }
 
-/** Something else than the last play's stakes is on the table. */
-function canRepeat(): boolean {
-  const now = places.stakes();
-  return (
-    last !== undefined && Object.entries({ ...now, ...last }).some(([place]) => now[place] !== last?.[place])
-  );
+/** The stakes of a play stay on the table for the next one: once they are cleared, the same button lays them again. */
+function showAgain(): void {
+  const isCleared = last !== undefined && sumOf(places.stakes()) === 0;
+  clear.hidden = isCleared;
+  again.hidden = !isCleared;
 }
+
+const isAway = (code: string) => code === "self-excluded" || code === "time-out-running";
+/** Refused by what the member has set for themselves. */
+const isOwn = (code: string) => isAway(code) || code.endsWith("-limit-reached");
 
 function wordsFor(error: unknown): string {
   if (!(error instanceof Refused)) return words.errors.lost;
   if (error.code === "balance-too-low") return words.errors.balance;
-  if (error.code.endsWith("-limit-reached")) return words.errors.limit;
-  if (error.code === "self-excluded" || error.code === "time-out-running") return words.errors.away;
+  if (isOwn(error.code)) return isAway(error.code) ? words.errors.away : words.errors.limit;
   if (["area-closed", "partner-unavailable", "maintenance"].includes(error.code)) return words.errors.closed;
   if (error.code === "game-launch-over") return words.errors.over;
   return words.errors.refused;
@@ -210,7 +249,8 @@ document.addEventListener("visibilitychange", () => {
 });
 seedInput.value = newClientSeed();
 start.disabled = true;
-again.disabled = true;
+again.hidden = true;
+clear.disabled = true;
 document
   .querySelector("main")
   ?.append(
@@ -237,5 +277,6 @@ document
       seedInput,
       list,
     ),
+    whole.element,
   );
 void begin();

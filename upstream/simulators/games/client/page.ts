@@ -1,5 +1,9 @@
 /** What the HTML document passes to its script (addresses, texts), and small helpers to make elements. */
+import { ownLimitMessage } from "@/lib/contract/own-limit-message";
+import { MOST_STAKE } from "@/lib/domain/partners/demo/game";
 import { playMessages } from "@/lib/domain/partners/game-frame";
+import { type GameTable, readOpening, tableMessage, textSizeIn } from "@/lib/domain/partners/game-table";
+import type { TextSize } from "@/lib/domain/text-size";
 import type { GameWords } from "../words/game-words";
 
 export interface PageFacts {
@@ -18,6 +22,26 @@ export const isFramed = window.parent !== window;
 /** Where a play stands, for the page around the frame; no secret, so that any parent may hear it. */
 export const tellSite = (state: keyof typeof playMessages): void =>
   window.parent.postMessage(playMessages[state], "*");
+
+/** What is laid on the table, which the page around the frame keeps while its member is at the deposit. */
+export const tellTable = (table: GameTable): void => window.parent.postMessage(tableMessage(table), "*");
+
+/** A limit of the member's own that refused a play: which one, and until when, is said by the page around the frame. */
+export const tellOwnLimit = (code: string, details: unknown): void =>
+  window.parent.postMessage(ownLimitMessage(code, details), "*");
+
+/** What the page around the frame opened this one with. */
+export const opening = readOpening(location.hash);
+
+/** The reader's text size, as the site has it. */
+const setTextSize = (size: TextSize): void => {
+  document.documentElement.dataset.text = size;
+};
+setTextSize(opening.textSize);
+addEventListener("message", ({ data, source }: MessageEvent<unknown>) => {
+  const size = source === window.parent ? textSizeIn(data) : null;
+  if (size) setTextSize(size);
+});
 
 /**
  * To the site's page for deposits. The sandbox of the site's frame lets a game open no page: the page around it is
@@ -59,6 +83,12 @@ export function el<Tag extends keyof HTMLElementTagNameMap>(
 
 export const baht = (amount: number): string =>
   amount.toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** On all places together. */
+export const MOST_BAHT = MOST_STAKE / 100;
+
+/** Chips are whole baht. */
+export const wholeBaht = (amount: number): string => amount.toLocaleString("en-US");
 
 /** What a play brought or cost: with its sign, none where it is nothing. */
 export const signed = (net: number): string => (net > 0 ? "+" : net < 0 ? "−" : "") + baht(Math.abs(net));

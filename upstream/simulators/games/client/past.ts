@@ -1,5 +1,6 @@
-/** The last plays, newest first: what came out, and what it brought or cost. */
+/** The last plays, newest first: what came out, and what it brought or cost; each opens as a whole. */
 import { boardPictures } from "@/lib/domain/partners/demo/fish-prawn-crab";
+import { sumOf } from "@/lib/domain/partners/demo/game";
 import { lotusLine } from "@/lib/domain/partners/demo/golden-lotus";
 import { shortId } from "@/lib/domain/short-id";
 import { art, drawing } from "./art";
@@ -15,10 +16,10 @@ export interface Past {
   add(played: Played): void;
 }
 
-export function past(): Past {
+/** @param open shows one play */
+export function past(open: (played: Played) => void): Past {
   const none = el("p", { class: "none" }, words.noPast);
-  // Reached by keyboard where the list is wider than the page.
-  const list = el("ol", { class: "plays", tabindex: "0", "aria-label": words.past });
+  const list = el("ol", { class: "plays", "aria-label": words.past });
   const show = () => {
     none.hidden = list.childElementCount > 0;
     list.hidden = !none.hidden;
@@ -27,11 +28,11 @@ export function past(): Past {
   return {
     element: el("section", { class: "past" }, el("h2", {}, words.past), none, list),
     fill(plays) {
-      list.replaceChildren(...plays.map(row));
+      list.replaceChildren(...plays.map((played) => row(played, open)));
       show();
     },
     add(played) {
-      list.prepend(row(played));
+      list.prepend(row(played, open));
       list.children[MOST_SHOWN]?.remove();
       list.scrollLeft = 0;
       show();
@@ -39,19 +40,24 @@ export function past(): Past {
   };
 }
 
-function row({ id, shown, stakes, win }: Played): HTMLElement {
-  const net = win - Object.values(stakes).reduce((sum, stake) => sum + stake, 0);
+function row(played: Played, open: (played: Played) => void): HTMLElement {
+  const { id, shown, stakes, win } = played;
+  const net = win - sumOf(stakes);
   return el(
     "li",
     {},
-    el("span", { class: "no" }, shortId(id)),
-    el("span", { class: "out" }, ...outcome(shown)),
-    el("span", { class: net > 0 ? "net up" : "net" }, signed(net)),
+    el(
+      "button",
+      { type: "button", "aria-haspopup": "dialog", onclick: () => open(played) },
+      el("span", { class: "no" }, shortId(id)),
+      el("span", { class: "out" }, ...outcome(shown)),
+      el("span", { class: net > 0 ? "net up" : "net" }, signed(net)),
+    ),
   );
 }
 
 /** Dice with pips as their sum, pictures as pictures. */
-function outcome(shown: readonly number[]): Node[] {
+export function outcome(shown: readonly number[]): Node[] {
   if (facts.game === "hi-lo") {
     const faces = shown.map((die) => die + 1);
     return [

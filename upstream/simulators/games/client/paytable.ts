@@ -26,19 +26,20 @@ export function paytable(): Paytable {
   return { element, close: lay };
 }
 
+/** Three alike first; then two lotuses, which pay wherever they stand, and the pairs that pay on the first two reels. */
 function lines(): HTMLElement[] {
-  const line = (symbols: readonly string[], times: number) =>
+  const line = (symbols: readonly string[], times: number, kind: string, note = "") =>
     el(
       "li",
-      {},
-      ...symbols.map((name) =>
-        name === "any" ? el("span", { class: "any" }, "–") : drawing(art[name] ?? "", words.places[name]),
-      ),
+      { class: kind },
+      ...symbols.map((name) => drawing(art[name] ?? "", words.places[name])),
+      ...(note ? [el("span", { class: "where" }, note)] : []),
       el("b", { class: "times" }, `×${times}`),
     );
   return [
-    ...Object.entries(lotusPays.three).map(([name, times]) => line([name, name, name], times)),
-    line(["lotus", "lotus", "any"], lotusPays.twoLotus),
-    ...Object.entries(lotusPays.firstTwo).map(([name, times]) => line([name, name, "any"], times)),
+    ...Object.entries(lotusPays.three).map(([name, times]) => line([name, name, name], times, "three")),
+    line(["lotus", "lotus"], lotusPays.twoLotus, "whole", words.twoAnywhere),
+    el("li", { class: "title" }, words.firstTwo),
+    ...Object.entries(lotusPays.firstTwo).map(([name, times]) => line([name, name], times, "pair")),
   ];
 }

@@ -1,13 +1,13 @@
 /** The list of plays, each with the values that verify it. */
 import { playMessage } from "@/lib/domain/partners/demo/chance";
+import { sumOf } from "@/lib/domain/partners/demo/game";
 import { shortId } from "@/lib/domain/short-id";
 import type { Played } from "./ask";
 import { baht, el, words } from "./page";
 
 /** One play in the list, with the values to verify it elsewhere. */
 export function proofRow(played: Played, proven: boolean): HTMLElement {
-  const staked = Object.values(played.stakes).reduce((sum, stake) => sum + stake, 0);
-  const fact = (name: string, value: string) => [el("dt", {}, name), el("dd", {}, value)];
+  const staked = sumOf(played.stakes);
   return el(
     "li",
     {},
@@ -19,16 +19,23 @@ export function proofRow(played: Played, proven: boolean): HTMLElement {
         {},
         el("span", { class: "no" }, shortId(played.id)),
         el("span", { class: "sum" }, `${baht(staked)} → ${baht(played.win)}`),
-        el("span", { class: proven ? "good" : "bad" }, proven ? `✓ ${words.proven}` : `✗ ${words.unproven}`),
+        verdict(proven),
       ),
-      el(
-        "dl",
-        {},
-        ...fact(words.hash, played.seedHash),
-        ...fact(words.seed, played.seed),
-        ...fact(words.ownSeed, played.clientSeed),
-        ...fact(words.formula, `HMAC-SHA256(seed, "${playMessage(played.clientSeed, played.nonce)}")`),
-      ),
+      el("dl", {}, ...proofFacts(played)),
     ),
   );
 }
+
+const fact = (name: string, value: string) => [el("dt", {}, name), el("dd", {}, value)];
+
+/** Whether the page found the outcome to be the promised one. */
+export const verdict = (proven: boolean): HTMLElement =>
+  el("span", { class: proven ? "good" : "bad" }, proven ? `✓ ${words.proven}` : `✗ ${words.unproven}`);
+
+/** The values that make the outcome, and the hash that promised the first of them. */
+export const proofFacts = (played: Played): HTMLElement[] => [
+  ...fact(words.hash, played.seedHash),
+  ...fact(words.seed, played.seed),
+  ...fact(words.ownSeed, played.clientSeed),
+  ...fact(words.formula, `HMAC-SHA256(seed, "${playMessage(played.clientSeed, played.nonce)}")`),
+];

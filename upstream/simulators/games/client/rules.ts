@@ -1,5 +1,6 @@
 /** How a game is played, and its return to the player. */
-import { el, facts, fill, words } from "./page";
+import { CHIPS } from "@/lib/domain/partners/game-table";
+import { el, facts, fill, MOST_BAHT, wholeBaht, words } from "./page";
 
 export function rules(): HTMLElement {
   return el(
@@ -7,10 +8,14 @@ export function rules(): HTMLElement {
     { class: "fold" },
     el("summary", {}, words.rules),
     el("p", {}, words.howTo[facts.game] ?? ""),
+    el("p", {}, fill(words.most, { amount: wholeBaht(most()) })),
     el("p", {}, words.evenPlay),
     el("ul", { class: "returns" }, ...returnLines().map((line) => el("li", {}, line))),
   );
 }
+
+/** The slot takes one chip a play. */
+const most = () => (facts.game === "golden-lotus" ? Math.max(...CHIPS) : MOST_BAHT);
 
 /** One line where all places have the same return. */
 function returnLines(): string[] {

@@ -19,7 +19,7 @@ export function scale(): Below {
   );
   const band = (place: "low" | "high") =>
     el("span", { class: `band-${place}` }, `${words.places[place] ?? place} ×${hiLoPays[place] / 10}`);
-  // Before the first play nothing stands here: any words would read as a result. The rules below say what a triple does.
+  // Before the first play nothing stands here: any words would read as a result. The line beside the boxes says what a triple does.
   const sum = el("p", { class: "sum-line" }, "\u00a0");
   return {
     element: el(
@@ -40,7 +40,8 @@ export function scale(): Below {
       const total = faces.reduce((all, face) => all + face, 0);
       cells[total - 3]?.classList.add("here");
       const won = hiLoWinners(shown).map((place) => words.places[place] ?? place);
-      const said = won.length === 0 ? words.triple : won.join(" · ");
+      // Of 11 both are said in one sentence: side by side they read as two results.
+      const said = won.length === 0 ? words.triple : won.length > 1 ? words.bothPay : won.join("");
       sum.textContent = `${faces.join(" + ")} = ${total} · ${said}`;
       sum.classList.add("known");
     },

@@ -21,13 +21,25 @@ export interface GameWords {
   prompts: Readonly<Record<string, string>>;
   /** With {amount} */
   putOn: string;
+  /** With {amount} and {place}: on the button that empties a box */
+  takeOff: string;
+  /** With {amount}: the most of a play */
+  most: string;
+  /** In the slot's table of what pays: two lotuses, and the pairs of the other symbols */
+  twoAnywhere: string;
+  firstTwo: string;
   /** On the button while there is no stake */
   empty: string;
   /** Above "11", the total that is a place of its own */
   exact: string;
+  /** Of 11, on which two places win: that high and the 11 do */
+  bothPay: string;
+  /** Of three dice alike: what came, and the rule beside the boxes */
   triple: string;
+  tripleRule: string;
   rolling: string;
   asking: string;
+  /** With {amount}, the stake */
   lost: string;
   /** With {amount} */
   drawn: string;
@@ -35,6 +47,10 @@ export interface GameWords {
   won: string;
   /** With {amount}, signed: the same less the stake */
   net: string;
+  /** In a play that was opened: what it paid, and that less the stake */
+  paid: string;
+  netSum: string;
+  close: string;
   rules: string;
   /** With {place} and {percent} */
   returns: string;
