@@ -1,3 +1,5 @@
+import { plainDigits } from "./typed-amount";
+
 /**
  * Banks whose accounts can be bound, as plain facts: a code, a name in Latin letters, and how many digits an
  * account has. Names only; no marks or colours of the banks themselves.
@@ -62,7 +64,7 @@ export function findBank(code: string): KnownBank | null {
 
 /** The digits of an account number as people type it, with hyphens and spaces, or null when it has anything else. */
 export function accountDigits(typed: string): string | null {
-  const digits = typed.replace(/[\s-]/g, "");
+  const digits = plainDigits(typed).replace(/[\s-]/g, "");
   return /^\d+$/.test(digits) ? digits : null;
 }
 

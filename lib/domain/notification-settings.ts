@@ -17,6 +17,8 @@ export const notificationKinds = [
   "withdraw-rejected",
   "pin-changed",
   "phone-changed",
+  "bank-approved",
+  "bank-rejected",
   "news",
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
@@ -35,9 +37,9 @@ const moneyKinds: readonly NotificationKind[] = ["credited", "expired", "withdra
 
 /**
  * True when the member wants this notification. Money that could not be matched or paid out is always notified,
- * because the member must act; so are changes of the account itself, and announcements to everyone. Notifications are written in SQL
- * (`is_news_wanted`), in the transaction of the event; `tests/parity/notification-recipients` runs both on one
- * table.
+ * because the member must act; so are changes of the account itself, decisions on a bank account, and announcements
+ * to everyone. Notifications are written in SQL (`is_news_wanted`), in the transaction of the event;
+ * `tests/parity/notification-recipients` runs both on one table.
  */
 export function isNotificationWanted(
   { results, money }: WantedNotifications,

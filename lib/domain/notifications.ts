@@ -19,6 +19,7 @@ export function notificationPath(kind: string, facts: NotificationFacts): string
   const { poyId, betGroup, betType, depositId, channel = "" } = facts;
   if (!isNotificationKind(kind) || kind === "news") return "/main";
   if (isAccountKind(kind)) return "/profile/devices";
+  if (kind.startsWith("bank-")) return "/bank/status";
   if (kind.startsWith("withdraw-")) return "/credit/status?tab=withdraw";
   if (slipKinds.includes(kind))
     return poyId && betGroup && betType ? poyAddress({ poyId, betGroup, betType }) : "/poy";

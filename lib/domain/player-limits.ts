@@ -102,6 +102,34 @@ export function reachedBefore(
 export const isLooser = (asked: Satang | null, current: Satang | null) =>
   current !== null && (asked === null || asked > current);
 
+/** What of the wanted limits of a kind applies as soon as they are saved: looser ones wait. */
+export const atOnceOf = (wanted: SpanLimits, current: SpanLimits): SpanLimits => {
+  const held = (span: LimitSpan) => (isLooser(wanted[span], current[span]) ? current : wanted)[span];
+  return { day: held("day"), week: held("week"), month: held("month") };
+};
+
+/**
+ * What saving the wanted limits of a kind means at once, where a member may not expect it: spans of which nothing is
+ * left, and those whose limit a longer one's lower limit now comes before.
+ */
+export function surprisesOf(
+  wanted: SpanLimits,
+  current: SpanLimits,
+  used: Readonly<Record<LimitSpan, Satang>> | undefined,
+): { usedUp: LimitSpan[]; overtaken: LimitSpan[] } {
+  const next = atOnceOf(wanted, current);
+  return {
+    usedUp: limitSpans.filter((span) => {
+      const limit = next[span];
+      return limit !== null && limit !== current[span] && limit <= (used?.[span] ?? 0);
+    }),
+    overtaken: limitSpans.filter((span) => {
+      const before = reachedBefore(next, span);
+      return before !== null && before.limit !== reachedBefore(current, span)?.limit;
+    }),
+  };
+}
+
 export interface LimitsState {
   readonly limits: MoneyLimits;
   readonly pending: LooserLimits | null;

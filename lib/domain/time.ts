@@ -137,9 +137,9 @@ function isCalendarDay(text: string): boolean {
  * addresses contain it, `YYYY-MM-DD`. Null when it is no day.
  */
 export function readDay(text: string): string | null {
-  const typed = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\s*$/.exec(text);
-  if (!typed) return isDate(text) ? text : null;
-  const [, day = "", month = "", year = ""] = typed;
+  const dayFirst = /^\s*(\d{1,2})[\s/.-](\d{1,2})[\s/.-](\d{4})\s*$/.exec(text);
+  const yearFirst = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})\s*$/.exec(text);
+  const [year = "", month = "", day = ""] = dayFirst?.slice(1).toReversed() ?? yearFirst?.slice(1) ?? [];
   const christian = Number(year) >= 2400 ? Number(year) - 543 : Number(year);
   const date = `${String(christian).padStart(4, "0")}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   return isDate(date) ? date : null;

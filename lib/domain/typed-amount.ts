@@ -1,7 +1,7 @@
 import { formatBaht, type Satang, satang } from "./money";
 
-/** Code points of zero in the scripts that members type: Thai, Khmer, Burmese. */
-const zeros = [0x0e50, 0x17e0, 0x1040];
+/** Code points of zero in what members type: Thai, Khmer, Burmese, and full width. */
+const zeros = [0x0e50, 0x17e0, 0x1040, 0xff10];
 
 /** Digits of any of the site's scripts as 0–9; everything else stays. */
 export function plainDigits(text: string): string {

@@ -8,6 +8,7 @@ export const namespaces = [
   "site",
   "fault",
   "game",
+  "plays",
   "home",
   "download",
   "vdo",

@@ -9,11 +9,13 @@ interface Named {
   channel?: string | undefined;
   /** Of a deposit in coins: the network has seen the transfer. */
   isSeen?: boolean | undefined;
+  /** Its sender reported the transfer to staff. */
+  isReported?: boolean | undefined;
 }
 
 /** What a pending deposit waits for: the member's transfer, staff with a report, or the network. */
-export function waitOf({ channel, isSeen }: Pick<Named, "channel" | "isSeen">) {
-  if (channel === "normal") return "reviewing";
+export function waitOf({ channel, isSeen, isReported }: Omit<Named, "transactionType">) {
+  if (channel === "normal" || isReported) return "reviewing";
   return isSeen ? "confirming" : "waiting";
 }
 

@@ -24,6 +24,7 @@ import type numbers from "@/locales/th/numbers.json";
 import type picture from "@/locales/th/picture.json";
 import type pin from "@/locales/th/pin.json";
 import type platform from "@/locales/th/platform.json";
+import type plays from "@/locales/th/plays.json";
 import type poy from "@/locales/th/poy.json";
 import type profile from "@/locales/th/profile.json";
 import type promotion from "@/locales/th/promotion.json";
@@ -54,6 +55,7 @@ declare module "next-intl" {
       fault: typeof fault;
       freezes: typeof freezes;
       game: typeof game;
+      plays: typeof plays;
       howto: typeof howto;
       draw: typeof draw;
       promotion: typeof promotion;

@@ -50,7 +50,17 @@ const layers: Record<string, Record<string, readonly string[]>> = {
     operators: [
       ...base,
       ...["audit", "banks", "content", "deposits", "ledger", "lotteries", "members", "numbers", "otps"],
-      ...["passkeys", "poys", "realtime", "rounds", "settlement", "site", "statements", "turnovers"],
+      ...[
+        "partners",
+        "passkeys",
+        "poys",
+        "realtime",
+        "rounds",
+        "settlement",
+        "site",
+        "statements",
+        "turnovers",
+      ],
       ...["withdrawals", "yeekee"],
     ],
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { importsOf } from "./imports";
-import { sourcesUnder } from "./source-files";
+import { read, sourcesUnder } from "./source-files";
 
 const list = "components/ui/shared-styles";
 const sheets = importsOf(`${list}.ts`).map(({ to }) => to);
@@ -24,4 +24,10 @@ test("shared-styles names a part behind the parts that it shows", () => {
       .map((found) => `${sheet} before ${sheets[found]}`);
   });
   expect(early).toEqual([]);
+});
+
+// Anew in each sheet, one of its lines is forgotten: without nowrap it is read out letter by letter.
+test("what is only heard is hidden by the two classes of globals.css, in no other sheet", () => {
+  const sheets = sourcesUnder(["app", "components"]).filter((file) => file.endsWith(".css"));
+  expect(sheets.filter((file) => read(file).includes("inset(50%)"))).toEqual(["app/globals.css"]);
 });

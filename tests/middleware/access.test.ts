@@ -252,6 +252,11 @@ describe("after the login a guest comes back to the page", () => {
     }
   });
 
+  test("of one that was asked for from an open page, whose router gets nothing and loads it as a document", async () => {
+    const { status, to, cookies } = await visit("/lotto", { cookie: KNOWN, rsc: "1" });
+    expect([status, to, cookies["asked-page"]]).toEqual([204, null, "/lotto"]);
+  });
+
   test("once: a member's first page expires the cookie, a guest's keeps it", async () => {
     const asked = "asked-page=%2Flotto";
     expect((await visit("/lotto", { cookie: `${await memberCookie(0)}; ${asked}` })).cookies).toEqual({

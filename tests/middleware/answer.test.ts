@@ -44,6 +44,9 @@ describe("languages", () => {
     ["/results?lang=en&date=1", "", "/en/results?date=1"],
     ["/en/results?lang=th", "", "/results"],
     ["/?lang=mm", "; locale=th", "/mm"],
+    // A guest is led to the login in the language that the page was asked for in.
+    ["/credit/statement?lang=th", "; locale=mm", "/"],
+    ["/mm/profile?lang=kh", "", "/kh"],
   ])("%s%s goes to %s", async (path, locale, to) => {
     expect(await visit(path, { cookie: KNOWN + locale })).toMatchObject({ status: 307, to });
   });

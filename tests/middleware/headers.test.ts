@@ -46,7 +46,7 @@ describe("headers of every path, files and refusals included", () => {
     ["/fonts/name-khmer-1.woff2", "*"],
     ["/fonts/..%2fgames", null],
     ["/fonts/games", null],
-    ["/icons-2.svg", null],
+    ["/icons-3.svg", null],
     ["/marks-1.svg", null],
     ["/main", null],
   ])("%s is lent to foreign pages: %s", async (path, lentTo) => {

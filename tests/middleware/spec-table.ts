@@ -12,6 +12,7 @@ address                             guest        0            1            2    
 /forgot-pin                         page         page         page         page         page         page         home         page         page
 /game                               home         page         page         page         no           page         home         home         home
 /games                              home         page         page         page         no           page         home         home         home
+/games/round/1                      home         page         page         page         no           page         home         home         home
 /how-to                             page         page         page         page         page         page         home         page         page
 /lotto                              home         page         page         page         page         no           home         home         home
 /maintenance                        page         page         page         page         page         page         home         page         page

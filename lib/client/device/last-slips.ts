@@ -26,33 +26,69 @@ export type LastSlip = Pick<
   // Identifies one of a day's many rounds; older entries lack it.
   Partial<Pick<PoyRow, "betId">>;
 
+/** `readAtMs`: the time of its state, ms since 1970; older entries lack it. */
+type StoredSlip = LastSlip & { readAtMs?: number };
+
 export interface LastSlips {
   owner: string;
-  /** When they were read, ms since 1970. */
+  /** The time of what is shown: of the slip still waiting that was read longest ago, ms since 1970. */
   keptAtMs: number;
   /** Newest first. */
   slips: LastSlip[];
 }
 
-/** Adds slips that were just read to the stored ones of the same member. Never rejects. */
+/** One answer about slips. */
+export interface SlipsRead {
+  rows: readonly LastSlip[];
+  /** When the answer was made, ms since 1970. A page that Back brings again has an old one. */
+  readAtMs?: number;
+  /** The answer holds every slip that still waits: a stored one that it lacks has ended, nobody knows how. */
+  isAllWaiting?: boolean;
+}
+
+/** Stores the slips of an answer beside those of the same member. Never rejects. */
 export async function saveLastSlips(
   uuid: string,
-  rows: readonly LastSlip[],
-  nowMs = Date.now(),
+  { rows, readAtMs = Date.now(), isAllWaiting = false }: SlipsRead,
 ): Promise<void> {
   try {
     const owner = await ownerOf(uuid);
     const kept = readLastSlips();
-    const before = kept?.owner === owner ? kept.slips : [];
-    const known = new Map([...before, ...rows].map((slip) => [slip.poyId, cardOf(slip)]));
+    const before: StoredSlip[] = kept?.owner === owner ? kept.slips : [];
+    const fallbackMs = kept?.keptAtMs ?? 0;
+    const known = new Map(
+      before.map((slip) => [slip.poyId, { ...slip, readAtMs: timeOf(slip, fallbackMs) }]),
+    );
+    for (const row of rows) {
+      const stored = known.get(row.poyId);
+      if (!stored || isNewer(row, readAtMs, stored)) known.set(row.poyId, { ...cardOf(row), readAtMs });
+    }
+    const read = new Set(rows.map(({ poyId }) => poyId));
+    const hasEnded = (slip: StoredSlip) =>
+      isAllWaiting && isWaiting(slip) && !read.has(slip.poyId) && timeOf(slip, 0) < readAtMs;
     const slips = [...known.values()]
+      .filter((slip) => !hasEnded(slip))
       .sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1))
       .slice(0, SLIPS_KEPT);
-    const all: LastSlips = { owner, keptAtMs: nowMs, slips };
+    const all: LastSlips = { owner, keptAtMs: timeOfAll(slips, readAtMs), slips };
     localStorage.setItem(STORED, JSON.stringify(all));
   } catch {
     // Without storage or hashing there is nothing to read offline.
   }
+}
+
+const isWaiting = ({ status }: LastSlip): boolean => status === "accepted";
+
+const timeOf = ({ readAtMs }: StoredSlip, fallbackMs: number): number => readAtMs ?? fallbackMs;
+
+/** A slip that has ended does not wait again: an answer that says so is from an earlier time. */
+const isNewer = (row: LastSlip, readAtMs: number, stored: StoredSlip): boolean =>
+  isWaiting(row) === isWaiting(stored) ? readAtMs >= timeOf(stored, 0) : isWaiting(stored);
+
+/** What has ended stays as it is: its time says nothing of the others. */
+function timeOfAll(slips: readonly StoredSlip[], nowMs: number): number {
+  const waiting = slips.filter(isWaiting).map((slip) => timeOf(slip, nowMs));
+  return waiting.length > 0 ? Math.min(...waiting) : Math.max(0, ...slips.map((slip) => timeOf(slip, nowMs)));
 }
 
 /** Deletes the stored slips of any other member. */

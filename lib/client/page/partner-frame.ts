@@ -42,8 +42,32 @@ function postToPartner(message: { type: "login-ok" } | { type: "height"; height:
   if (origin) window.parent.postMessage(message, origin);
 }
 
+/** The page around, as the page before this one in the frame knew it. */
+let handedOn: string | null = null;
+
+const HANDED_ON = /^#partner=(.+)$/;
+
+/**
+ * The address of the frame's next page. Where the browser does not name the page around, that page's referrer is this
+ * one, so it is told in the address: nothing is stored in a frame. A false one is of no use, as messages reach the page
+ * around only under its own origin.
+ */
+export function inSameFrame(path: string): string {
+  const origin = location.ancestorOrigins ? null : partnerOrigin();
+  return origin ? `${path}#partner=${encodeURIComponent(origin)}` : path;
+}
+
+function readHandedOn(): string | null {
+  try {
+    const told = decodeURIComponent(HANDED_ON.exec(location.hash)?.[1] ?? "");
+    return URL.canParse(told) ? told : null;
+  } catch {
+    return null;
+  }
+}
+
 function partnerOrigin(): string | null {
-  const around = location.ancestorOrigins?.[0] ?? document.referrer;
+  const around = location.ancestorOrigins?.[0] ?? handedOn ?? document.referrer;
   if (!URL.canParse(around)) return null;
   const { origin } = new URL(around);
   // A sandboxed page has an opaque origin.
@@ -52,5 +76,6 @@ function partnerOrigin(): string | null {
 
 /** Removes codes and tokens from the address: they are for one use and must not stay in the history. */
 export function cleanAddress(): void {
+  handedOn = readHandedOn();
   history.replaceState(history.state, "", location.pathname);
 }

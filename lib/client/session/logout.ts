@@ -16,14 +16,16 @@ const STORAGE_KEY = "session-news";
  */
 const FOLLOW_AFTER_MS = 10_000;
 
+const sendLogout = (): Promise<unknown> => call("users", "logout");
+
 /**
  * Ends the session and notifies the other tabs; stays on this page (the 401 page does so on mount). Never
  * rejects.
  */
-export async function endSession(): Promise<void> {
+export async function endSession(send = sendLogout): Promise<void> {
   forgetLastSlips();
   try {
-    await call("users", "logout");
+    await send();
   } catch {
     // The web server's deny-list ends the token even where the upstream was not reached.
   }
@@ -34,10 +36,13 @@ export async function endSession(): Promise<void> {
 }
 
 /** Ends the session and goes to `/` as a whole page, even when the call failed. */
-export async function logout(leave: () => void = () => location.assign("/")): Promise<void> {
+export async function logout(
+  leave: () => void = () => location.assign("/"),
+  send = sendLogout,
+): Promise<void> {
   signingOut.beginHere();
   tellOtherTabs("signing-out");
-  await endSession();
+  await endSession(send);
   leave();
 }
 

@@ -58,6 +58,9 @@ export function depositAddress(channel: keyof typeof depositPages, id: string): 
 /** The shots of a round and its result, which anyone can verify. */
 export const shotsAddress = (betId: string): string => `/results/yeekee/${betId}`;
 
+/** A round of a partner's game, by the `ref` of a movement that belongs to it. */
+export const gameRoundAddress = (ref: string): string => `/games/round/${encodeURIComponent(ref)}`;
+
 /** How a draw by shots is made and who could influence it. */
 export const drawHelpAddress = "/howto/draw";
 

@@ -78,6 +78,7 @@ export const routes: readonly Route[] = [
 
   member("/game"),
   member("/games"),
+  member("/games/round/[id]"),
   member("/game/all-bet"),
   member("/game/ezg"),
   member("/game/ezg/[gameId]"),

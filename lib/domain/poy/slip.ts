@@ -89,10 +89,16 @@ export function duplicateRefs(lines: readonly SlipLine[]): ReadonlySet<string> {
   return repeats;
 }
 
-/** Keeps the first line of each option and number. */
+/** Keeps the dearest line of each option and number, the first of equals: a price that was set is not lost. */
 export function cutDuplicates(lines: readonly SlipLine[]): readonly SlipLine[] {
-  const repeats = duplicateRefs(lines);
-  return lines.filter((line) => !repeats.has(line.ref));
+  const dearest = new Map<string, SlipLine>();
+  for (const line of lines) {
+    const bet = `${line.option} ${line.number}`;
+    const kept = dearest.get(bet);
+    if (!kept || line.price > kept.price) dearest.set(bet, line);
+  }
+  const kept = new Set(dearest.values());
+  return lines.filter((line) => kept.has(line));
 }
 
 /** The least and the most that one bet may cost. */
@@ -198,6 +204,7 @@ export function groupLines<Line extends { readonly option: PoyOption; readonly p
   return groupByOption(lines).map((group) => ({ ...group, total: totalOf(group.lines) }));
 }
 
-function lastBatch(lines: readonly SlipLine[]): number {
+/** The `add` of the latest batch; 0 on an empty slip. */
+export function lastBatch(lines: readonly SlipLine[]): number {
   return lines.reduce((last, line) => Math.max(last, line.add), 0);
 }

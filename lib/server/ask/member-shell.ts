@@ -16,7 +16,14 @@ import { PRELOAD_TIMEOUT_MS, preload } from "./preload";
 /** Each part is null for a guest, and where the upstream does not answer in time. */
 export type KnownShell = { [Part in keyof MemberShell]: MemberShell[Part] | null };
 
-const nothing: KnownShell = { user: null, cash: null, terms: null, unread: null, support: null };
+const nothing: KnownShell = {
+  user: null,
+  cash: null,
+  terms: null,
+  unread: null,
+  support: null,
+  awayUntil: null,
+};
 
 /**
  * The member's own, so it is kept for this request only and never shared between requests. Of the upstream's
@@ -43,5 +50,5 @@ async function readParts(): Promise<KnownShell> {
     preload(allNotifications, { query: { limit: 1 } }),
     preload(agentsSupports),
   ]);
-  return { user, cash, terms, unread: notifications?.unread ?? null, support };
+  return { user, cash, terms, unread: notifications?.unread ?? null, support, awayUntil: null };
 }

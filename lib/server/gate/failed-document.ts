@@ -48,7 +48,7 @@ function readRequested(written: unknown): { page: AskedErrorPage; address: strin
 
 /** Paths that the gate does not handle (the matcher of middleware.ts): calls and files. */
 const notPages =
-  /^\/(?:(?:api|poy-api|operator\/api|_next|fonts|images|icons)(?:[/?]|$)|[\w-]+\.(?:ico|svg|png|txt|xml|webmanifest|js)(?:\?|$))/;
+  /^\/(?:(?:api|poy-api|operator\/api|sim|_next|share|fonts|images|icons|ready)(?:[/?]|$)|[\w-]+\.(?:ico|svg|png|txt|xml|webmanifest|js)(?:\?|$))/;
 
 /** Watches the response to a document request; other responses and successful ones pass unchanged. */
 export function replaceFailedDocument(request: IncomingMessage, response: ServerResponse): void {

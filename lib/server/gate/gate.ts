@@ -77,7 +77,8 @@ export function evaluate(request: PageRequest): Verdict {
   if (!here) return refuse("notFound", 400);
   if (decision.kind === "notFound") return refuse("notFound", 404);
   if (decision.kind === "redirect") {
-    const { to, signOut, moved } = decision;
+    const { signOut, moved } = decision;
+    const to = inLanguage(decision.to, localeOf(request.askedLocale));
     const asksLogin = session.kind !== "member" && isMembersOnly(here.segments);
     return { kind: "redirect", to, signOut, moved, isSamePage: moved, asksLogin };
   }
@@ -102,6 +103,12 @@ function spell(
     return { kind: "redirect", to, signOut, moved: false, isSamePage: true };
   if (!matchRoute(here.segments)) return null;
   return { kind: "page", path: localPath(here.segments, "th"), locale, signOut };
+}
+
+/** The same page in the language that was asked for, where one was. */
+function inLanguage(pathname: string, asked: LocaleCode | null): string {
+  const there = asked && normalise(pathname);
+  return there ? localPath(there.segments, asked) : pathname;
 }
 
 /** The language that an address names, by its prefix or by `?lang=`. */

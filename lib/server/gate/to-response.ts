@@ -15,6 +15,7 @@ import { messagingSources } from "@/lib/server/page/messaging";
 import { pushSource } from "@/lib/server/page/push-config";
 import { ERROR_PAGE_HEADER } from "./failed-document";
 import type { ErrorPage, Verdict } from "./gate";
+import { isDocument } from "./router-fetch";
 import { fillMarks, type MarkedPage } from "./shared-page";
 import type { Visitor } from "./visitor";
 
@@ -46,6 +47,9 @@ export function toResponse(
 }
 
 function redirect(request: NextRequest, { to, isSamePage, moved, asksLogin }: Redirect): NextResponse {
+  // An open page's router would follow the redirect without its fragment, to a page that may be open already, and show
+  // nothing new. It loads an address as a document where there is no content for it.
+  if (asksLogin && !isDocument(request.headers)) return new NextResponse(null, { status: 204 });
   const url = new URL(to, request.url);
   if (asksLogin) url.hash = loginAnchor;
   if (isSamePage) {

@@ -60,6 +60,10 @@ describe("an account number", () => {
       }),
     );
   });
+
+  test.each(["๑๒๓-๔-๕๖๗๘๙-๐", "១២៣ ៤៥៦ ៧៨៩០", "၁၂၃၄၅၆၇၈၉၀"])("%s is read as 1234567890", (typed) =>
+    expect(accountDigits(typed)).toBe("1234567890"),
+  );
 });
 
 describe("the holder's name", () => {

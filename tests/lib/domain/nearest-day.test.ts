@@ -20,6 +20,10 @@ test("no day after the last one is named", () => {
   expect(nearestDay("99/99/2026", today)).toBe(today);
 });
 
+test("where there is no last day, one ahead is named", () => {
+  expect(nearestDay("31/02/2027")).toBe("2027-02-28");
+});
+
 test.each(["28/11/2026", "2026-11-28", "yesterday", "", "1/1/26", "2026-11", "99/99/9999"])(
   "%s has none: it is a day, or not written like one",
   (text) => {

@@ -12,6 +12,8 @@ test.each([
   ["withdraw-paid", { withdrawId: "w" }, "/credit/status?tab=withdraw"],
   ["pin-changed", {}, "/profile/devices"],
   ["phone-changed", {}, "/profile/devices"],
+  ["bank-approved", {}, "/bank/status"],
+  ["bank-rejected", {}, "/bank/status"],
   ["news", { newsId: "n" }, "/main"],
   ["something of tomorrow", {}, "/main"],
 ])("%s with %j leads to its page", (kind, facts, path) => expect(notificationPath(kind, facts)).toBe(path));

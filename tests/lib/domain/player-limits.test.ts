@@ -4,6 +4,7 @@ import { type Satang, satang } from "@/lib/domain/money";
 import {
   addMonths,
   askLimits,
+  atOnceOf,
   confirmLimits,
   exclusionMonths,
   exclusionUntilMs,
@@ -18,6 +19,7 @@ import {
   reachedBefore,
   type SpanLimits,
   spanEndMs,
+  surprisesOf,
   tightestOf,
   timeOutDays,
   timeOutUntilMs,
@@ -272,4 +274,27 @@ test("a limit is beyond a longer span's lower one, and the lowest of these is re
   expect(reachedBefore(spans(3_000, 2_000, 1_000), "month")).toBeNull();
   expect(reachedBefore(spans(2_000, 2_000), "day")).toBeNull();
   expect(reachedBefore(spans(null, 2_000), "day")).toBeNull();
+});
+
+test("what is said to apply at once is what the request makes of it", () => {
+  for (const [current, wanted] of [
+    [spans(500), spans(900, 2_000)],
+    [spans(500, 1_000), spans(300, null)],
+    [spans(null), spans(0, 700, 100)],
+  ] as const) {
+    const next = askLimits(withStake(current), { stake: wanted }, NOW).limits.stake;
+    expect(atOnceOf(wanted, current)).toEqual(next);
+  }
+});
+
+test("a change surprises where nothing is left of a span, or a longer one's limit now comes first", () => {
+  const used = { day: satang(0), week: satang(800_00), month: satang(800_00) };
+  const of = (wanted: SpanLimits, current: SpanLimits) => surprisesOf(wanted, current, used);
+  expect(of(spans(1_000, 500), spans(1_000))).toEqual({ usedUp: ["week"], overtaken: ["day"] });
+  expect(of(spans(1_000, 800), spans(1_000))).toMatchObject({ usedUp: ["week"] });
+  expect(of(spans(1_000, 1_000), spans(1_000))).toEqual({ usedUp: [], overtaken: [] });
+  // What stays as it is surprises nobody, nor does what waits.
+  expect(of(spans(1_000, 500, 9_000), spans(1_000, 500))).toEqual({ usedUp: [], overtaken: [] });
+  expect(of(spans(2_000, 3_000), spans(1_000, 3_000))).toEqual({ usedUp: [], overtaken: [] });
+  expect(surprisesOf(spans(0), spans(null), undefined).usedUp).toEqual(["day"]);
 });

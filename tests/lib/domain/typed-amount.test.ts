@@ -40,6 +40,10 @@ describe("an amount as it is typed", () => {
   });
 });
 
+test("a stake in full-width digits loses none of them", () => {
+  expect([typedStake("１5０"), typedStake("๑๐๐")]).toEqual(["150", "100"]);
+});
+
 test.each([
   [500_00, "500"],
   [1_234_50, "1,234.50"],

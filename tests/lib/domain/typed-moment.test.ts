@@ -23,9 +23,19 @@ test.each([
 
 test("a transfer lies behind us, at most a week, a few minutes of a fast watch forgiven", () => {
   const nowMs = atBangkok("2026-11-22", "14:00");
-  expect(judgeMoment("22/11/2026", "14:05", nowMs)).toEqual({ atMs: nowMs + 5 * MINUTE_MS });
-  expect(judgeMoment("22/11/2026", "14:06", nowMs)).toEqual({ problem: "timeAhead" });
-  expect(judgeMoment("15/11/2026", "14:01", nowMs)).toEqual({ atMs: nowMs - 7 * DAY_MS + MINUTE_MS });
-  expect(judgeMoment("15/11/2026", "14:00", nowMs)).toEqual({ problem: "timeOld" });
-  expect(judgeMoment("x", "14:00", nowMs)).toEqual({ problem: "timeWrong" });
+  expect(judgeMoment("22/11/2026", "14:05", nowMs)).toEqual({ atMs: nowMs + 5 * MINUTE_MS, problems: null });
+  expect(judgeMoment("15/11/2026", "14:01", nowMs)).toMatchObject({ atMs: nowMs - 7 * DAY_MS + MINUTE_MS });
+});
+
+test.each([
+  ["22/11/2026", "14:06", { time: "timeAhead" }],
+  ["23/11/2026", "00:10", { day: "dayAhead" }],
+  ["15/11/2026", "14:00", { day: "timeOld" }],
+  ["x", "14:00", { day: "dayWrong" }],
+  ["31/02/2026", "14:00", { day: "dayWrong" }],
+  ["22/11/2026", "99:99", { time: "timeWrong" }],
+  ["", "", { day: "dayWrong", time: "timeWrong" }],
+  ["24/12/2026", "", { day: "dayAhead", time: "timeWrong" }],
+])("of %j %j is said, where it was typed: %j", (day, clock, problems) => {
+  expect(judgeMoment(day, clock, atBangkok("2026-11-22", "14:00"))).toEqual({ problems });
 });

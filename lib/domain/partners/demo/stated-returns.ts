@@ -10,5 +10,6 @@ export function returnSpan(gameId: string | null): string | null {
   const percents = Object.values(statedReturns[gameId ?? ""] ?? {});
   if (percents.length === 0) return null;
   const ends = [Math.min(...percents), Math.max(...percents)].map((percent) => percent.toFixed(2));
-  return [...new Set(ends)].join("–");
+  // No browser breaks the line behind the dash.
+  return [...new Set(ends)].join("–\u2060");
 }

@@ -63,14 +63,19 @@ const latin: Readonly<Record<string, string>> = {
   baht: "บาท",
 };
 const latinWord = /(?<![A-Za-z])(any +order|[A-Za-z]+)(?![A-Za-z])/gi;
-const latinTurning = /^(?:not|dont|don|cancel|delete|remove|instead|change|except|without)$/;
+/** As in a Thai slip: what is not meant, changed or closed, and bets that are no number. */
+const latinTurning =
+  /^(?:not?|dont|don|never|skip|cancel|delete|remove|minus|exclude|excluding|except|without|instead|replace|change|wrong|closed?|double|even|odd|high|low)$/;
+/** The rest of a line behind a "no" that is short for "number", as in "No. 12". */
+const restOfNumberSign = /^\s*[.:#]?\s*\d/;
 
 /** A line without such words is left as it is. */
 export const inThai = (line: string): string =>
   translated(translated(line.replace(latinWord, fromLatin), khmer), burmese);
 
-function fromLatin(found: string): string {
+function fromLatin(found: string, _word: string, at: number, line: string): string {
   const word = found.toLowerCase().replace(/ /g, "");
+  if (word === "no" && restOfNumberSign.test(line.slice(at + found.length))) return found;
   if (latinTurning.test(word)) return ` ${TURNED} `;
   return Object.hasOwn(latin, word) ? ` ${latin[word]} ` : found;
 }

@@ -15,6 +15,8 @@ export interface PastedRow {
   readonly mark: "read" | "heading" | "ignored" | "asks" | "unread";
   readonly why?: Why;
   readonly ask?: Ask;
+  /** Of numbers without a price of their own: the row whose price they take, null where none follows. */
+  readonly priceRow?: number | null;
 }
 
 export interface Pasted {
@@ -42,6 +44,12 @@ export function readPaste(text: string, answers: Answers = {}): Pasted {
   const mark = (row: number, change: Omit<PastedRow, "text">) => {
     rows[row] = { text: texts[row] ?? "", ...change };
   };
+  const link = (groups: readonly Group[], priceRow: number | null) => {
+    for (const { row } of groups) {
+      const known = rows[row];
+      if (known) rows[row] = { ...known, priceRow };
+    }
+  };
   const settle = (row: number, groups: readonly Group[], price: WrittenPrice) => {
     const results = groups.map((group) => ({ group, result: resolve(group, price, heading, answers) }));
     const asks = results.flatMap(({ result }) => (result.ask ? [result.ask] : []));
@@ -67,6 +75,7 @@ export function readPaste(text: string, answers: Answers = {}): Pasted {
         mark(group.row, { mark: "asks", ask: { about: "pair", keys: [key], choices: ["price", "none"] } });
       } else mark(group.row, whyNot("no-price"));
     }
+    link(waiting, null);
     waiting = [];
   };
   const take = (row: number, line: Line) => {
@@ -79,7 +88,8 @@ export function readPaste(text: string, answers: Answers = {}): Pasted {
       if (waiting.length === 0) return mark(row, whyNot("no-numbers"));
       const groups = waiting.map((group) => ({ ...group, marks: group.marks + line.marks }));
       waiting = [];
-      return settle(row, groups, line.price);
+      settle(row, groups, line.price);
+      return link(groups, row);
     }
     giveUp();
     if (line.kind === "heading") heading = line.marks;

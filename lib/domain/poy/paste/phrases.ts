@@ -13,14 +13,18 @@ const digitOf = new Map(
 /** Normalises digits, times signs, dashes, equal signs and spaces. */
 export function plain(line: string): string {
   return line
-    .replace(/\d\uFE0F?\u20E3/g, " ")
     .replace(/[๐-๙០-៩၀-၉０-９]/g, (digit) => digitOf.get(digit) ?? digit)
     .replace(/[\u200B-\u200F\u2060\uFEFF\u00A0\u3000\t\r]/g, " ")
     .replace(/[＝﹦]/g, "=")
     .replace(/[\u2010-\u2015\u2212\uFF0D]/g, "-")
     .replace(/[×✕✖＊∗хХ]/g, "*")
-    .replace(/(?<![A-Za-z])[xX](?![A-Za-z])/g, "*");
+    .replace(/(?<![A-Za-z])[xX](?![A-Za-z])/g, "*")
+    .replace(/(?:\d\uFE0F?\u20E3\s*)+/g, boxed);
 }
+
+/** Digits in boxes: a list number, except where a price follows. */
+const boxed = (found: string, at: number, line: string): string =>
+  /[=*(]/.test(line.charAt(at + found.length)) ? found.replace(/\D/g, "") : " ";
 
 const months =
   "ม\\.?ค|ก\\.?พ|มี\\.?ค|เม\\.?ย|พ\\.?ค|มิ\\.?ย|ก\\.?ค|ส\\.?ค|ก\\.?ย|ต\\.?ค|พ\\.?ย|ธ\\.?ค|" +

@@ -40,7 +40,9 @@ const turning = /ประตู|รูด|เบิ้ล|เบิล|คู�
 /** A slip's word inside a longer word: it may or may not be meant. */
 const hiding = /บน|ล่าง|โต๊ด|กลับ|วิ่ง|หน้า|เต็ง|ท้าย/;
 
-const token = /(?<!\d)([1-4])\s*ตัว(?!ละ|ล่ะ)|([\u0E01-\u0E3E\u0E40-\u0E4E]+)|([A-Za-z]+)|[\s\S]/g;
+/** The last group: digits in circles or of a script that no page has, with a price. */
+const token =
+  /(?<!\d)([1-4])\s*ตัว(?!ละ|ล่ะ)|([\u0E01-\u0E3E\u0E40-\u0E4E]+)|([A-Za-z]+)|((?<![^\P{N}0-9])[^\P{N}0-9]+(?=\s*[=*(]))|[\s\S]/gu;
 
 const kept = /[\d=*() ]/;
 const parting = /[+/.:-]/;
@@ -72,11 +74,12 @@ export function compact(line: string): string {
   );
 }
 
-function sign(found: string, digits?: string, thai?: string, latin?: string): string {
+function sign(found: string, digits?: string, thai?: string, latin?: string, others?: string): string {
   // Four digits need no letter: the number itself has them.
   if (digits) return "abc ".charAt(Number(digits) - 1);
   if (thai) return thaiSigns(thai);
   if (latin) return "#";
+  if (others) return "!";
   if (kept.test(found)) return found;
   if (parting.test(found)) return "-";
   return silent.test(found) ? " " : "?";

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
   cleanAddress,
   followPartner,
+  inSameFrame,
   isFramed,
   notifyPartner,
   reportHeight,
@@ -58,6 +59,41 @@ test("what came in the address goes out of it", () => {
   history.replaceState(null, "", "/external/login?code=secret");
   cleanAddress();
   expect(location.search).toBe("");
+});
+
+describe("the frame's next page", () => {
+  const here = "https://site.test/external/login";
+  const arriveAt = (hash: string) => {
+    frameIn(undefined, here);
+    vi.stubGlobal("location", { pathname: "/en/external/login", hash });
+    cleanAddress();
+    notifyPartner();
+  };
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    cleanAddress();
+  });
+
+  test("knows the partner where the browser names only the page before it", () => {
+    frameIn(undefined, "https://partner.test/a?b");
+    const next = new URL(inSameFrame("/en/external/login"), here);
+    expect(next.pathname).toBe("/en/external/login");
+    arriveAt(next.hash);
+    expect(said).toEqual([[{ type: "login-ok" }, "https://partner.test"]]);
+  });
+
+  test.each(["", "#log-in", "#partner=", "#partner=nowhere", "#partner=%"])(
+    "reads no partner out of %j",
+    (hash) => {
+      arriveAt(hash);
+      expect(said).toEqual([[{ type: "login-ok" }, "https://site.test"]]);
+    },
+  );
+
+  test("needs nothing in its address where the browser names the page around", () => {
+    frameIn("https://partner.test");
+    expect(inSameFrame("/en/external/login")).toBe("/en/external/login");
+  });
 });
 
 describe("what the page around chooses", () => {

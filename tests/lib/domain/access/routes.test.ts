@@ -30,6 +30,7 @@ const ownRoutes = [
   "/results/yeekee/[betId]",
   "/results/freezes",
   "/receipt/[code]",
+  "/games/round/[id]",
   "/profile/affiliate",
   "/profile/notifications",
   "/profile/devices",

@@ -118,7 +118,7 @@ describe("undo takes the newest batch, whole", () => {
   });
 });
 
-describe("duplicates stay until they are cut to the first", () => {
+describe("duplicates stay until they are cut to one", () => {
   const repeated = () =>
     add(
       add(add([], picks("teng_bon_2", "12", "34")), picks("teng_lang_2", "12")),
@@ -130,7 +130,16 @@ describe("duplicates stay until they are cut to the first", () => {
     expect([...duplicateRefs(lines)]).toEqual(["3-1", "3-2"]);
   });
 
-  test("cutting keeps the first of each option and number", () => {
+  test("cutting keeps the dearest, not the first at the least price", () => {
+    const lines = setPrice(setPrice(repeated(), "3-1", satang(80_00)), "3-2", satang(20_00));
+    expect(cutDuplicates(lines).map(({ ref, price }) => [ref, price])).toEqual([
+      ["1-2", 1_00],
+      ["2-1", 1_00],
+      ["3-1", 80_00],
+    ]);
+  });
+
+  test("of equal prices cutting keeps the first of each option and number", () => {
     const lines = repeated();
     expect(cutDuplicates(lines).map((line) => line.ref)).toEqual(["1-1", "1-2", "2-1"]);
     expect(duplicateRefs(cutDuplicates(lines)).size).toBe(0);

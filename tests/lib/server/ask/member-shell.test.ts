@@ -71,7 +71,14 @@ describe("what surrounds a member's page", () => {
     }
     expect(paths()).toEqual(Array(3).fill("/api/users.shell"));
     visitor.token = undefined;
-    expect(await readShell()).toEqual({ user: null, cash: null, terms: null, unread: null, support: null });
+    expect(await readShell()).toEqual({
+      user: null,
+      cash: null,
+      terms: null,
+      unread: null,
+      support: null,
+      awayUntil: null,
+    });
     expect(upstream.seen).toHaveLength(3);
   });
 

@@ -112,6 +112,9 @@ test("the middleware's own error pages, calls, parts of pages and successful ans
     ["/nowhere", {}, "its own"],
     ["/api/cashs", {}, "its own"],
     ["/_next/none", {}, "its own"],
+    ["/share/th/market/none.png", {}, "its own"],
+    ["/sim/none", {}, "its own"],
+    ["/ready", {}, "its own"],
     ["/poy", { rsc: "1" }, "its own"],
     ["/results", {}, "fine"],
   ] as [string, Record<string, string>, string][]) {

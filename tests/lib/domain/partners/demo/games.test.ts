@@ -26,7 +26,7 @@ function everyOutcome({ id }: DemoGame): Uint8Array[] {
 test("a game's return is told from its lowest place to its highest", () => {
   expect(["golden-lotus", "hi-lo", "poker", null].map(returnSpan)).toEqual([
     "95.98",
-    "96.25–97.22",
+    "96.25–\u206097.22",
     null,
     null,
   ]);

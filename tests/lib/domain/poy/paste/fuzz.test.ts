@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { permutations } from "@/lib/domain/poy/helpers";
 import { digitsOf } from "@/lib/domain/poy/options";
 import type { Choice } from "@/lib/domain/poy/paste/ambiguities";
+import { leftOver } from "@/lib/domain/poy/paste/left-over";
 import { type Pasted, readPaste } from "@/lib/domain/poy/paste/paste";
 import { plain } from "@/lib/domain/poy/paste/phrases";
 import { answerAll, betsOf } from "./read";
@@ -92,6 +93,38 @@ describe("whatever is pasted", () => {
         expect(betsOf(readPaste(`${said}\n${text}\n${said}`))).toBe(betsOf({ rows, bets, sets: [] }));
       }),
       { numRuns: 3_000 },
+    );
+  });
+
+  test("what is left of a text once it is on the slip says nothing by itself that it did not say before", () => {
+    const line = fc.oneof(
+      chat,
+      fc.constantFrom(
+        "123",
+        "12 โต๊ด",
+        "12=50",
+        "=20",
+        "=20*20",
+        "บน",
+        "45บน=5",
+        "123 50",
+        "1. 12=7",
+        "2. 34บน=5",
+      ),
+    );
+    const chats = fc.array(line).map((lines) => lines.join("\n"));
+    fc.assert(
+      fc.property(chats, (text) => {
+        const pasted = readPaste(text);
+        const left = leftOver(pasted, new Set(pasted.bets));
+        // A list number in the wrong place was not parsed; in the right one it may be.
+        if (!/^\s*\(?\d+[.)]/m.test(left)) expect(betsOf(readPaste(left)), left).toBe("");
+        const whole = readPaste(leftOver(pasted, new Set()));
+        const isSame = betsOf(whole).split(", ").sort().join() === betsOf(pasted).split(", ").sort().join();
+        if (pasted.rows.every(({ text: row }) => !/^\s*\(?\d+[.)]/.test(row)))
+          expect(isSame, text).toBe(true);
+      }),
+      { numRuns: 2_000 },
     );
   });
 

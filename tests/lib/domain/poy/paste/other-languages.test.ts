@@ -44,6 +44,11 @@ test.each([
   ["constructor 123=50", "3บน 123=50", "r"],
   ["not 123=50", "", "u"],
   ["please CANCEL 123=50", "", "u"],
+  ["no bottom 12=50", "", "u"],
+  ["No TOP\n123=50", "3บน 123=50", "ir"],
+  ["bottom closed 12=50", "", "u"],
+  ["No 123=50", "3บน 123=50", "r"],
+  ["no. 123=50", "3บน 123=50", "r"],
   // Khmer
   ["លើក្រោម\n១២=៥០*៣០", "2บน 12=50, 2ล่าง 12=30", "hr"],
   ["12 ត្រឡប់ 50 ក្រោម", "2ล่าง 12=50, 2ล่าง 21=50", "r"],
@@ -69,12 +74,13 @@ test.each(["123=50", "บน 12=50", "Tony ครับ", "សួស្តី", 
   },
 );
 
-test.each(["not", "dont", "don", "cancel", "delete", "remove", "instead", "change", "except", "without"])(
-  "after %s nothing is simply a bet",
-  (word) => {
-    expect(marksOf(readPaste(`${word} 123=50`))).toBe("u");
-  },
-);
+test.each([
+  ...["not", "dont", "don", "cancel", "delete", "remove", "instead", "change", "except", "without"],
+  ...["never", "skip", "minus", "exclude", "excluding", "close", "closed", "wrong", "replace"],
+  ...["double", "even", "odd", "high", "low"],
+])("after %s nothing is simply a bet", (word) => {
+  expect(marksOf(readPaste(`${word} 123=50`))).toBe("u");
+});
 
 test.each([
   ...["កុំ", "មិន", "លុប", "បោះបង់", "ប្ដូរ", "ប្តូរ", "ជំនួស", "បិទ"],
