@@ -1,5 +1,5 @@
 import { createStore } from "zustand/vanilla";
-import type { StoreDeps } from "./_core/registry";
+import { type StoreDeps, storeHook } from "./_core/registry";
 
 /** Where the visitor came from, as the signup call names it. 0 and "" mean unknown: the upstream then takes its centre agent. */
 export interface Origin {
@@ -42,6 +42,8 @@ export const createAffiliate = ({ call }: Pick<StoreDeps, "call">) =>
       }
     },
   }));
+
+export const useAffiliate = storeHook(createAffiliate);
 
 /** The address of another site that linked here; "" without a referrer. */
 function foreignReferrer(): string {

@@ -1,3 +1,4 @@
+import { pageOwner } from "@/lib/client/page/page-config";
 import { readHint } from "@/lib/client/page/session";
 import { isObject, readStored, removeItem, saveItem } from "./_core/browser-storage";
 
@@ -11,7 +12,8 @@ interface Kept {
 }
 
 const keyOf = (form: string) => `typed:${form}`;
-const ownerNow = () => readHint()?.uuid ?? "";
+/** The page's own member: their session may run out, or another member's begin in another tab, while the page is open. */
+const ownerNow = () => pageOwner() ?? readHint()?.uuid ?? "";
 
 /** What was typed into a form of this tab and not sent yet. */
 export function keptFields(form: string): KeptFields {

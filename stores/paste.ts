@@ -8,6 +8,8 @@ export interface Paste {
   answers: Answers;
   write: (text: string) => void;
   answer: (keys: readonly string[], choice: Choice) => void;
+  /** What is left once its other lines are on a slip, with the answers that belong to it. */
+  keep: (text: string, answers: Answers) => void;
   clear: () => void;
 }
 
@@ -23,6 +25,7 @@ export const createPaste = () =>
       set(({ answers }) => ({
         answers: { ...answers, ...Object.fromEntries(keys.map((key) => [key, choice])) },
       })),
+    keep: (text, answers) => set({ text, answers }),
     clear: () => set({ text: "", answers: {} }),
   }));
 

@@ -57,11 +57,14 @@ export function slipActions(parts: BetSlipParts): SlipActions {
     const lines = next(get().lines);
     const touched = new Set(lines.filter((line) => !before.has(line)).map(({ ref }) => ref));
     const there = new Set(lines.map(({ ref }) => ref));
-    set(({ refused, corrected }) => ({
+    set(({ refused, corrected, happened: last }) => ({
       lines,
       sending: { state: "draft" },
       refused: refused.filter(({ ref }) => !touched.has(ref)),
       corrected: corrected.filter(({ ref }) => there.has(ref) && !touched.has(ref)),
+      // Lines that were said to be added may be the ones that went; a removal is told until it can't be undone.
+      happened:
+        lines.length < before.size && last?.what !== "taken-off" && last?.what !== "cut" ? null : last,
     }));
     keep();
   };
@@ -74,6 +77,7 @@ export function slipActions(parts: BetSlipParts): SlipActions {
       change(() => result.lines);
       happened("added", result.added.length, {
         number: typed ?? result.added[0]?.number,
+        ...leastPrice(picks, result.added),
         skipped: result.closed.length,
       });
     } else if (result.closed.length > 0) happened("closed-skipped", result.closed.length);
@@ -111,12 +115,16 @@ export function slipActions(parts: BetSlipParts): SlipActions {
       set({ panel: digits, selected: next, typed: "", happened: null });
       savePanel();
     },
-    pickBy: (inputMode) => set({ inputMode, typed: "", happened: null }),
+    pickBy: (inputMode) => {
+      set({ inputMode, typed: "", happened: null });
+      panels.keepInputMode(inputMode);
+    },
     addRow: (helper, digit) => {
       const markets = poyOptions.filter((one) => get().selected.includes(one) && digitsOf(one) === 2);
       if (markets.length === 0) return happened("choose-first", 0);
       add(markets.flatMap((option) => numbersOf(helper, digit).map((number) => ({ option, number }))));
     },
+    tellNothing: () => set({ happened: null }),
     undo: () => {
       const before = get().lines;
       if (before.length === 0) return;
@@ -127,7 +135,6 @@ export function slipActions(parts: BetSlipParts): SlipActions {
       happened("undone", gone.length, number !== undefined && others.length === 0 ? { number } : {});
     },
     remove: (ref) => change((lines) => slip.removeLine(lines, ref)),
-    cutDuplicates: () => change(slip.cutDuplicates),
     clear: () => {
       if (!get().mayChange()) return;
       change(() => []);
@@ -197,4 +204,11 @@ export function slipActions(parts: BetSlipParts): SlipActions {
       }
     },
   };
+}
+
+/** The price of lines that were picked without one, where all have the same. */
+function leastPrice(picks: readonly StakedPick[], added: readonly slip.SlipLine[]) {
+  const [price, ...others] = new Set(added.map((line) => line.price));
+  const isTyped = picks.some((pick) => pick.price !== undefined);
+  return price === undefined || others.length > 0 || isTyped ? {} : { price };
 }

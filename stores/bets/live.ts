@@ -2,6 +2,7 @@ import { live } from "@/lib/client/realtime/live";
 import { serverNow } from "@/lib/client/realtime/server-clock";
 import { roundChannel } from "@/lib/contract/channels";
 import { withCurrentRates, withCurrentTerms, withRate } from "@/lib/domain/poy/offers";
+import type { SlipLine } from "@/lib/domain/poy/slip";
 import { phaseOf } from "@/lib/domain/rounds/phase";
 import { withUpdate } from "@/lib/domain/rounds/round-update";
 import { askUntilStable, keepFresh } from "../slip/keep-fresh";
@@ -19,10 +20,17 @@ export function liveActions({ needs, storage, set, get }: BetSlipParts): LiveAct
     const now = phaseOf(round.betList, serverNow());
     if (now !== phase) set({ phase: now });
   };
-  /** A better rate is applied at once. A worse one changes no line until the member accepts it. */
+  /**
+   * A better rate is applied at once. A worse one changes no line until the member accepts it. Lines on offer are shown
+   * as they would be added now.
+   */
   const applyTerms = () => {
-    const { lines, offers } = get();
+    const { lines, offers, offered, offerLines } = get();
     if (isEditable(get())) set({ lines: withCurrentTerms(lines, offers) });
+    if (offered) {
+      const { old, poyNo, leftBy } = offered;
+      offerLines(old, { ...(poyNo !== undefined && { poyNo }), ...(leftBy !== undefined && { leftBy }) });
+    }
   };
 
   const readAnew = async () => {
@@ -81,10 +89,23 @@ export function liveActions({ needs, storage, set, get }: BetSlipParts): LiveAct
         live.on(roundChannel(betId), "round-update", (message) => get().roundMoved(message)),
         storage.onOtherTab(() => {
           if (!get().heardOtherTab()) return;
-          const kept = storage.load();
-          set({ lines: kept?.lines ?? [], note: kept?.note ?? "" });
+          const { lines: before, refused, corrected } = get();
+          const { lines = [], note = "" } = storage.load() ?? {};
+          // The other tab may have another bet under the same ref.
+          const isSame = ({ ref }: { ref: string }) =>
+            isSameBet(
+              before.find((line) => line.ref === ref),
+              lines.find((line) => line.ref === ref),
+            );
+          set({ lines, note, refused: refused.filter(isSame), corrected: corrected.filter(isSame) });
         }),
       ],
     }),
   };
 }
+
+const isSameBet = (one: SlipLine | undefined, other: SlipLine | undefined): boolean =>
+  one !== undefined &&
+  one.option === other?.option &&
+  one.number === other.number &&
+  one.price === other.price;

@@ -29,9 +29,20 @@ function panelsIn(cookie: string | undefined): readonly (readonly [market: strin
   });
 }
 
+/** How numbers are picked. */
+export type InputMode = "keypad" | "board";
+
+/** The way that was chosen on this device, in a cookie for the same reason. */
+export const INPUT_MODE_COOKIE = "bet-input";
+
+/** Null where nobody has chosen: the width of the screen decides then. */
+export const readInputMode = (cookie: string | undefined): InputMode | null =>
+  cookie === "keypad" || cookie === "board" ? cookie : null;
+
 export interface PanelStorage {
   load: () => KeptPanel | null;
   keep: (panel: KeptPanel) => void;
+  keepInputMode: (mode: InputMode) => void;
 }
 
 /** The storage key of the choice. `owner`: a hash of the uuid. */
@@ -48,6 +59,8 @@ export function panelStorage(owner: string, betType: string): PanelStorage {
         sameSite: "lax",
       });
     },
+    keepInputMode: (mode) =>
+      void Cookies.set(INPUT_MODE_COOKIE, mode, { expires: YEAR_DAYS, sameSite: "lax" }),
   };
 }
 

@@ -1,7 +1,8 @@
 import type { Pick } from "@/lib/domain/poy/helpers";
 import { nextBatch } from "@/lib/domain/poy/import-lines";
+import { withCurrentTerms } from "@/lib/domain/poy/offers";
 import { digitsOf, poyOptions } from "@/lib/domain/poy/options";
-import type { SlipLine } from "@/lib/domain/poy/slip";
+import { cutDuplicates, type SlipLine, totalOf } from "@/lib/domain/poy/slip";
 import type { BetSlipParts, KeyFeedback, RemovalActions } from "./state";
 
 /** What the slip passes in: its functions for edits, additions, and the line that says what happened. */
@@ -41,11 +42,25 @@ export function removalActions({ get }: BetSlipParts, { change, add, happened }:
         0,
       );
     },
+    cutDuplicates: () => {
+      const { lines } = get();
+      const kept = new Set(cutDuplicates(lines));
+      const gone = lines.filter((line) => !kept.has(line));
+      if (gone.length === 0 || !get().mayChange()) return;
+      takenOff = gone;
+      change((all) => all.filter((line) => kept.has(line)));
+      happened("cut", gone.length, { stake: totalOf(gone) });
+    },
     putBack: () => {
-      if (get().happened?.what !== "taken-off" || !get().mayChange()) return;
+      const what = get().happened?.what;
+      if ((what !== "taken-off" && what !== "cut") || !get().mayChange()) return;
       // A new batch: lines that were added meanwhile may use the old refs.
       const batch = nextBatch(get().lines);
-      const back = takenOff.map((line, at) => ({ ...line, add: batch, ref: `${batch}-${at + 1}` }));
+      const back = withCurrentTerms(takenOff, get().offers).map((line, at) => ({
+        ...line,
+        add: batch,
+        ref: `${batch}-${at + 1}`,
+      }));
       change((lines) => [...lines, ...back]);
       happened("added", back.length, { number: back[0]?.number });
     },

@@ -15,7 +15,7 @@ import type { RoundPhase } from "@/lib/domain/rounds/phase";
 import type { StoreDeps } from "../_core/registry";
 import type { Freshness } from "../slip/keep-fresh";
 import type { Sender, Submission } from "../slip/submission";
-import type { PanelStorage } from "./panel-storage";
+import type { InputMode, PanelStorage } from "./panel-storage";
 import type { LeftSlip, SlipStorage } from "./storage";
 
 /** What the server knew when the bet page was rendered. `owner` is a hash of the member's uuid. */
@@ -25,6 +25,8 @@ export interface Opening {
   offers: Offer[];
   /** The panel of last time in this market, as far as a cookie tells it. */
   panel?: Digits | null;
+  /** How numbers were picked last time on this device. */
+  inputMode?: InputMode | null;
 }
 
 /** One round's store: what is typed, what is on the slip, and the outcome of its submission. */
@@ -37,7 +39,7 @@ export interface BetSlip extends Keypad, SlipActions, SubmissionActions, LiveAct
   /** The visible panel of options. */
   panel: Digits;
   /** The input mode that was chosen; null until one is: then it follows from the screen's width. */
-  inputMode: "keypad" | "board" | null;
+  inputMode: InputMode | null;
   lines: readonly SlipLine[];
   note: string;
   /** Imported prices that were brought within the bounds, oldest first, until others are set. */
@@ -56,15 +58,27 @@ export interface BetSlip extends Keypad, SlipActions, SubmissionActions, LiveAct
 }
 
 export interface KeyFeedback {
-  what: "added" | "undone" | "taken-off" | "switched-off" | "closed-skipped" | "full" | "choose-first";
+  what:
+    | "added"
+    | "undone"
+    | "taken-off"
+    | "cut"
+    | "switched-off"
+    | "closed-skipped"
+    | "full"
+    | "choose-first";
   n: number;
   at: number;
   /** The number that is added to the slip or was removed from it; absent where there were several. */
   number?: string;
+  /** What each added line costs that was given no price: the least. Absent where lines have prices of their own. */
+  price?: Satang;
   /** Closed numbers that were left out beside the added ones. */
   skipped?: number;
   /** Lines of that number that remain on the slip. */
   left?: number;
+  /** The stake of the repeated lines that were cut. */
+  stake?: Satang;
   /** Options and helpers that were deselected because another was chosen. */
   off?: readonly BetTypeKey[];
 }
@@ -94,14 +108,16 @@ export interface SlipActions extends ImportActions, PriceActions, RemovalActions
   showPanel: (digits: Digits) => void;
   /** What is selected in a panel: in the visible one now, in another one when it is shown. */
   selectedOn: (digits: Digits) => readonly BetTypeKey[];
-  pickBy: (inputMode: "keypad" | "board") => void;
+  /** Remembered on this device. */
+  pickBy: (inputMode: InputMode) => void;
   /** Adds picks as one batch, at their own prices where they have some; one out of bounds waits to be changed. */
   addPicks: (picks: readonly StakedPick[]) => void;
   /** A whole row of the two-digit board. */
   addRow: (helper: HelperKey, digit: string) => void;
+  /** What the last key did is told no longer: something else has to be. */
+  tellNothing: () => void;
   undo: () => void;
   remove: (ref: string) => void;
-  cutDuplicates: () => void;
   clear: () => void;
   writeNote: (note: string) => void;
   /** Accepts every worse rate that awaits the member's consent. */
@@ -126,7 +142,9 @@ export interface RemovalActions {
   toggle: (number: string) => void;
   /** Removes all lines of one number. */
   takeOff: (refs: readonly string[]) => void;
-  /** Restores what `toggle` or `takeOff` removed last. */
+  /** Removes repeated lines, of each bet all but the dearest. */
+  cutDuplicates: () => void;
+  /** Restores what `toggle`, `takeOff` or `cutDuplicates` removed last. */
   putBack: () => void;
 }
 

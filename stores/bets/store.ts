@@ -13,7 +13,7 @@ import { slipStorage } from "./storage";
 import { submissionActions } from "./submit";
 
 /** Makes the store of one round for one page view. */
-export function createBetSlip(needs: StoreDeps, { owner, round, offers, panel }: Opening) {
+export function createBetSlip(needs: StoreDeps, { owner, round, offers, panel, inputMode = null }: Opening) {
   const storage = slipStorage(owner, round.betList.betId);
   return createStore<BetSlip>()((set, get) => {
     const panels = panelStorage(owner, round.betType);
@@ -27,7 +27,7 @@ export function createBetSlip(needs: StoreDeps, { owner, round, offers, panel }:
       selected,
       typed: "",
       panel: selected[0] ? digitsOf(selected[0]) : 2,
-      inputMode: null,
+      inputMode,
       lines: [],
       note: "",
       corrected: [],

@@ -1,8 +1,10 @@
 import { createStore } from "zustand/vanilla";
+import { serverNow } from "@/lib/client/realtime/server-clock";
 import { isFault } from "@/lib/contract/fault";
 import type { LoginBody } from "@/lib/contract/member-shapes";
 import type { NewMember } from "@/lib/contract/users";
 import { TERMS_VERSION } from "@/lib/domain/terms";
+import { SECOND_MS } from "@/lib/domain/time";
 import { isAmbiguous } from "../_core/ambiguous-outcome";
 import { type StoreDeps, storeHook } from "../_core/registry";
 import type { Origin } from "../affiliate";
@@ -38,6 +40,8 @@ export interface Newcomer extends Pick<NewMember, "userName" | "password" | "pho
 export interface Entry {
   /** True from the first call until navigation, so that a second tap cannot submit twice. */
   sending: boolean;
+  /** When a login that was refused for too many failures may be tried again, epoch ms; else null. */
+  lockedUntilMs: number | null;
   /** null: signed in, and the cookie is set. Else the reason. Never throws. */
   login: (body: LoginBody) => Promise<LoginRefusal | null>;
   /**
@@ -87,6 +91,7 @@ export const createEntry = ({ call }: Pick<StoreDeps, "call">) =>
 
     return {
       sending: false,
+      lockedUntilMs: null,
       stay: () => set({ sending: false }),
       login: async (body) => {
         set({ sending: true });
@@ -94,7 +99,7 @@ export const createEntry = ({ call }: Pick<StoreDeps, "call">) =>
           await call("users", "login", { body });
           return null;
         } catch (error) {
-          set({ sending: false });
+          set({ sending: false, lockedUntilMs: lockedUntilMs(error) });
           return refusalOfLogin(error);
         }
       },
@@ -127,6 +132,12 @@ const loginRefusals: Record<string, LoginRefusal> = {
 /** The login form's message for a failed login. */
 export const refusalOfLogin = (error: unknown): LoginRefusal =>
   loginRefusals[codeOf(error)] ?? "defaultError";
+
+/** The end of the lock that refused a login, the same for any name (decision 11); null for another refusal. */
+export function lockedUntilMs(error: unknown): number | null {
+  const seconds = isFault(error, "login-limit-reached") ? error.details?.retryAfterSeconds : undefined;
+  return seconds === undefined ? null : serverNow() + seconds * SECOND_MS;
+}
 
 const signupRefusals: Record<string, SignupRefusal> = {
   "username-taken": "username-taken",

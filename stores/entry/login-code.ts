@@ -3,6 +3,7 @@ import { configurePage } from "@/lib/client/page/page-config";
 import {
   cleanAddress,
   followPartner,
+  inSameFrame,
   isFramed,
   notifyPartner,
   reportHeight,
@@ -10,7 +11,7 @@ import {
 import { type FaultCode, isFault } from "@/lib/contract/fault";
 import type { LoginBody } from "@/lib/contract/member-shapes";
 import type { PartnerToken } from "@/lib/contract/users";
-import { type LoginRefusal, refusalOfLogin } from "@/stores/entry";
+import { type LoginRefusal, lockedUntilMs, refusalOfLogin } from "@/stores/entry";
 import { type StoreDeps, storeHook } from "../_core/registry";
 
 /** The parameters that the member arrived with. */
@@ -32,6 +33,8 @@ export interface LoginCodes {
   /** The code's 60 seconds expired before Continue was pressed. */
   isOver: boolean;
   refusal: FaultCode | null;
+  /** In the frame: as the entry store's. */
+  lockedUntilMs: number | null;
   /** The code in the address is used up or was refused: the login form is shown. */
   isSpent: boolean;
   /** Starts after hydration; idempotent. Resolves true when a session exists. */
@@ -40,6 +43,8 @@ export interface LoginCodes {
   prove: (body: LoginBody) => Promise<LoginRefusal | null>;
   /** In the top window, after a press: redeems the code of the partner or the frame. True: signed in. */
   accept: (arrival: Arrival) => Promise<boolean>;
+  /** In the frame: the address of its next page, which names the partner where the browser does not. */
+  inSameFrame: (path: string) => string;
   /** In the frame: reports the content's height and follows the partner's choices. Returns how to stop. */
   followPartner: (content: HTMLElement, changeLanguage: (language: unknown) => void) => () => void;
 }
@@ -88,8 +93,10 @@ export const createLoginCodes = ({ call }: Pick<StoreDeps, "call">) =>
       made: null,
       isOver: false,
       refusal: null,
+      lockedUntilMs: null,
       isSpent: false,
       accept,
+      inSameFrame,
       followPartner: (content, changeLanguage) => {
         const stops = [reportHeight(content), followPartner(changeLanguage)];
         return () => {
@@ -117,6 +124,7 @@ export const createLoginCodes = ({ call }: Pick<StoreDeps, "call">) =>
         } catch (error) {
           // The upstream does not serve login codes: no fault of the name or the PIN.
           if (isFault(error, "not-offered")) set({ refusal: error.code });
+          set({ lockedUntilMs: lockedUntilMs(error) });
           return refusalOfLogin(error);
         }
       },

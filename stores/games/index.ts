@@ -1,12 +1,16 @@
 import { createStore } from "zustand/vanilla";
+import { loadHashing } from "@/lib/client/device/hashing";
 import { countAsInput } from "@/lib/client/page/after-interaction";
 import { type FaultCode, isFault } from "@/lib/contract/fault";
+import { limitRefusalOf, type OwnRefusal } from "@/lib/contract/limit-refusal";
 import type { PartnerGame } from "@/lib/contract/partners";
 import type { LocaleCode } from "@/lib/domain/access/path";
+import { type FinishedPlay, playAgrees } from "@/lib/domain/partners/demo/check-play";
 import type { GameName } from "@/lib/domain/partners/game-path";
+import type { GameTable } from "@/lib/domain/partners/game-table";
 import type { DeviceKind } from "@/lib/domain/user-agent";
 import { type StoreDeps, storeHook } from "../_core/registry";
-import { saveLastPlayed } from "./storage";
+import { forgetTable, readTable, saveLastPlayed, saveTable } from "./storage";
 
 /** The partners' lists by name; null where one could not be read. */
 export interface GameLists {
@@ -20,7 +24,7 @@ export interface GameLists {
 export type Launch =
   | { state: "opening" }
   | { state: "open"; url: string }
-  | { state: "refused"; code: FaultCode };
+  | { state: "refused"; code: FaultCode; own?: OwnRefusal };
 
 /** The launch parameters: the build, and the language of the page. */
 export interface LaunchMode {
@@ -45,8 +49,14 @@ export interface Games extends GameLists {
   close: () => void;
   /** Ends the open sessions at the partners; fire-and-forget, a failure loses nothing. */
   leave: () => Promise<void>;
-  /** Remembers on this device that the member played it. `owner`: a hash of their uuid. */
+  /** Remembers on this device that the member opened it. `owner`: a hash of their uuid. */
   played: (owner: string, game: GameName) => void;
+  /** What this member has laid on a game's table in this tab: it is there again after a way to the deposit. */
+  tableOf: (owner: string, game: GameName) => GameTable | null;
+  keepTable: (owner: string, game: GameName, table: GameTable) => void;
+  forgetTable: (owner: string, game: GameName) => void;
+  /** Works a finished play of the house out again, on this device; rejects where nothing can hash here. */
+  check: (gameId: string, play: FinishedPlay) => Promise<boolean>;
 }
 
 /** Partners' games: what there is, and the one that is open. */
@@ -102,7 +112,12 @@ export const createGames = ({ call }: Pick<StoreDeps, "call">) =>
           });
           settle({ state: "open", url });
         } catch (error) {
-          settle({ state: "refused", code: isFault(error) ? error.code : "internal-error" });
+          const own = limitRefusalOf(error);
+          settle({
+            state: "refused",
+            code: isFault(error) ? error.code : "internal-error",
+            ...(own && { own }),
+          });
         }
       },
       shown: countAsInput,
@@ -116,6 +131,10 @@ export const createGames = ({ call }: Pick<StoreDeps, "call">) =>
         await leaving;
       },
       played: saveLastPlayed,
+      tableOf: readTable,
+      keepTable: saveTable,
+      forgetTable,
+      check: async (gameId, play) => playAgrees(await loadHashing(), gameId, play),
     };
   });
 

@@ -4,7 +4,9 @@
  */
 import Cookies from "js-cookie";
 import type { GameName } from "@/lib/domain/partners/game-path";
+import { type GameTable, isGameTable } from "@/lib/domain/partners/game-table";
 import { readLastPlayed, withLastPlayed, writeLastPlayed } from "@/lib/domain/partners/last-played";
+import { readStored, removeItem, saveItem } from "../_core/browser-storage";
 
 const KEPT_DAYS = 90;
 
@@ -17,3 +19,15 @@ export function saveLastPlayed(owner: string, game: GameName): void {
   const games = writeLastPlayed(withLastPlayed(readLastPlayed(Cookies.get(name)), game));
   Cookies.set(name, games, { expires: KEPT_DAYS, sameSite: "lax" });
 }
+
+/** What a member has laid on a game's table, in this tab alone. */
+const tableKey = (owner: string, { partner, gameId }: GameName) => `game-table-${owner}-${partner}-${gameId}`;
+
+export const readTable = (owner: string, game: GameName): GameTable | null =>
+  readStored("sessionStorage", tableKey(owner, game), isGameTable);
+
+export const saveTable = (owner: string, game: GameName, table: GameTable): void =>
+  saveItem("sessionStorage", tableKey(owner, game), table);
+
+export const forgetTable = (owner: string, game: GameName): void =>
+  removeItem("sessionStorage", tableKey(owner, game));

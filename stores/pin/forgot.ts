@@ -1,6 +1,6 @@
 import { createStore } from "zustand/vanilla";
-import { signingOut } from "@/lib/client/calls/signing-out";
 import { readHint } from "@/lib/client/page/session";
+import { logout } from "@/lib/client/session/logout";
 import { isFault } from "@/lib/contract/fault";
 import { isAmbiguous } from "../_core/ambiguous-outcome";
 import { isObject, readStored, removeItem, saveItem } from "../_core/browser-storage";
@@ -8,13 +8,16 @@ import { type StoreDeps, storeHook } from "../_core/registry";
 import { askForOtp, type CaptchaAnswer, type OtpRefusal, otpRefusalOf, type SentOtp } from "../otp-asking";
 
 export interface ForgotPin {
-  step: "who" | "code" | "pin" | "done";
+  /** The code and the new PIN are typed on one page and sent together. */
+  step: "who" | "code" | "done";
   userName: string;
   sent: SentOtp | null;
-  /** The typed code; kept while the new PIN is typed and after a refusal. */
+  /** The typed code; kept after a refusal of something else. */
   code: string;
   isBusy: boolean;
   refusal: OtpRefusal | null;
+  /** The refusal is of the new PIN or of its sending, not of the code. */
+  isOfPin: boolean;
   /** An answer was lost and the code is used up: the new PIN may be in force already. */
   mayHold: boolean;
   /** Resumes after this tab was left to read the message, as long as the code is valid. */
@@ -24,22 +27,22 @@ export interface ForgotPin {
   /** Requests another code. True once it is sent. */
   resend: (captcha?: CaptchaAnswer) => Promise<boolean>;
   type: (code: string) => void;
-  goTo: (step: "who" | "code" | "pin") => void;
-  /** Sets the new PIN with the code. A refusal of the code is shown beside the code. */
+  startOver: () => void;
+  /** Sets the new PIN with the code. */
   set: (newPassword: string) => Promise<void>;
 }
 
 const KEPT = "forgot-pin";
 const codeRefusals = new Set(["otp-wrong", "otp-expired", "otp-tries-used"]);
 
-/** Resets a forgotten PIN: the member, the code, the new PIN. */
+/** Resets a forgotten PIN: the member, then the code with the new PIN. */
 export const createForgotPin = ({ call }: Pick<StoreDeps, "call">) =>
   createStore<ForgotPin>()((set, get) => {
     let isInDoubt = false;
 
     const send = async (userName: string, phoneNumber: string, captcha?: CaptchaAnswer): Promise<boolean> => {
       if (get().isBusy) return false;
-      set({ isBusy: true, refusal: null });
+      set({ isBusy: true, refusal: null, isOfPin: false });
       try {
         const body = { userName, phoneNumber, purpose: "forgot-password" as const };
         const sent = await askForOtp(call, body, captcha);
@@ -52,11 +55,12 @@ export const createForgotPin = ({ call }: Pick<StoreDeps, "call">) =>
       }
     };
 
-    /** Signs out whoever was signed in here: the reset is anonymous, and the cookies are removed. */
-    const forgetSession = async () => {
-      signingOut.begin();
-      await call("users", "logout").catch(() => undefined);
-    };
+    /** Signs out whoever was signed in here, in other tabs too: the reset is anonymous. This page stays. */
+    const forgetSession = () =>
+      logout(
+        () => undefined,
+        () => call("users", "logout"),
+      );
 
     return {
       step: "who",
@@ -65,6 +69,7 @@ export const createForgotPin = ({ call }: Pick<StoreDeps, "call">) =>
       code: "",
       isBusy: false,
       refusal: null,
+      isOfPin: false,
       mayHold: false,
       recall: () => {
         const kept = readStored("sessionStorage", KEPT, isKept);
@@ -74,7 +79,7 @@ export const createForgotPin = ({ call }: Pick<StoreDeps, "call">) =>
       ask: async (userName, phoneNumber, captcha) => void (await send(userName, phoneNumber, captcha)),
       resend: (captcha) => send(get().userName, get().sent?.phoneNumber ?? "", captcha),
       type: (code) => set({ code }),
-      goTo: (step) => set({ step, refusal: null }),
+      startOver: () => set({ step: "who", refusal: null, isOfPin: false }),
       set: async (newPassword) => {
         const { sent, userName, code, isBusy } = get();
         if (!sent || isBusy) return;
@@ -91,7 +96,7 @@ export const createForgotPin = ({ call }: Pick<StoreDeps, "call">) =>
           isInDoubt = isInDoubt || isAmbiguous(error);
           const refusal = otpRefusalOf(error);
           const isOfCode = codeRefusals.has(refusal.code);
-          set({ isBusy: false, refusal, mayHold, ...(isOfCode && { step: "code", code: "" }) });
+          set({ isBusy: false, refusal, isOfPin: !isOfCode, mayHold, ...(isOfCode && { code: "" }) });
         }
       },
     };

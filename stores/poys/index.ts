@@ -1,5 +1,5 @@
 import { createStore } from "zustand/vanilla";
-import { type LastSlips, readLastSlips, saveLastSlips } from "@/lib/client/device/last-slips";
+import { type LastSlips, readLastSlips, type SlipsRead, saveLastSlips } from "@/lib/client/device/last-slips";
 import type { BodyOf } from "@/lib/contract/endpoint";
 import type { allPoys, Poy, PoyPage, PoyRow } from "@/lib/contract/poys";
 import { hearEvents } from "../_core/live-hints";
@@ -46,8 +46,11 @@ export interface Poys {
   /** SHA-256 of a text's UTF-8 bytes, hex; computed on this device. */
   hashOf: (text: string) => Promise<string>;
   reload: (poyId: string) => Promise<void>;
-  /** Stores the member's newest slips on this device, to be read offline. */
-  keepLast: (rows: readonly PoyRow[]) => void;
+  /**
+   * Stores the slips of an answer on this device, to be read offline. What a list or a slip shows later is stored by
+   * itself.
+   */
+  keepLast: (page: PoyPage, selection?: PoySelection) => void;
   /** The stored slips; null where there are none. */
   readLast: () => LastSlips | null;
   /** Notifies of slips whose state changed; null after a reconnect, when any of them may have. */
@@ -67,6 +70,11 @@ export const createPoys = ({ call }: StoreDeps, { session }: Pick<InitialState, 
       const { cancelsLeft = get().cancelsLeft } = list;
       set({ lists: { ...get().lists, [key]: list }, cancelsLeft });
     };
+    const keep = (read: SlipsRead) => {
+      if (session && (read.rows.length > 0 || read.isAllWaiting)) void saveLastSlips(session.uuid, read);
+    };
+    const keepLast = (page: PoyPage, selection: PoySelection = {}) =>
+      keep({ rows: page.items, ...timeOf(page), isAllWaiting: isAllWaiting(page, selection) });
     const askOnce = singleFlight();
     const cancel = cancelling(call);
     const ask = (body: BodyOf<typeof allPoys>) => call("poys", "allPoys", { body });
@@ -81,6 +89,7 @@ export const createPoys = ({ call }: StoreDeps, { session }: Pick<InitialState, 
           ...(now && selection.status === "accepted" ? withEnded(merged, now) : merged),
           state: "ready",
         });
+        keepLast(page, selection);
       } catch {
         // A failure keeps what is shown; the next hint or focus asks again.
       }
@@ -124,6 +133,7 @@ export const createPoys = ({ call }: StoreDeps, { session }: Pick<InitialState, 
           lists: withRow(lists, poy),
           cancelsLeft: poy.cancelsLeft ?? cancelsLeft,
         });
+        keep({ rows: [poy], ...timeOf(poy) });
       },
       switchReceipt: async (poy, isPublic) => {
         const body = { poyId: poy.poyId, isPublic };
@@ -157,9 +167,7 @@ export const createPoys = ({ call }: StoreDeps, { session }: Pick<InitialState, 
           // A failure keeps what is shown, as above.
         }
       },
-      keepLast: (rows) => {
-        if (session && rows.length > 0) void saveLastSlips(session.uuid, rows);
-      },
+      keepLast,
       readLast: () => readLastSlips(),
       listen: (changed) =>
         hearEvents(
@@ -173,6 +181,13 @@ export const createPoys = ({ call }: StoreDeps, { session }: Pick<InitialState, 
         ),
     };
   });
+
+const timeOf = ({ serverTime }: { serverTime?: string }) =>
+  serverTime ? { readAtMs: Date.parse(serverTime) } : {};
+
+/** Asked for every slip that waits, and answered whole. */
+const isAllWaiting = ({ nextCursor }: PoyPage, { status, ...narrower }: PoySelection): boolean =>
+  status === "accepted" && nextCursor === null && Object.values(narrower).every((one) => one === undefined);
 
 /** The lists with the slip's card as it is now. */
 function withRow(lists: Poys["lists"], poy: Poy): Poys["lists"] {

@@ -3,7 +3,8 @@ import { serverNow } from "@/lib/client/realtime/server-clock";
 import { roundChannel } from "@/lib/contract/channels";
 import { phaseOf } from "@/lib/domain/rounds/phase";
 import { withUpdate } from "@/lib/domain/rounds/round-update";
-import { setTermsOf } from "@/lib/domain/sets/terms";
+import { importSets } from "@/lib/domain/sets/import-sets";
+import { leftIn, setTermsOf } from "@/lib/domain/sets/terms";
 import { askUntilStable, type Freshness, keepFresh } from "../slip/keep-fresh";
 import type { SetSlipParts } from "./state";
 
@@ -21,7 +22,12 @@ export function setLive({ needs, storage, set, get }: SetSlipParts): Freshness {
     const [round, quotas] = await askUntilStable(ask, () => heard);
     // A failed refresh is ignored: the upstream decides when sets are submitted.
     if (round.status === "fulfilled") set({ round: round.value });
-    if (quotas.status === "fulfilled") set({ terms: setTermsOf(quotas.value) });
+    if (quotas.status === "fulfilled") {
+      const terms = setTermsOf(quotas.value);
+      const { offered } = get();
+      // Sets on offer are shown as they would be added now.
+      set({ terms, offered: offered && { ...offered, ...importSets(offered.old, leftIn(terms)) } });
+    }
     tick();
   };
   const ask = () => {

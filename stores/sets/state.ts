@@ -19,8 +19,8 @@ export interface SetOpening {
 
 /** The effect of the last key; `at` distinguishes two equal ones. */
 export interface SetKeyFeedback {
-  /** once-more: the number stands already, and another Enter goes on to the check */
-  what: SetAdded | "once-more";
+  /** once-more: the number stands already, and another Enter goes on to the check; unfinished: digits are missing */
+  what: SetAdded | "once-more" | "unfinished";
   number: string;
   at: number;
 }
@@ -46,7 +46,10 @@ export interface SetSlip extends Omit<Sender, "confirm">, Freshness, SetImportAc
   isLeft: boolean;
   /** A key of the keypad or keyboard: 0–9, Backspace, Delete. The fourth digit adds the number. */
   press: (key: string) => void;
-  /** Enter of a keyboard: ends a number that its fourth digit has just added, else opens the confirm sheet. */
+  /**
+   * Enter of a keyboard: ends a number that its fourth digit has just added, says how many digits are missing of
+   * another, and opens the confirm sheet where nothing is typed.
+   */
   enter: () => void;
   /** Adds one set of a random number among those that are left. */
   random: () => void;

@@ -96,7 +96,10 @@ export function createSetSlip(needs: StoreDeps, { owner, round, terms }: SetOpen
       },
       enter: () => {
         const { typed, confirm, happened } = get();
-        if (typed !== "") return;
+        if (typed !== "") {
+          happenings += 1;
+          return set({ happened: { what: "unfinished", number: typed, at: happenings } });
+        }
         if (!hasJustAdded) return confirm();
         hasJustAdded = false;
         if (happened?.what === "added" || happened?.what === "more")

@@ -1,7 +1,7 @@
 import Cookies from "js-cookie";
 import { beforeEach, describe, expect, test } from "vitest";
 import { refusalsOf } from "@/lib/domain/poy/offers";
-import { PANELS_COOKIE, readPanel } from "@/stores/bets/panel-storage";
+import { INPUT_MODE_COOKIE, PANELS_COOKIE, readInputMode, readPanel } from "@/stores/bets/panel-storage";
 import { baht, betSlip, offers, openRound, type } from "../bet-slip";
 
 beforeEach(() => {
@@ -20,13 +20,20 @@ describe("a slip being made", () => {
     expect(gov.slip().panel).toBe(3);
   });
 
+  test("how numbers are picked is what the server opens the next page with", () => {
+    expect(betSlip().slip().inputMode).toBeNull();
+    betSlip().slip().pickBy("keypad");
+    expect(readInputMode(Cookies.get(INPUT_MODE_COOKIE))).toBe("keypad");
+    expect(readInputMode("anything")).toBeNull();
+  });
+
   test("full boxes add themselves at the least price, one batch a number", () => {
     const made = betSlip();
     type(made, "4712");
     expect(picked(made)).toEqual(["teng_bon_2 47", "teng_lang_2 47", "teng_bon_2 12", "teng_lang_2 12"]);
     expect(made.slip().lines.every(({ price }) => price === baht(1))).toBe(true);
     expect(made.slip().typed).toBe("");
-    expect(made.slip().happened).toMatchObject({ what: "added", n: 2 });
+    expect(made.slip().happened).toMatchObject({ what: "added", n: 2, price: baht(1) });
   });
 
   test("undo takes the whole last batch", () => {
@@ -57,6 +64,28 @@ describe("a slip being made", () => {
       ["12", baht(20)],
       ...Array(4).fill(["47", baht(20)]),
     ]);
+  });
+
+  test("what was said to be added is no longer said once lines of the slip have gone", () => {
+    const made = betSlip();
+    type(made, "47");
+    made.slip().setAllPrices(baht(20));
+    expect(made.slip().happened).toMatchObject({ what: "added", n: 2 });
+    made.slip().remove(made.slip().lines[0]?.ref ?? "");
+    expect(made.slip().happened).toBeNull();
+    type(made, "12");
+    made.slip().clear();
+    expect(made.slip().happened).toBeNull();
+  });
+
+  test("a removal stays said, with its undo, when another line is removed by itself", () => {
+    const made = betSlip();
+    type(made, "4712");
+    made.slip().takeOff(made.slip().lines.flatMap(({ ref, number }) => (number === "47" ? [ref] : [])));
+    made.slip().remove(made.slip().lines[0]?.ref ?? "");
+    expect(made.slip().happened).toMatchObject({ what: "taken-off", n: 2, number: "47" });
+    made.slip().putBack();
+    expect(picked(made)).toEqual(["teng_lang_2 12", "teng_bon_2 47", "teng_lang_2 47"]);
   });
 
   test("a panel says what it would tick before it is shown", () => {

@@ -52,6 +52,15 @@ test("they are checked by the rates of the moment they are added, not of the mom
   expect(slip().lines.map(({ multiply }) => multiply)).toEqual([45]);
 });
 
+test("a number that closes while the lines are on offer is told as closed before they are added", () => {
+  const { slip } = betSlip();
+  slip().offerLines(old.slice(0, 2), { poyNo: 7 });
+  slip().rateMoved({ betId: "th_close-2026-11-23", option: "teng_bon_2", number: "13", multiply: 0 });
+  const { offered } = slip();
+  expect([offered?.fits.map(({ number }) => number), offered?.closed]).toEqual([["12"], [old[1]]]);
+  expect([offered?.poyNo, offered?.old]).toEqual([7, old.slice(0, 2)]);
+});
+
 test("a full slip takes as many as there is slip for", () => {
   const { slip } = betSlip();
   const many = Array.from({ length: slipLinesMax - 1 }, () => old[0] as OldLine);

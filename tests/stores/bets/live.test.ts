@@ -57,6 +57,22 @@ describe("a round that is being followed", () => {
     });
   });
 
+  test("a number is put back at the rate that it has by then, where that is better", () => {
+    const made = betSlip();
+    type(made, "47");
+    made.slip().takeOff(made.slip().lines.map(({ ref }) => ref));
+    made.slip().rateMoved({ betId: "th_close-2026-11-23", option: "teng_bon_2", number: "47", multiply: 95 });
+    made
+      .slip()
+      .rateMoved({ betId: "th_close-2026-11-23", option: "teng_lang_2", number: "47", multiply: 45 });
+    made.slip().putBack();
+    // A worse one waits for the member's consent, as for every line.
+    expect(made.slip().lines.map(({ option, multiply }) => [option, multiply])).toEqual([
+      ["teng_bon_2", 95],
+      ["teng_lang_2", 90],
+    ]);
+  });
+
   test("after a reconnect round and rates are read anew, and worse ones are asked about", async () => {
     const made = betSlip(({ name, query }) => {
       if (name === "bet-lists.one") return openRound({ serverTime: bangkokIso(Date.now()) });

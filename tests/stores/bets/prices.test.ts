@@ -14,6 +14,8 @@ test("picks come at the prices that were typed for them; one out of bounds stays
     { option: "teng_bon_3", number: "123" },
   ]);
   expect(made.slip().lines.map(({ price }) => price)).toEqual([baht(50), baht(5000), baht(1)]);
+  // A price is told where the slip took it by itself, not where it was typed.
+  expect(made.slip().happened?.price).toBeUndefined();
   made.slip().confirm();
   expect(made.slip().sending.state).toBe("draft");
   made.slip().fitPrices();

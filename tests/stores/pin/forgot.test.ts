@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { signingOut } from "@/lib/client/calls/signing-out";
+import { followLogout } from "@/lib/client/session/logout";
 import { Fault } from "@/lib/contract/fault";
 import type { StoreDeps } from "@/stores/_core/registry";
 import { createForgotPin } from "@/stores/pin/forgot";
@@ -84,7 +85,7 @@ test.each([
   expect(state()).toMatchObject({ step: "who", isBusy: false, refusal });
 });
 
-test("a wrong code leads back to the code with the tries that are left; a weak line does not", async () => {
+test("a wrong code is of the code, with the tries that are left; a weak line is of the sending", async () => {
   const faults = [new Fault("network-lost"), new Fault("otp-wrong", { triesLeft: 3 })];
   const { state } = storeOf((name) => {
     if (name === "otps.request") return reply();
@@ -92,11 +93,10 @@ test("a wrong code leads back to the code with the tries that are left; a weak l
   });
   await state().ask("somchai9", "+66812345678");
   state().type("123456");
-  state().goTo("pin");
   await state().set("Another#2027");
-  expect(state()).toMatchObject({ step: "pin", code: "123456", refusal: { code: "network-lost" } });
+  expect(state()).toMatchObject({ isOfPin: true, code: "123456", refusal: { code: "network-lost" } });
   await state().set("Another#2027");
-  expect(state()).toMatchObject({ step: "code", code: "", refusal: { code: "otp-wrong", triesLeft: 3 } });
+  expect(state()).toMatchObject({ isOfPin: false, code: "", refusal: { code: "otp-wrong", triesLeft: 3 } });
 });
 
 test("after a lost answer a spent code means that the new PIN may hold", async () => {
@@ -118,6 +118,14 @@ test("after a lost answer a spent code means that the new PIN may hold", async (
 test("the new PIN goes with name, number, code and ref, and a member who was signed in here is signed out", async () => {
   const hint = { uuid: "u", status: 0, exp: START / 1000 + 3_600 };
   document.cookie = `session-hint=${encodeURIComponent(JSON.stringify(hint))}`;
+  localStorage.setItem("last-slips", "theirs");
+  const leave = vi.fn();
+  // This page hears its own news, and stays to say that the PIN is set; any other tab leaves.
+  const stopHere = followLogout(leave);
+  const otherTab = new BroadcastChannel("session");
+  const heard = new Promise((hear) =>
+    otherTab.addEventListener("message", ({ data }) => data === "signed-out" && hear(data)),
+  );
   const { state, called } = storeOf((name) => (name === "otps.request" ? reply() : {}));
   await state().ask("somchai9", "+66812345678");
   state().type("123456");
@@ -137,5 +145,11 @@ test("the new PIN goes with name, number, code and ref, and a member who was sig
     { name: "users.logout", body: undefined },
   ]);
   expect(signingOut.hasBegun()).toBe(true);
+  expect(localStorage.getItem("last-slips"), "of who has left, nothing stays to be read").toBeNull();
+  expect(localStorage.getItem("session-news")).toMatch(/^signed-out /);
+  expect(await heard).toBe("signed-out");
+  expect(leave).not.toHaveBeenCalled();
+  stopHere();
+  otherTab.close();
   expect(sessionStorage.getItem("forgot-pin")).toBeNull();
 });

@@ -54,6 +54,22 @@ test("they are checked by what is left at the moment they are added, not when th
   expect(slip().rows).toEqual([{ number: "1234", sets: 1 }]);
 });
 
+test("sets that others buy while these are on offer are told as sold out before they are added", async () => {
+  const quotas = { price: 120, quota: 50, left: [{ number: "0007", left: 0 }], prizes: [] };
+  const { slip } = setSlip(({ name }) => {
+    if (name === "poys.one") return old;
+    if (name === "lotteries.4d.quotas") return quotas;
+    throw new Error("away");
+  });
+  await slip().pullPoy(old.poyId);
+  await slip().refresh();
+  expect(slip().offered).toMatchObject({
+    poyNo: old.poyNo,
+    fits: [{ number: "1234", sets: 2 }],
+    soldOut: [{ number: "0007", sets: 1 }],
+  });
+});
+
 test("a slip whose answer is still out takes nothing in", async () => {
   const { slip, store, type } = await pulled();
   type("5555");

@@ -128,6 +128,29 @@ describe("two tabs on one slip", () => {
     stop();
   });
 
+  test("a refusal stays with its line, and is not told of another one that the other tab put in its place", () => {
+    const made = betSlip();
+    type(made, "47");
+    const stop = made.slip().follow();
+    const refused = made
+      .slip()
+      .lines.map(({ ref }) => ({ ref, reason: "member-cap" as const, left: baht(0) }));
+    const corrected = made.slip().lines.map(({ ref }) => {
+      return { ref, at: 1, bound: "max" as const, asked: baht(50), taken: baht(1) };
+    });
+    made.store.setState({ refused, corrected });
+    const other = betSlip();
+    other.slip().restore();
+    other.slip().remove(other.slip().lines[1]?.ref ?? "");
+    tellOthers();
+    expect(made.slip()).toMatchObject({ refused: [refused[0]], corrected: [corrected[0]] });
+    other.slip().clear();
+    type(other, "12");
+    tellOthers();
+    expect(made.slip()).toMatchObject({ lines: [{ number: "12" }, {}], refused: [], corrected: [] });
+    stop();
+  });
+
   test("a confirm sheet closes when the other tab has sent the slip", () => {
     const made = confirming(() => acceptedPoy(baht(2)));
     const stop = made.slip().follow();
