@@ -81,6 +81,8 @@ export default async function RootLayout({ children, params }: Props) {
               closed: shell.closed,
               minuteLeft: shell.minuteLeft,
               tenSecondsLeft: shell.tenSecondsLeft,
+              dayShape: shell.dayShape,
+              dayWrong: shell.dayWrong,
             }}
           >
             <FailedWordsProvider

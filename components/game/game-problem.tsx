@@ -1,8 +1,10 @@
+import { OwnLine } from "@/components/limits/limit-refusal";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorMessage } from "@/components/ui/error-message";
 import { ErrorState } from "@/components/ui/error-state";
 import type { FaultCode } from "@/lib/contract/fault";
+import type { OwnRefusal } from "@/lib/contract/limit-refusal";
 import type { GameCategory } from "@/lib/domain/partners/partners";
 import { fill } from "@/lib/i18n/fill";
 import type { GameWords } from "./game-words";
@@ -26,7 +28,7 @@ export const problemOf = (code: FaultCode): Problem => ofCode[code] ?? "refused"
 
 /** No failure: the partner is closed, or the member's own break or exclusion applies. */
 const calm: readonly Problem[] = ["unconnected", "maintenance", "excluded", "timeOut"];
-const own: readonly Problem[] = ["excluded", "timeOut"];
+const ownStates: readonly Problem[] = ["excluded", "timeOut"];
 
 interface GameProblemProps {
   problem: Problem;
@@ -36,21 +38,30 @@ interface GameProblemProps {
   category?: GameCategory | undefined;
   /** The reason, where the screen's own text does not state it. */
   code?: FaultCode;
+  /** The member's own limit or break that refused, where the upstream says which. */
+  own?: OwnRefusal | undefined;
   onAgain?: () => void;
 }
 
 /** Why a game cannot be played now: what is safe, and where to go. */
-export function GameProblem({ problem, name, words, category, code, onAgain }: GameProblemProps) {
+export function GameProblem({ problem, name, words, category, code, own, onAgain }: GameProblemProps) {
   const { title, text } = words.states[problem];
-  const isOwn = own.includes(problem);
+  const isOwn = ownStates.includes(problem) || own !== undefined;
   const ways = (
     <>
       {problem === "refused" && code ? <ErrorMessage code={code} /> : null}
-      {onAgain && !calm.includes(problem) ? <Button onClick={onAgain}>{words.page.again}</Button> : null}
-      {isOwn ? <ButtonLink href="/profile/limits">{words.page.limits}</ButtonLink> : null}
-      <ButtonLink look="quiet" href="/games">
-        {words.page.lobby}
-      </ButtonLink>
+      {own ? <OwnLine own={own} /> : null}
+      {onAgain && !isOwn && !calm.includes(problem) ? (
+        <Button onClick={onAgain}>{words.page.again}</Button>
+      ) : null}
+      {/* What a member has set for themselves holds for every game. */}
+      {isOwn ? (
+        <ButtonLink href="/profile/limits">{words.page.limits}</ButtonLink>
+      ) : (
+        <ButtonLink look="quiet" href="/games">
+          {words.page.lobby}
+        </ButtonLink>
+      )}
     </>
   );
   if (calm.includes(problem) && !isOwn && category)

@@ -1,11 +1,15 @@
 "use client";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { OwnNote } from "@/components/limits/limit-refusal";
 import { Chip } from "@/components/ui/chip";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import { RollingMoney } from "@/components/ui/rolling-money";
+import type { OwnRefusal } from "@/lib/contract/limit-refusal";
+import { ownLimitIn } from "@/lib/contract/own-limit-message";
 import { gameFrame, playMessages } from "@/lib/domain/partners/game-frame";
 import type { GameName } from "@/lib/domain/partners/game-path";
+import { openingAddress, tableIn, textSizeMessage } from "@/lib/domain/partners/game-table";
 import { fill } from "@/lib/i18n/fill";
 import { Link, useRouter } from "@/lib/i18n/navigation";
 import { useStoreInstance } from "@/stores/_core/registry";
@@ -35,6 +39,8 @@ export function GameScreen({ game, mode, owner, providers, back, words }: GameSc
   const launch = useGames(({ launch: now }) => now);
   const router = useRouter();
   const isLeft = useRef(false);
+  /** What refused the last play, until the next one. */
+  const [own, setOwn] = useState<OwnRefusal | null>(null);
   const { partner, gameList, gameId, name } = game;
   const { device, locale } = mode;
 
@@ -56,6 +62,7 @@ export function GameScreen({ game, mode, owner, providers, back, words }: GameSc
     if (isLeft.current) return;
     isLeft.current = true;
     void games.getState().leave();
+    games.getState().forgetTable(owner, { partner, gameList, gameId });
     router.backOr(back);
   };
   const again = () => void games.getState().start({ partner, gameList, gameId }, { device, locale });
@@ -77,17 +84,31 @@ export function GameScreen({ game, mode, owner, providers, back, words }: GameSc
         ) : null}
         <GameBalance label={words.page.balance} />
       </header>
+      {own ? (
+        <div className={styles.own}>
+          <OwnNote own={own} />
+        </div>
+      ) : null}
       <div className={styles.stage}>
         {launch.state === "refused" ? (
           <GameProblem
             problem={problemOf(launch.code)}
             code={launch.code}
+            own={launch.own}
             name={name}
             words={words}
             onAgain={again}
           />
         ) : launch.state === "open" ? (
-          <Frame key={launch.url} url={launch.url} providers={providers} game={game} words={words} />
+          <Frame
+            key={launch.url}
+            url={launch.url}
+            providers={providers}
+            game={game}
+            owner={owner}
+            words={words}
+            onOwn={setOwn}
+          />
         ) : (
           <Opening>{fill(words.page.loading, { name })}</Opening>
         )}
@@ -98,28 +119,51 @@ export function GameScreen({ game, mode, owner, providers, back, words }: GameSc
 
 function Frame({
   url,
-  game: { name, isDemo },
+  game,
+  owner,
   providers,
   words,
-}: { url: string } & Pick<GameScreenProps, "providers" | "words" | "game">) {
+  onOwn,
+}: { url: string; onOwn: (own: OwnRefusal | null) => void } & Pick<
+  GameScreenProps,
+  "providers" | "words" | "game" | "owner"
+>) {
+  const { name, isDemo } = game;
   const games = useStoreInstance(createGames);
   const credit = useStoreInstance(createCredit);
   const router = useRouter();
   const [isThere, setThere] = useState(false);
   const place = useRef<HTMLIFrameElement>(null);
-  const frame = gameFrame(url, location.origin, providers);
+  const textSize = useAppDefault((app) => app.textSize);
+  const [frame] = useState(() => gameFrame(url, location.origin, providers));
+  // What a game of the house is opened with; another address later would open it anew.
+  const [src] = useState(() =>
+    frame && isDemo
+      ? openingAddress(frame.src, { textSize, table: games.getState().tableOf(owner, game) })
+      : frame?.src,
+  );
+  useEffect(() => {
+    if (isDemo && isThere) place.current?.contentWindow?.postMessage(textSizeMessage(textSize), "*");
+  }, [isDemo, isThere, textSize]);
   useEffect(() => {
     if (!isDemo) return;
     const hear = ({ data, source }: MessageEvent<unknown>) => {
       // The sandbox gives the frame no origin to compare.
       if (source === null || source !== place.current?.contentWindow) return;
-      if (data === playMessages.begun) credit.getState().playBegun();
+      if (data === playMessages.begun) {
+        credit.getState().playBegun();
+        onOwn(null);
+      }
+      const own = ownLimitIn(data);
+      if (own) onOwn(own);
       if (data === playMessages.shown) credit.getState().playShown();
       if (data === playMessages.deposit) router.push("/credit/deposit");
+      const table = tableIn(data);
+      if (table) games.getState().keepTable(owner, game, table);
     };
     addEventListener("message", hear);
     return () => removeEventListener("message", hear);
-  }, [credit, router, isDemo]);
+  }, [credit, games, router, isDemo, owner, game, onOwn]);
   if (!frame) return <GameProblem problem="blocked" name={name} words={words} />;
   return (
     <>
@@ -127,7 +171,7 @@ function Frame({
         ref={place}
         className={styles.frame}
         title={fill(words.page.frame, { name })}
-        src={frame.src}
+        src={src}
         sandbox={frame.sandbox}
         allow="fullscreen; autoplay"
         referrerPolicy="strict-origin"

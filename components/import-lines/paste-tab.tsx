@@ -4,6 +4,7 @@ import { useDeferredValue, useEffect, useId, useMemo, useRef } from "react";
 import { createPortal } from "react-dom";
 import { importLines, nextBatch, spaceFor } from "@/lib/domain/poy/import-lines";
 import { termsIn } from "@/lib/domain/poy/offers";
+import { answersWithin, leftOver } from "@/lib/domain/poy/paste/left-over";
 import { readPaste } from "@/lib/domain/poy/paste/paste";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { useBetSlipStore, useBets } from "@/stores/bets";
@@ -45,10 +46,13 @@ export default function PasteTab({ foot, onDone }: PasteTabProps) {
   const space = spaceFor(lines.length, taken.fits.length);
 
   const add = () => {
+    const refused = new Set([...taken.closed, ...taken.unknown]);
+    const added = pasted.bets.filter((bet) => !refused.has(bet)).slice(0, space);
     // The sheet has shown how the round accepts the lines: nothing is left to ask.
     slipStore.getState().offerLines(pasted.bets);
     slipStore.getState().acceptImport("add");
-    paste.getState().clear();
+    const left = leftOver(pasted, new Set(added));
+    paste.getState().keep(left, answersWithin(left, answers));
     onDone();
     slipStore.getState().showPrices(true);
   };

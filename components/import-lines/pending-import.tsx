@@ -1,5 +1,6 @@
 "use client";
 import { lazy, Suspense, useEffect, useState } from "react";
+import { forgetQuery } from "@/components/ui/forget-query";
 import { withNumberWords } from "./with-number-words";
 
 const ArrivingSet = lazy(() => withNumberWords(import("./pending-set-import")));
@@ -17,10 +18,7 @@ export function PendingImport() {
   if (!id) return null;
   const done = () => {
     setId(null);
-    // A reload must not offer the same numbers a second time.
-    const address = new URL(location.href);
-    address.searchParams.delete(SET);
-    history.replaceState(history.state, "", address);
+    forgetQuery(SET);
   };
   return (
     <Suspense fallback={null}>

@@ -1,6 +1,6 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { OldSlips } from "@/components/number-set/old-slips";
 import { Button } from "@/components/ui/button";
 import type { PoyRow } from "@/lib/contract/poys";
@@ -14,13 +14,21 @@ export default function SlipsTab({ onDone }: { onDone: () => void }) {
   const slipStore = useBetSlipStore();
   const [busy, setBusy] = useState<string | null>(null);
   const [isFailed, setFailed] = useState(false);
+  const way = useRef<AbortController>(null);
+  useEffect(() => () => way.current?.abort(), []);
   const take = async ({ poyId }: PoyRow) => {
+    // Of two slips the one that was pressed last is meant, and none once the sheet is closed.
+    way.current?.abort();
+    const own = new AbortController();
+    way.current = own;
+    const { signal } = own;
     setBusy(poyId);
     setFailed(false);
     try {
-      await slipStore.getState().pullPoy(poyId);
-      onDone();
+      await slipStore.getState().pullPoy(poyId, signal);
+      if (!signal.aborted) onDone();
     } catch {
+      if (signal.aborted) return;
       setFailed(true);
       setBusy(null);
     }

@@ -52,7 +52,10 @@ export function ConfirmSlip(props: ConfirmSlipProps) {
   const isTimeUp = useClock((clock) => clock.isTicking && clock.nowMs >= realCloseTime * SECOND_MS);
   const isOpen = takesBets(phase) && !isTimeUp;
   const sums: Fact[] = [[t("slip.total"), <Money key="total" amount={total} />]];
-  if (cash !== null) sums.push([t("slip.after"), <Money key="after" amount={subtractSatang(cash, total)} />]);
+  if (cash !== null) {
+    sums.push([t("slip.credit"), <Money key="credit" amount={cash} />]);
+    sums.push([t("slip.after"), <Money key="after" amount={subtractSatang(cash, total)} />]);
+  }
   const closes = (
     <>
       {displayDateTime(realCloseTime * 1000)} ·{" "}

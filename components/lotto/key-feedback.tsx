@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import { lazy, Suspense } from "react";
 import { Button } from "@/components/ui/button";
 import { isHelperKey } from "@/lib/domain/poy/options";
+import { typedFrom } from "@/lib/domain/typed-amount";
 import { useBetSlipStore, useBets } from "@/stores/bets";
 import type { KeyFeedback as Event } from "@/stores/bets/state";
 import styles from "./key-feedback.module.css";
@@ -19,7 +20,8 @@ export function KeyFeedback({ explains = false }: KeyFeedbackProps) {
   const t = useTranslations("lotto.keypad");
   const slipStore = useBetSlipStore();
   const words = useWords();
-  const happened = useBets((state) => state.happened);
+  // A cut of repeated lines is told beside its button.
+  const happened = useBets((state) => (state.happened?.what === "cut" ? null : state.happened));
   const hasHelper = useBets((state) => state.selected.some(isHelperKey));
   return (
     <div className={styles.place}>
@@ -54,12 +56,12 @@ export function KeyFeedback({ explains = false }: KeyFeedbackProps) {
 function useWords(): (happened: Event) => string {
   const t = useTranslations("lotto");
   const options = useTranslations("market.options");
-  return ({ what, n, number = "", skipped = 0, left = 0, off = [] }) => {
+  return ({ what, n, number = "", price, skipped = 0, left = 0, off = [] }) => {
     switch (what) {
-      case "added":
-        return skipped > 0
-          ? `${t("keypad.added", { n })} · ${t("keypad.closedSkipped", { n: skipped })}`
-          : t("keypad.added", { n });
+      case "added": {
+        const added = price ? t("keypad.addedAt", { n, price: typedFrom(price) }) : t("keypad.added", { n });
+        return skipped > 0 ? `${added} · ${t("keypad.closedSkipped", { n: skipped })}` : added;
+      }
       case "undone":
         return number ? t("keypad.takenOff", { n, number, left: 0 }) : t("keypad.undone", { n });
       case "taken-off":
@@ -72,6 +74,8 @@ function useWords(): (happened: Event) => string {
         return t("keypad.closedSkipped", { n });
       case "full":
         return t("keypad.full", { n });
+      case "cut":
+        return "";
       case "choose-first":
         return t("betPage.chooseFirst");
     }

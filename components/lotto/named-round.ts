@@ -5,4 +5,6 @@ export interface NamedRound extends Round {
   readonly marketName: string;
   /** The same in English: members of every language also type Hanoi or Nikkei. */
   readonly englishName: string;
+  /** Its country in both, for the search alone: nothing in "Hanoi" says Vietnam. */
+  readonly country: string;
 }

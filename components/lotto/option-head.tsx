@@ -18,11 +18,15 @@ interface OptionHeadProps {
   isWrong: boolean;
 }
 
-/** The heading of an option: one price for all its lines, as bets are called (above × below), and its bounds. */
+/**
+ * The heading of an option: one price for all its lines, as bets are called (above × below), and its bounds. Where it
+ * has one line, that says count, total and price by itself.
+ */
 export function OptionHead({ option, count, total, isWrong }: OptionHeadProps) {
   const t = useTranslations();
   const slipStore = useBetSlipStore();
   const boundsId = useId();
+  const isAlone = count === 1;
   const price = useBets(({ lines }) => {
     const own = new Set(lines.filter((line) => line.option === option).map((line) => line.price));
     return own.size === 1 ? ([...own][0] ?? null) : null;
@@ -30,22 +34,26 @@ export function OptionHead({ option, count, total, isWrong }: OptionHeadProps) {
   const bounds = useBets(({ lines }) => lines.find((line) => line.option === option)) ?? noBounds;
   const name = t(`market.options.${option}`);
   return (
-    <div className={styles.head} data-digits={digitsOf(option)}>
+    <div className={styles.head} data-digits={digitsOf(option)} data-alone={isAlone || undefined}>
       <h3>{name}</h3>
-      <span className={styles.total}>
-        <Money amount={total} />
-      </span>
-      <span className={styles.count}>
-        {t("lotto.slip.lines", { n: count }).replaceAll(NO_BREAK_SPACE, " ")}
-      </span>
-      <PriceInput
-        of="option"
-        price={price}
-        label={t("lotto.slip.priceOfAll", { option: name })}
-        describedBy={boundsId}
-        isInvalid={isWrong && price !== null}
-        onPrice={(asked) => slipStore.getState().setOptionPrices({ [option]: asked })}
-      />
+      {isAlone ? null : (
+        <>
+          <span className={styles.total}>
+            <Money amount={total} />
+          </span>
+          <span className={styles.count}>
+            {t("lotto.slip.lines", { n: count }).replaceAll(NO_BREAK_SPACE, " ")}
+          </span>
+          <PriceInput
+            of="option"
+            price={price}
+            label={t("lotto.slip.priceOfAll", { option: name })}
+            describedBy={boundsId}
+            isInvalid={isWrong && price !== null}
+            onPrice={(asked) => slipStore.getState().setOptionPrices({ [option]: asked })}
+          />
+        </>
+      )}
       <span id={boundsId} className={styles.bounds} data-wrong={isWrong || undefined}>
         ฿{typedFrom(bounds.min)}–{typedFrom(bounds.max)}
       </span>

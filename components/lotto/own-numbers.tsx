@@ -1,5 +1,6 @@
 "use client";
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
+import look from "@/components/poy/slip-numbers.module.css";
 import type { PoyRow } from "@/lib/contract/poys";
 import type { PoyOption } from "@/lib/domain/poy/options";
 import styles from "./own-numbers.module.css";
@@ -29,13 +30,13 @@ export function OwnNumbers({ lines, count, names }: OwnNumbersProps) {
   }, [chips]);
   const shown = Math.min(fit, chips.length);
   return (
-    <span className={styles.line}>
+    <span className={look.line}>
       <span ref={place} className={styles.numbers} data-none={shown === 0 ? "" : undefined}>
         {/* Keyed by place: a slip can hold one number twice. */}
         {Object.entries(chips).map(([at, { number, isWon, option, isFirst }]) => (
           <span key={at} aria-hidden={Number(at) >= shown || undefined}>
             {isFirst && option ? `${names[option]} ` : ""}
-            <b className={isWon ? styles.won : undefined}>{number}</b>{" "}
+            <b className={isWon ? look.won : undefined}>{number}</b>{" "}
           </span>
         ))}
       </span>

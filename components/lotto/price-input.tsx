@@ -10,8 +10,11 @@ const BAHT = 100;
 interface PriceInputProps {
   /** null: the lines have several prices, and the field is empty. */
   price: Satang | null;
-  /** What the price is for: one line, or all lines of an option. Enter goes to the next field of the same kind. */
-  of: "line" | "option";
+  /**
+   * What the price is for: one line, all lines of an option, or the only line of one. Enter goes to the next field of
+   * the same kind; an only line is of both.
+   */
+  of: "line" | "option" | "alone";
   label: string;
   /** The id of the element that says what is wrong with the price, what it was, or what its bounds are. */
   describedBy?: string | undefined;
@@ -30,6 +33,8 @@ export function PriceInput(props: PriceInputProps) {
   const { price, of, label, describedBy, isInvalid = false, onPrice } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const hasPad = useHasPricePad();
+  // What was typed, until the price becomes another under the focus: by a button, or in another tab.
+  const shown = typed !== null && price === Number(typed) * BAHT ? typed : price ? String(price / BAHT) : "";
   return (
     <span className={styles.field} data-invalid={isInvalid || undefined}>
       <span aria-hidden="true">฿</span>
@@ -43,7 +48,7 @@ export function PriceInput(props: PriceInputProps) {
         aria-invalid={isInvalid || undefined}
         data-price={of}
         placeholder="–"
-        value={typed ?? (price ? String(price / BAHT) : "")}
+        value={shown}
         onFocus={(event) => event.target.select()}
         onChange={(event) => {
           const text = typedStake(event.target.value);
@@ -73,14 +78,17 @@ function goToNext(event: KeyboardEvent<HTMLInputElement>) {
 /** Brings the first price that prevents the submission into view, with the focus; nothing without one. */
 export function focusWrongPrice() {
   const wrong = [
-    ...document.querySelectorAll<HTMLElement>(`input[data-price="line"][aria-invalid="true"]`),
+    ...document.querySelectorAll<HTMLElement>(
+      `input:is([data-price="line"], [data-price="alone"])[aria-invalid="true"]`,
+    ),
   ].find((one) => one.offsetParent !== null);
   wrong?.focus();
 }
 
 /** The next price field of the same kind; behind the last one the submit button, if it can be pressed. */
 function nextField(field: HTMLInputElement): HTMLElement | undefined {
-  const kind = `input[data-price="${field.dataset.price}"]`;
+  const { price: of } = field.dataset;
+  const kind = `input:is([data-price="${of === "alone" ? "option" : of}"], [data-price="alone"])`;
   const all = [...document.querySelectorAll<HTMLElement>(`${kind}, [data-send]:not(:disabled)`)].filter(
     (one) => one.offsetParent !== null,
   );

@@ -2,7 +2,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { satang } from "@/lib/domain/money";
+import { formatBaht, satang } from "@/lib/domain/money";
 import { typedStake } from "@/lib/domain/typed-amount";
 import { useBetSlipStore, useBets } from "@/stores/bets";
 import { priceStorage } from "@/stores/bets/price-storage";
@@ -65,6 +65,28 @@ export function PriceTools({ repeats, isOnlyRepeats, onOnlyRepeats }: PriceTools
           </Button>
         </div>
       ) : null}
+      <CutRepeats />
+    </div>
+  );
+}
+
+/** What the cut of repeated lines removed, and its undo. */
+function CutRepeats() {
+  const t = useTranslations("lotto");
+  const slipStore = useBetSlipStore();
+  const cut = useBets(({ happened, lines }) =>
+    happened?.what === "cut" && lines.length > 0 ? happened : null,
+  );
+  return (
+    <div className={styles.acts}>
+      <p className={styles.cut} role="status">
+        {cut ? t("slip.cut", { n: cut.n, amount: formatBaht(cut.stake ?? satang(0)) }) : null}
+      </p>
+      {cut ? (
+        <Button size="small" look="quiet" onClick={() => slipStore.getState().putBack()}>
+          {t("keypad.putBack")}
+        </Button>
+      ) : null}
     </div>
   );
 }
@@ -84,7 +106,11 @@ function SamePrice({ chips }: { chips: readonly number[] }) {
           type="button"
           className={styles.chip}
           aria-label={t("chip", { n: baht })}
-          onClick={() => setAll(baht)}
+          onClick={() => {
+            // A tap on a button may leave the focus in the field below, with another price.
+            setPrice("");
+            setAll(baht);
+          }}
         >
           {baht}
         </button>

@@ -101,9 +101,9 @@ export function RoundList({ rounds: rendered, renderedAtMs, favourites: told = [
   );
 }
 
-/** What a market is found by: its name here and in English, the upstream's name and its key. */
-const namesOf = ({ marketName, englishName, name, betType }: NamedRound) =>
-  `${marketName} ${englishName} ${name} ${betType}`;
+/** What a market is found by: its name and its country here and in English, the upstream's name and its key. */
+const namesOf = ({ marketName, englishName, country, name, betType }: NamedRound) =>
+  `${marketName} ${englishName} ${country} ${name} ${betType}`;
 
 /** Settled and void rounds change no more. */
 const betIdsToHear = (rounds: readonly NamedRound[]): readonly string[] =>

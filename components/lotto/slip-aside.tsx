@@ -3,6 +3,8 @@ import { useTranslations } from "next-intl";
 import { lazy, Suspense, useRef } from "react";
 import { ImportButton } from "@/components/import-lines/import-button";
 import { Icon } from "@/components/ui/icon";
+import { slotsOf } from "@/lib/domain/poy/keypad";
+import { exampleLine } from "@/lib/domain/poy/stake-pairs";
 import { takesBets } from "@/lib/domain/rounds/phase";
 import { useBets } from "@/stores/bets";
 import { EmptyWins } from "./empty-wins";
@@ -24,9 +26,11 @@ export function SlipAside({ nextHref }: { nextHref: string | null }) {
   const isWide = useIsWide();
   const way = useInputMode();
   const isDesktop = useIsDesktop();
-  // The keypad would take a typed line's prices for more digits. Unknown on the server: the style sheet decides.
-  const isTyped = way !== "keypad" && isDesktop !== false;
+  // Unknown on the server: the style sheet decides.
+  const isTyped = isDesktop !== false;
   const { example } = useTypedExample();
+  // The keypad takes one price for all that a number adds.
+  const keyed = useBets(({ selected }) => exampleLine(slotsOf(selected), false));
   const scroll = useRef<HTMLDivElement>(null);
   useNewestInView(scroll);
   const isOpen = useBets(({ phase }) => takesBets(phase));
@@ -58,8 +62,10 @@ export function SlipAside({ nextHref }: { nextHref: string | null }) {
         <div className={styles.empty}>
           <Icon name="slip" size={40} />
           <p className={styles.emptyTitle}>{t("emptyTitle")}</p>
-          {isOpen ? <p>{t("emptyHint")}</p> : null}
-          {isOpen && isTyped ? <p className={styles.typed}>{t("emptyTyped", { example })}</p> : null}
+          {isOpen ? <p>{t(way === "keypad" ? "emptyHintKeys" : "emptyHint")}</p> : null}
+          {isOpen && isTyped ? (
+            <p className={styles.typed}>{t("emptyTyped", { example: way === "keypad" ? keyed : example })}</p>
+          ) : null}
           <EmptyWins />
         </div>
       )}

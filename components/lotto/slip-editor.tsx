@@ -85,6 +85,7 @@ function rowsOf(lines: readonly SlipLine[]): SlipRow[] {
       key: line.ref,
       line,
       isRepeat: false,
+      isAlone: own.length === 1,
       refusal: undefined,
       correction: undefined,
     })),

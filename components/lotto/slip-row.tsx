@@ -33,6 +33,8 @@ export type SlipRow =
       key: string;
       line: SlipLine;
       isRepeat: boolean;
+      /** The only line of its option. */
+      isAlone: boolean;
       refusal: PoyLineRefusal | undefined;
       /** What was asked for an imported line, and what was taken. */
       correction: PriceCorrection | undefined;
@@ -46,7 +48,7 @@ export function SlipRowView({ row }: { row: SlipRow }) {
 }
 
 function LineRow({ row }: { row: Extract<SlipRow, { kind: "line" }> }) {
-  const { line, isRepeat, refusal, correction } = row;
+  const { line, isRepeat, isAlone, refusal, correction } = row;
   const whyId = useId();
   const correctionText = useCorrectionText();
   const t = useTranslations();
@@ -68,7 +70,7 @@ function LineRow({ row }: { row: Extract<SlipRow, { kind: "line" }> }) {
         {isRepeat ? <small className={styles.repeat}>{t("lotto.slip.duplicate")}</small> : null}
       </span>
       <PriceInput
-        of="line"
+        of={isAlone ? "alone" : "line"}
         price={line.price}
         label={t("lotto.slip.priceOf", { option, number })}
         describedBy={isWrong || correction ? whyId : undefined}

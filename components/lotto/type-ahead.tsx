@@ -1,6 +1,6 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { lazyPart } from "@/components/error/lazy-part";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
@@ -44,6 +44,11 @@ export default function TypeAhead() {
   const beyond = typed?.picks ? beyondLimit(typed.picks, offers) : null;
   // A price below the minimum may get more digits.
   const isBeyond = beyond !== null && (beyond.bound === "max" || isRefused);
+  const isWrong = isBeyond || (isRefused && typed?.problem !== undefined);
+  useEffect(() => {
+    // "2 lines added" below it would speak of the line before.
+    if (isWrong) slipStore.getState().tellNothing();
+  }, [isWrong, slipStore]);
   useLineKeys({
     focus: () => input.current?.focus(),
     prices: () => toPrices(slipStore.getState()),

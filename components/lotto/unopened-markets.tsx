@@ -35,7 +35,7 @@ export function UnopenedMarkets({ families, nowMs }: UnopenedMarketsProps) {
                   {t(family === "yeekee" ? "market.groups.yeekee" : `market.sections.${family}`)}
                 </strong>
                 <span className={folded.note}>
-                  {t("lotto.list.later", {
+                  {t(opensTogether(rounds) ? "lotto.list.later" : "lotto.list.laterFirst", {
                     n: rounds.length,
                     time: coming(opensAtSeconds * SECOND_MS, nowMs).text,
                   })}
@@ -56,6 +56,10 @@ export function UnopenedMarkets({ families, nowMs }: UnopenedMarketsProps) {
     </section>
   );
 }
+
+/** One time holds for all of them; else it is the first one's, and is called so. */
+const opensTogether = (rounds: readonly NamedRound[]) =>
+  new Set(rounds.map(({ betList }) => betList.unixTimeStamp.openTime)).size <= 1;
 
 function Tile({ round, nowMs }: { round: NamedRound; nowMs: number }) {
   const t = useTranslations("lotto.list");

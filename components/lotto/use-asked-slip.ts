@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { forgetQuery } from "@/components/ui/forget-query";
 import type { ImportState } from "./import-frame";
 
 /** Search parameter of a slip to bet again: `?again=<poyId>`. */
@@ -30,7 +31,7 @@ export function useAskedSlip({ isOffered, pullPoy, dismissImport }: Offers): Imp
       );
       // A late answer must not change the page that the member went to.
       if (own.signal.aborted) return;
-      if (isPulled) forgetAsked();
+      if (isPulled) forgetQuery(AGAIN);
       setAsked(isPulled ? null : { poyId, state: "failed" });
     },
     [pullPoy],
@@ -49,15 +50,8 @@ export function useAskedSlip({ isOffered, pullPoy, dismissImport }: Offers): Imp
     onLeave: () => {
       dismissImport();
       way.current?.abort();
-      forgetAsked();
+      forgetQuery(AGAIN);
       setAsked(null);
     },
   };
-}
-
-function forgetAsked(): void {
-  const address = new URL(location.href);
-  if (!address.searchParams.has(AGAIN)) return;
-  address.searchParams.delete(AGAIN);
-  history.replaceState(history.state, "", address);
 }

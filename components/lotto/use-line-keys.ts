@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { areKeysTaken, isUndoKey } from "@/components/ui/use-digit-keys";
+import { areKeysTaken, isOnNoControl, isUndoKey } from "@/components/ui/use-digit-keys";
 
 interface LineKeys {
   /** A digit or "/": moves the focus into the line. */
@@ -22,7 +22,7 @@ export function useLineKeys({ focus, prices, undo, help }: LineKeys): void {
     }
     // Not prevented: the digit is typed into the line, which has the focus by then.
     if (/^\p{Nd}$/u.test(event.key)) return focus();
-    if (event.key === "Enter" && event.target === document.body) return prices();
+    if (event.key === "Enter" && isOnNoControl(event.target)) return prices();
     if (event.key !== "/" && event.key !== "?") return;
     event.preventDefault();
     if (event.key === "/") focus();

@@ -6,8 +6,8 @@ import { digitsOf, isNumberFor, isPoyOption, type PoyOption, poyOptions } from "
 import type { NumberSetRow } from "@/stores/number-sets";
 import styles from "./set-form.module.css";
 
-/** The default, three digits: what most sets consist of. */
-const choices = poyOptions.toReversed().sort((a, b) => digitsOf(b) - digitsOf(a));
+/** Three digits first, what most sets consist of; among options of one length those above come first, as on a slip. */
+const choices = poyOptions.toSorted((a, b) => digitsOf(b) - digitsOf(a));
 
 /** The text of the field, and what of it does not fit the option: other numbers, and words. */
 export interface TypedRows {

@@ -1,7 +1,8 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { focusInvalid } from "@/components/ui/focus";
 import { Sheet } from "@/components/ui/sheet";
 import { isFault } from "@/lib/contract/fault";
 import type { NumberSet } from "@/lib/contract/number-sets";
@@ -32,6 +33,7 @@ export default function SetForm({ set, draft, onClose, onSaved }: SetFormProps) 
   const t = useTranslations("numbers");
   const locale = useLocale();
   const id = useId();
+  const fields = useRef<HTMLDivElement>(null);
   const sets = useStoreInstance(createNumberSets);
   const [first] = useState(() => ({
     name: set?.name ?? draft?.name.slice(0, NAME_MOST) ?? "",
@@ -66,8 +68,15 @@ export default function SetForm({ set, draft, onClose, onSaved }: SetFormProps) 
 
   const save = async () => {
     const all = takeTyped();
-    if (!all) return setWrong((said) => said ?? { field: "all", text: t("form.notSaved") });
-    if (name.trim() === "") return setWrong({ field: "name", text: t("form.nameMissing") });
+    if (!all) {
+      const numbers = readTyped(typed).others.slice(0, 5).join(" ");
+      setWrong((said) => said ?? { field: "all", text: t("form.notSaved", { numbers }) });
+      return focusInvalid(fields.current);
+    }
+    if (name.trim() === "") {
+      setWrong({ field: "name", text: t("form.nameMissing") });
+      return focusInvalid(fields.current);
+    }
     if (all.length === 0) return setWrong({ field: "rows", text: t("form.rowsMissing") });
     setBusy(true);
     try {
@@ -86,7 +95,11 @@ export default function SetForm({ set, draft, onClose, onSaved }: SetFormProps) 
   const takeTyped = (): readonly NumberSetRow[] | null => {
     const { fits, others } = readTyped(typed);
     setTyped({ ...typed, text: others.join(" "), wrong: others });
-    if (fits.length === 0) return others.length > 0 ? null : rows;
+    if (fits.length === 0) {
+      // An error of an earlier press must not stand for this one.
+      setWrong(null);
+      return others.length > 0 ? null : rows;
+    }
     const all = [...rows, ...fits];
     const kept = rowsOf(all);
     setRows(kept);
@@ -114,7 +127,7 @@ export default function SetForm({ set, draft, onClose, onSaved }: SetFormProps) 
         </>
       }
     >
-      <div className={styles.form}>
+      <div ref={fields} className={styles.form}>
         {kept && isTouched ? (
           <p role="status" className={styles.kept}>
             {t("form.kept")}

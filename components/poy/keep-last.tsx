@@ -1,11 +1,18 @@
 "use client";
 import { useEffect } from "react";
-import type { PoyRow } from "@/lib/contract/poys";
+import type { PoyPage } from "@/lib/contract/poys";
 import { usePoys } from "@/stores/poys";
+import type { PoySelection } from "@/stores/poys/selection";
+
+interface KeepLastProps {
+  page: PoyPage;
+  /** Which slips were asked for; absent for the newest of all. */
+  selection?: PoySelection;
+}
 
 /** Stores the newest slips on this device, to be read offline. Renders nothing. */
-export function KeepLast({ slips }: { slips: readonly PoyRow[] }) {
+export function KeepLast({ page, selection }: KeepLastProps) {
   const keepLast = usePoys((poys) => poys.keepLast);
-  useEffect(() => keepLast(slips), [keepLast, slips]);
+  useEffect(() => keepLast(page, selection), [keepLast, page, selection]);
   return null;
 }

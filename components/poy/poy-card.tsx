@@ -69,7 +69,10 @@ function Facts({ poy, words, name, options }: Pick<PoyCardProps, "poy" | "words"
       className={styles.link}
       data-waiting={netOf(poy) === null ? "" : undefined}
     >
-      <strong className={styles.name}>{name}</strong>
+      <strong className={styles.name}>
+        {name}
+        {poy.note ? <small className={styles.note}> {poy.note}</small> : null}
+      </strong>
       <span className={styles.net}>
         <Net poy={poy} words={words} />
       </span>

@@ -6,6 +6,7 @@ import { Money, moneyText } from "@/components/ui/money";
 import { NoteLink } from "@/components/ui/note-link";
 import type { Poy } from "@/lib/contract/poys";
 import { shotsAddress } from "@/lib/domain/access/addresses";
+import type { Satang } from "@/lib/domain/money";
 import { winAtMost } from "@/lib/domain/poy/win-at-most";
 import { roundName } from "@/lib/domain/rounds/names";
 import { displayDate, displayDateTime } from "@/lib/domain/time";
@@ -33,7 +34,12 @@ interface PoyDetailProps {
   /** This site's origin, and the QR code of the slip's receipt; both from the server. */
   receipt: { origin: string; qr: ReactNode };
   /** Lines of another kind, instead of the usual ones, and what stands below them. */
-  sets?: { entriesOf: (poy: Poy) => SlipEntry[]; below: (poy: Poy) => ReactNode };
+  sets?: {
+    entriesOf: (poy: Poy) => SlipEntry[];
+    below: (poy: Poy) => ReactNode;
+    /** The most that they can win; null where their prizes are not known. */
+    winMost: (poy: Poy) => Satang | null;
+  };
 }
 
 /** Up to this many open lines the actions follow them; below more of them nobody would find a cancel in time. */
@@ -80,7 +86,13 @@ export function PoyDetail({ poy: rendered, words, names, receipt, sets }: PoyDet
               <span>{fill(words.card.placed, { time: displayDateTime(poy.createdAt) })}</span>
             </p>
           </div>
-          <Outcome poy={poy} won={won} words={words} isNews={rendered.status === "accepted"} />
+          <Outcome
+            poy={poy}
+            won={won}
+            setsWinMost={sets?.winMost}
+            words={words}
+            isNews={rendered.status === "accepted"}
+          />
           <dl className={styles.facts}>
             {poy.note ? <Fact name={detail.note}>{poy.note}</Fact> : null}
             {poy.reason ? <Fact name={detail.reason}>{reasonWords(poy.reason, detail.reasons)}</Fact> : null}
@@ -128,12 +140,13 @@ export function PoyDetail({ poy: rendered, words, names, receipt, sets }: PoyDet
 interface OutcomeProps {
   poy: Poy;
   won: readonly SlipEntry[];
+  setsWinMost: ((poy: Poy) => Satang | null) | undefined;
   words: Pick<PoyWords, "moment" | "detail">;
   isNews: boolean;
 }
 
 /** What the slip cost and brought: what a sentence has said already is not in a column too. */
-function Outcome({ poy, won, words: { moment, detail }, isNews }: OutcomeProps) {
+function Outcome({ poy, won, setsWinMost, words: { moment, detail }, isNews }: OutcomeProps) {
   const net = netOf(poy);
   const winners = (title: string, gain: typeof net = null) => (
     <SlipWinners entries={won} title={fill(title, { count: won.length })} gain={gain} isNews={isNews} />
@@ -155,12 +168,14 @@ function Outcome({ poy, won, words: { moment, detail }, isNews }: OutcomeProps) 
         {won.length > 0 ? winners(detail.wonLines) : null}
       </>
     );
+  const ofSets = (poy.status === "accepted" && setsWinMost?.(poy)) || null;
   return (
     <dl className={styles.sums}>
       <Sum name={detail.total} amount={poy.total} />
       {poy.status === "accepted" && poy.poyListJson.length > 0 ? (
         <WinMost name={detail.winMost} lines={poy.poyListJson} />
       ) : null}
+      {ofSets === null ? null : <Sum name={detail.winMost} amount={ofSets} />}
     </dl>
   );
 }

@@ -1,9 +1,13 @@
 import Form from "next/form";
+import type { ComponentProps } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { ChoiceLinks } from "@/components/ui/choice-links";
+import { DaysRemarks } from "@/components/ui/days-remarks";
 import { LazyPeriodDates } from "@/components/ui/lazy-period-dates";
 import dates from "@/components/ui/period-dates.module.css";
+import { RunningDay } from "@/components/ui/running-day";
 import { TabLinks } from "@/components/ui/tab-links";
+import { runningDay } from "@/lib/domain/asked-days";
 import styles from "./poy-filter.module.css";
 import type { PoyWords } from "./poy-words";
 import { type PoyTab, type PoyView, viewPath } from "./selection";
@@ -11,16 +15,20 @@ import { type PoyTab, type PoyView, viewPath } from "./selection";
 interface PoyFilterProps {
   view: PoyView;
   words: Pick<PoyWords, "tabs" | "filter">;
+  /** What is said of dates that could not be taken as they were asked for. */
+  daysWords: ComponentProps<typeof DaysRemarks>["words"] & ComponentProps<typeof RunningDay>["words"];
   /** Groups to choose from, with their names. */
   groups: readonly { betGroup: string; betType?: string; name: string }[];
   /** The date form's target, language prefix included. */
   action: string;
+  nowMs: number;
 }
 
 const tabs: readonly PoyTab[] = ["current", "earlier"];
 
 /** Filters of slips: waiting or settled, lottery, draw dates. Links and a plain form, without scripts. */
-export function PoyFilter({ view, words, groups, action }: PoyFilterProps) {
+export function PoyFilter({ view, words, daysWords, groups, action, nowMs }: PoyFilterProps) {
+  const running = runningDay(view.from, nowMs);
   return (
     <div className={styles.filter}>
       <TabLinks
@@ -42,7 +50,12 @@ export function PoyFilter({ view, words, groups, action }: PoyFilterProps) {
         )}
       />
       {view.tab === "earlier" ? (
-        <Form action={action} className={dates.dates} key={viewPath(view)}>
+        <Form
+          action={action}
+          className={dates.dates}
+          key={JSON.stringify([viewPath(view), view.remarks])}
+          noValidate
+        >
           <input type="hidden" name="tab" value="earlier" />
           <LazyPeriodDates
             from={view.from}
@@ -56,6 +69,14 @@ export function PoyFilter({ view, words, groups, action }: PoyFilterProps) {
             </ButtonLink>
           ) : null}
         </Form>
+      ) : null}
+      <DaysRemarks remarks={view.remarks} words={daysWords} />
+      {running ? (
+        <RunningDay
+          day={running}
+          href={viewPath({ ...view, from: running, to: running })}
+          words={daysWords}
+        />
       ) : null}
     </div>
   );

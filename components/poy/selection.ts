@@ -1,5 +1,5 @@
 import { poysAddress } from "@/lib/domain/access/addresses";
-import { readDay } from "@/lib/domain/time";
+import { type DaysRemark, readAskedDays } from "@/lib/domain/asked-days";
 import type { PoySelection } from "@/stores/poys/selection";
 
 /** Slips that wait for a result, or settled ones; the names stand in addresses that people keep. */
@@ -13,6 +13,8 @@ export interface PoyView {
   /** Dates that the member set, `YYYY-MM-DD`; absent means open. */
   from: string | undefined;
   to: string | undefined;
+  /** What is shown in another way than it was asked for. */
+  remarks: readonly DaysRemark[];
   /** The upstream's parameters. */
   selection: PoySelection;
 }
@@ -21,7 +23,7 @@ export interface PoyView {
 export type Asked = Record<string, string | string[] | undefined>;
 
 /**
- * Parses the address: the slips that wait for a result, or those that have one. Invalid or reversed dates are
+ * Parses the address: the slips that wait for a result, or those that have one. An unreadable date is
  * dropped.
  */
 export function readView(asked: Asked, betGroup: string | undefined, betType?: string): PoyView {
@@ -35,22 +37,22 @@ export function readView(asked: Asked, betGroup: string | undefined, betType?: s
       betType,
       from: undefined,
       to: undefined,
+      remarks: [],
       selection: { ...group, status: "accepted" },
     };
   }
-  const to = dateIn(asked.to);
-  const from = dateIn(asked.from);
-  const fits = from === undefined || to === undefined || from <= to;
+  const { from, to, remarks } = readAskedDays(asked);
   return {
     tab,
     betGroup,
     betType,
-    from: fits ? from : undefined,
+    from,
     to,
+    remarks,
     selection: {
       ...group,
       isSettled: true,
-      ...(fits && from && { startedDate: from }),
+      ...(from && { startedDate: from }),
       ...(to && { endedDate: to }),
     },
   };
@@ -66,8 +68,4 @@ export function viewPath(view: Pick<PoyView, "tab" | "betGroup" | "betType" | "f
   }
   const base = poysAddress(view);
   return search.size ? `${base}?${search}` : base;
-}
-
-function dateIn(value: string | string[] | undefined): string | undefined {
-  return typeof value === "string" ? (readDay(value) ?? undefined) : undefined;
 }

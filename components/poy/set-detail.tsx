@@ -1,5 +1,7 @@
 "use client";
 import type { ComponentProps } from "react";
+import type { SetPrizes } from "@/lib/domain/sets/chance";
+import { setsWinAtMost } from "@/lib/domain/sets/win-at-most";
 import { PoyDetail } from "./poy-detail";
 import type { SetWords } from "./poy-words";
 import { SetTiers } from "./set-tiers";
@@ -7,8 +9,14 @@ import { setEntries } from "./slip-entries";
 
 type PoyDetailProps = ComponentProps<typeof PoyDetail>;
 
+interface SetDetailProps extends PoyDetailProps {
+  setWords: SetWords;
+  /** Of its round; null where they could not be read. */
+  prizes: SetPrizes | null;
+}
+
 /** A slip of four-digit sets: like any slip, with its numbers in sets and, once drawn, the seven tiers. */
-export function SetDetail({ setWords, ...props }: PoyDetailProps & { setWords: SetWords }) {
+export function SetDetail({ setWords, prizes, ...props }: SetDetailProps) {
   const { tier, slip } = setWords;
   return (
     <PoyDetail
@@ -19,6 +27,7 @@ export function SetDetail({ setWords, ...props }: PoyDetailProps & { setWords: S
           result && "draw4" in result ? (
             <SetTiers draw={result.draw4} lines={setListJson} words={setWords} />
           ) : null,
+        winMost: ({ setListJson = [] }) => prizes && setsWinAtMost(setListJson, prizes),
       }}
     />
   );

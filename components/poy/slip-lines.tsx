@@ -80,7 +80,7 @@ function Parts({ entries }: { entries: readonly SlipEntry[] }) {
       <ul>
         {own.map(({ key, number, stake, note }) => (
           <li key={key}>
-            <b>{number}</b> {stake}
+            <b>{number}</b> <span className={styles.stake}>{stake}</span>
             {note ? <span className={styles.quiet}> {note}</span> : null}
           </li>
         ))}

@@ -21,7 +21,7 @@ export function SlipNumbers({ poy: { firstLines = [], lineCount = 0 }, names, co
     <span className={styles.line}>
       <span className={styles.numbers}>
         {groups.map(({ option, lines }, at) => (
-          <span key={option ?? ""} className={styles.part}>
+          <span key={option ?? ""}>
             {at > 0 ? "· " : ""}
             {option ? `${names[option]} ` : ""}
             {/* Keyed by place: a slip can hold one number twice. */}

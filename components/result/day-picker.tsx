@@ -1,8 +1,11 @@
 "use client";
-import type { FormEvent, ReactNode } from "react";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { DayInput } from "@/components/ui/day-input";
+import { DayWrong } from "@/components/ui/day-wrong";
+import { focusInvalid } from "@/components/ui/focus";
 import { Icon } from "@/components/ui/icon";
 import { addDays, displayDate, readDay } from "@/lib/domain/time";
+import { isDayLike } from "@/lib/domain/typed-day";
 import { Link, useRouter } from "@/lib/i18n/navigation";
 import styles from "./day-picker.module.css";
 
@@ -23,14 +26,18 @@ const pageOf = (date: string) => `/results?date=${date}`;
  */
 export function DayPicker({ date, today, last, words }: DayPickerProps) {
   const router = useRouter();
+  const wrongId = useId();
+  const [isWrong, setWrong] = useState(false);
 
   function show(event: FormEvent<HTMLFormElement>) {
-    const asked = new FormData(event.currentTarget).get("date");
-    const day = typeof asked === "string" ? readDay(asked) : null;
-    // What is no day is sent: the page says so.
-    if (!day) return;
+    const asked = String(new FormData(event.currentTarget).get("date") ?? "");
+    const day = readDay(asked);
+    // A day that no calendar has is sent: the page says so, and shows the nearest one.
+    if (!day && isDayLike(asked)) return;
     event.preventDefault();
-    open(day);
+    setWrong(!day);
+    if (day) open(day);
+    else focusInvalid(event.currentTarget);
   }
   function open(day: string) {
     if (day !== date) router.push(pageOf(day));
@@ -40,19 +47,22 @@ export function DayPicker({ date, today, last, words }: DayPickerProps) {
     <div className={styles.picker}>
       <Way href="/results" word={words.latestOfAll} isHere={date === null} />
       <Way href={pageOf(today)} word={words.today} isHere={date === today} />
-      <form method="get" className={styles.day} onSubmit={show}>
-        <div className={styles.box}>
+      <form method="get" className={styles.day} onSubmit={show} noValidate>
+        <div className={styles.box} data-wrong={isWrong ? "" : undefined}>
           <DayInput
             key={date}
             name="date"
             defaultValue={date ?? ""}
             max={last}
-            required
             onDay={open}
+            onChange={() => setWrong(false)}
             aria-label={words.date}
+            aria-invalid={isWrong || undefined}
+            aria-describedby={isWrong ? wrongId : undefined}
             className={styles.date}
           />
         </div>
+        {isWrong ? <DayWrong id={wrongId} /> : null}
         {/* Enter in the box sends the form by its button, shown or not. */}
         <button type="submit" hidden />
       </form>

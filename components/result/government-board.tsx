@@ -78,16 +78,16 @@ function Head({ result, words }: { result: GovernmentResult; words: ResultWords 
         <dt>{words.first}</dt>
         <dd>{result.first}</dd>
       </div>
-      <Short name={words.front3} numbers={result.front3} />
-      <Short name={words.back3} numbers={result.back3} />
-      <Short name={words.back2} numbers={[result.back2]} />
+      <Short name={words.front3} numbers={result.front3} digits={3} />
+      <Short name={words.back3} numbers={result.back3} digits={3} />
+      <Short name={words.back2} numbers={[result.back2]} digits={2} />
     </dl>
   );
 }
 
-function Short({ name, numbers }: { name: string; numbers: readonly string[] }) {
+function Short({ name, numbers, digits }: { name: string; numbers: readonly string[]; digits: 2 | 3 }) {
   return (
-    <div className={styles.short}>
+    <div className={styles.short} data-digits={digits}>
       <dt>{name}</dt>
       {keyed(numbers).map(({ number, key }) => (
         <dd key={key}>{number}</dd>

@@ -9,6 +9,8 @@ import table from "./table.module.css";
 interface NumberBarsProps {
   title: string;
   records: readonly NumberRecord[];
+  /** The count of a whole bar: the same in every table beside this one. */
+  most: number;
   words: ResultWords["stats"];
   /** The digit count: each has its colour. */
   digits: 1 | 2 | 3;
@@ -17,9 +19,8 @@ interface NumberBarsProps {
 }
 
 /** Numbers with frequency and last draw: a table; the bar beside a count is decoration. */
-export function NumberBars({ title, records, words, digits, first }: NumberBarsProps) {
+export function NumberBars({ title, records, most, words, digits, first }: NumberBarsProps) {
   const id = useId();
-  const most = Math.max(1, ...records.map(({ count }) => count));
   return (
     <Card isFlush aria-labelledby={id} className={styles.card}>
       <h2 id={id} className={table.title}>

@@ -46,10 +46,16 @@ const newestShown = 12;
 export function ResultGrid(props: ResultGridProps) {
   const { title, date, games, game, rounds, wins, words, reasons, wholeDay } = props;
   const bands = bandsOf(rounds ?? []);
-  const newest = (rounds ?? []).filter(isOver).toReversed().slice(0, newestShown);
+  const drawn = (rounds ?? []).filter(isOver);
+  // The newest round of this game may stand above the tabs: what is here are the others, and is called so.
+  const above = games.find(({ key }) => key === game)?.newest;
+  const others = drawn
+    .filter(({ betId }) => betId !== above?.betId)
+    .toReversed()
+    .slice(0, newestShown);
   const first = rounds?.[0];
   const ahead =
-    first && newest.length === 0 ? (
+    first && drawn.length === 0 ? (
       <p className={styles.none}>{fill(words.roundsAhead, { time: first.closeTime })}</p>
     ) : null;
   const cells = (some: readonly ResultRound[]) => (
@@ -82,7 +88,14 @@ export function ResultGrid(props: ResultGridProps) {
       {bands.length === 0 ? (
         <p className={styles.none}>{rounds ? words.noRounds : words.roundsFailed}</p>
       ) : wholeDay ? (
-        (ahead ?? cells(newest))
+        (ahead ?? (
+          <>
+            {above ? (
+              <h3 className={styles.others}>{others.length > 0 ? words.otherRounds : words.noOtherRounds}</h3>
+            ) : null}
+            {others.length > 0 ? cells(others) : null}
+          </>
+        ))
       ) : bands.length === 1 ? (
         cells(bands[0]?.rounds ?? [])
       ) : (

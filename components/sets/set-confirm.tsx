@@ -5,6 +5,7 @@ import type { Fact } from "@/components/lotto/facts";
 import { Money } from "@/components/ui/money";
 import { satang } from "@/lib/domain/money";
 import { costOf, setsIn } from "@/lib/domain/sets/slip";
+import { setsWinAtMost } from "@/lib/domain/sets/win-at-most";
 import { useSetSlipStore, useSets } from "@/stores/sets";
 import styles from "./set-confirm.module.css";
 
@@ -27,6 +28,7 @@ export default function SetConfirm({ marketName }: { marketName: string }) {
       facts={[
         [t("sets.rows.title"), t("sets.rows.count", { numbers: rows.length, sets: setsIn(rows) })],
         [t("sets.price"), <Money key="price" amount={price} />],
+        [t("lotto.slip.winMost"), <Money key="win" amount={setsWinAtMost(rows, prizes)} />],
         ...(best ? [[t("sets.best"), <Money key="best" amount={best} />] satisfies Fact] : []),
       ]}
       isSending={isSending}

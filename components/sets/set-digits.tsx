@@ -15,6 +15,7 @@ const looks = {
   "sold-out": happenings.full,
   "no-more": happenings.full,
   full: happenings.full,
+  unfinished: happenings.full,
 } as const;
 
 /**
@@ -40,7 +41,10 @@ export function SetDigits() {
           <p role="status" className={happenings.words}>
             {happened ? (
               <span key={happened.at} className={looks[happened.what]}>
-                {t(`sets.pick.${happened.what}`, { number: happened.number })}
+                {t(`sets.pick.${happened.what}`, {
+                  number: happened.number,
+                  n: SET_DIGITS - happened.number.length,
+                })}
               </span>
             ) : null}
           </p>

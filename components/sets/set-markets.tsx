@@ -83,7 +83,8 @@ function State({ round, nowMs }: { round: Round; nowMs: number }) {
           : t("closes", { time: round.closeTime })}
       </span>
       <span className={styles.state}>
-        <span className={isOpen ? styles.open : undefined}>
+        {/* That it is open is what the running clock says. */}
+        <span className={isOpen ? "visually-hidden" : undefined}>
           <RoundChip phase={phase} />
         </span>
         {isOpen ? (

@@ -10,7 +10,6 @@ import { type Satang, satang } from "@/lib/domain/money";
 import { type SetRow, setsIn } from "@/lib/domain/sets/slip";
 import { leftIn } from "@/lib/domain/sets/terms";
 import { useSetSlipStore, useSets } from "@/stores/sets";
-import { SetRefusal } from "./set-refusal";
 import styles from "./set-rows.module.css";
 import { SetStepper } from "./set-stepper";
 
@@ -29,7 +28,6 @@ export function SetRows() {
         <h2 id="sets-title">{t("title")}</h2>
         <span className={styles.each}>{t("each", { amount: moneyText(price) })}</span>
       </header>
-      <SetRefusal />
       {rows.length === 0 ? (
         <div className={styles.empty}>
           <p className={styles.emptyTitle}>{t("emptyTitle")}</p>

@@ -17,6 +17,7 @@ import { SetDigits } from "./set-digits";
 import { SetFoot } from "./set-foot";
 import { SetImport } from "./set-import";
 import { SetKeypad } from "./set-keypad";
+import { SetRefusal } from "./set-refusal";
 import { SetRows } from "./set-rows";
 import styles from "./set-screen.module.css";
 import { SetSheets } from "./set-sheets";
@@ -35,6 +36,7 @@ export function SetScreen({ opening, marketName, children }: SetScreenProps) {
       <div className={styles.page} data-set-page="">
         <Desk marketName={marketName} />
         <aside className={styles.slip} aria-labelledby="sets-title">
+          <SetRefusal />
           <SetRows />
           <SetFoot />
         </aside>

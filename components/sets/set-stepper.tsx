@@ -20,12 +20,17 @@ export function SetStepper({ number, sets, most, describedBy, onSets }: SetStepp
   const t = useTranslations("sets.rows");
   const [typed, setTyped] = useState<string | null>(null);
   const isWrong = sets < 1 || sets > most;
+  const step = (asked: number) => {
+    // A tap on a button may leave the focus in the field.
+    setTyped(null);
+    onSets(asked);
+  };
   return (
     <span className={styles.stepper} data-invalid={isWrong || undefined}>
       <IconButton
         aria-label={t("fewer", { number })}
         disabled={sets <= 1}
-        onClick={() => onSets(Math.max(1, Math.min(sets - 1, most)))}
+        onClick={() => step(Math.max(1, Math.min(sets - 1, most)))}
       >
         <Icon name="minus" size={20} />
       </IconButton>
@@ -47,7 +52,7 @@ export function SetStepper({ number, sets, most, describedBy, onSets }: SetStepp
           if (event.key === "Enter") event.currentTarget.blur();
         }}
       />
-      <IconButton aria-label={t("more", { number })} disabled={sets >= most} onClick={() => onSets(sets + 1)}>
+      <IconButton aria-label={t("more", { number })} disabled={sets >= most} onClick={() => step(sets + 1)}>
         <Icon name="plus" size={20} />
       </IconButton>
     </span>

@@ -1,6 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { NumberBall } from "@/components/ui/number-ball";
+import { groupThousands } from "@/lib/domain/typed-amount";
 import type { Checked } from "@/stores/yings/proof";
 import styles from "./proof-figures.module.css";
 
@@ -31,12 +32,12 @@ export function ProofFigures({ checked }: { checked: Checked }) {
         </div>
       </dl>
       <dl className={styles.facts}>
-        <Fact name={t("sum")} value={String(sum)} />
+        <Fact name={t("sum")} value={groupThousands(String(sum))} />
         {hasSystemShot && systemShot !== null ? (
           <Fact name={t("system")} value={String(systemShot).padStart(5, "0")} />
         ) : null}
         <Fact name={t("rank16")} note={deducted.alias} value={deducted.number} />
-        <Fact name={t("value")} value={value ?? ""} />
+        <Fact name={t("value")} value={groupThousands(value ?? "")} />
         {newest ? <Fact name={t("rank1")} note={newest.alias} value={newest.number} /> : null}
       </dl>
     </section>

@@ -39,8 +39,7 @@ export function ProofTitle({ betId, name, note, names }: ProofTitleProps) {
         </>
       }
     >
-      {/* A box of its own: no line begins with the dot. */}
-      <span>{`${t("title")} ·`}</span>{" "}
+      <span>{`${t("title")}:`}</span>{" "}
       <span>{file ? (fileRound ? loggedRoundName(names, fileRound) : file.name) : name}</span>
     </PageTitle>
   );

@@ -1,6 +1,7 @@
 import { getMessages } from "next-intl/server";
 import type { ComponentProps } from "react";
 import { TermsGate } from "@/components/legal/terms-gate";
+import { AwayLine } from "@/components/limits/away-line";
 import { isTermsDue } from "@/lib/domain/terms";
 import { readShell } from "@/lib/server/ask/member-shell";
 import { WithBars } from "../_parts/with-bars";
@@ -11,10 +12,18 @@ import { WithBars } from "../_parts/with-bars";
 export default function MemberLayout({ children, params }: ComponentProps<typeof WithBars>) {
   return (
     <WithBars params={params}>
+      <Away />
       {children}
       <NewTerms />
     </WithBars>
   );
+}
+
+async function Away() {
+  const { awayUntil } = await readShell();
+  if (!awayUntil) return null;
+  const { shell, limits } = await getMessages();
+  return <AwayLine until={awayUntil} words={{ away: shell.away, limits: limits.title }} />;
 }
 
 /** Without a prompt where the upstream does not say which terms were accepted. */

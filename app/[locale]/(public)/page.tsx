@@ -109,7 +109,12 @@ export default async function HomePage() {
         {env().embedded && <NoticeLine label={home.notice.label} notices={[home.notice.playCredit]} />}
         <Card aria-labelledby={loginAnchor} className={styles.section}>
           <h2 id={loginAnchor}>{member.login.title}</h2>
-          <LogInFirst text={logInFirst(member.login, navigation, asked)} isAsked={asked !== null} />
+          <LogInFirst
+            key={asked ?? ""}
+            isByAnchor
+            text={logInFirst(member.login, navigation, asked)}
+            isAsked={asked !== null}
+          />
           <LoginForm
             {...loginProps(member, support)}
             landing={localePath(locale, asked ?? "/main")}

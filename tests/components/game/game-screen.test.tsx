@@ -2,10 +2,13 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { GameScreen } from "@/components/game/game-screen";
 import { Fault, type FaultCode } from "@/lib/contract/fault";
+import { ownLimitMessage } from "@/lib/contract/own-limit-message";
 import { satang } from "@/lib/domain/money";
 import { playMessages } from "@/lib/domain/partners/game-frame";
+import { readOpening, tableMessage, textSizeMessage } from "@/lib/domain/partners/game-table";
 import { readLastPlayed } from "@/lib/domain/partners/last-played";
 import { createStoreRegistry, type InitialState } from "@/stores/_core/registry";
+import { createAppDefault } from "@/stores/app-default";
 import { createCredit } from "@/stores/credit";
 import { type Answer, needsFor, type Sent } from "../../stores/bet-slip";
 import { InEnglish } from "../../support/in-english";
@@ -124,6 +127,47 @@ test("a game whose stake is beyond the balance leads to the deposit, asked by it
   expect(push.mock.calls).toEqual([["/credit/deposit"]]);
 });
 
+test("what is laid on the table is there again after a way to the deposit, and gone after the game is left", async () => {
+  const { registry } = play(opens("/sim/games/slot#seat"));
+  const frame = (await screen.findByTitle("Game: Golden Reels")) as HTMLIFrameElement;
+  const openingOf = ({ src }: HTMLIFrameElement) => readOpening(new URL(src).hash);
+  expect(openingOf(frame)).toEqual({ key: "seat", textSize: "normal", table: null });
+  const inFrame = new MessageChannel().port1;
+  Object.defineProperty(frame, "contentWindow", { value: inFrame });
+  const table = { chip: 50, stakes: { low: 100 } } as const;
+  const tell = (stakes: Record<string, number>, source: MessageEventSource) =>
+    act(async () => {
+      dispatchEvent(new MessageEvent("message", { data: tableMessage({ ...table, stakes }), source }));
+    });
+  await tell(table.stakes, inFrame);
+  // Neither another window nor a table that no game has changes it.
+  await tell({ low: 500 }, window);
+  await tell({ low: 5_000 }, inFrame);
+  cleanup();
+  room(registry);
+  const again = (await screen.findByTitle("Game: Golden Reels")) as HTMLIFrameElement;
+  expect(openingOf(again)).toEqual({ key: "seat", textSize: "normal", table });
+  fireEvent.click(screen.getByRole("button", { name: words.page.leave }));
+  cleanup();
+  room(registry);
+  const anew = (await screen.findByTitle("Game: Golden Reels")) as HTMLIFrameElement;
+  expect(openingOf(anew).table).toBeNull();
+});
+
+test("a game of the house has the site's text size, at first and when it changes", async () => {
+  const { registry } = play(opens("/sim/games/slot#seat"));
+  const app = registry.take(createAppDefault).getState();
+  await act(async () => app.setTextSize("large"));
+  const frame = (await screen.findByTitle("Game: Golden Reels")) as HTMLIFrameElement;
+  expect(readOpening(new URL(frame.src).hash).textSize).toBe("large");
+  const postMessage = vi.fn();
+  Object.defineProperty(frame, "contentWindow", { value: { postMessage } });
+  fireEvent.load(frame);
+  await act(async () => app.setTextSize("larger"));
+  expect(postMessage.mock.lastCall).toEqual([textSizeMessage("larger"), "*"]);
+  await act(async () => app.setTextSize("normal"));
+});
+
 test.each([
   ["partner-unavailable", words.states.down],
   ["upstream-timeout", words.states.down],
@@ -154,6 +198,42 @@ test.each([
     expect(screen.queryByRole("button", { name: words.page.again })).toBeNull();
   },
 );
+
+test("a break says until when it lasts, and no other game is offered in its place", async () => {
+  play(({ name }) => {
+    if (name === "partners.game.launch")
+      throw new Fault("time-out-running", { until: "2026-11-30T12:00:00+07:00" });
+    return null;
+  });
+  await screen.findByText(/30\/11\/2026 12:00/);
+  expect(screen.queryByRole("link", { name: words.page.lobby })).toBeNull();
+});
+
+test("a play beyond the member's own limit says which, with the way to it, until the next play", async () => {
+  play(opens("/sim/games/slot"));
+  const frame = (await screen.findByTitle("Game: Golden Reels")) as HTMLIFrameElement;
+  const inFrame = new MessageChannel().port1;
+  Object.defineProperty(frame, "contentWindow", { value: inFrame });
+  const tell = (data: unknown, source: MessageEventSource = inFrame) =>
+    act(async () => void dispatchEvent(new MessageEvent("message", { data, source })));
+  const details = { span: "day", limit: 100, used: 60.5, until: "2026-11-30T00:00:00+07:00" };
+  const message = ownLimitMessage("stake-limit-reached", details);
+  await tell(message, window);
+  for (const forged of [
+    ownLimitMessage("balance-too-low", details),
+    ownLimitMessage("stake-limit-reached", { ...details, span: "year" }),
+    ownLimitMessage("stake-limit-reached", { ...details, used: "60" }),
+    ownLimitMessage("self-excluded", { until: "soon" }),
+    ownLimitMessage("self-excluded", null),
+  ])
+    await tell(forged);
+  expect(document.querySelector("a[href$='/profile/limits']")).toBeNull();
+  await tell(message);
+  await screen.findByText(/฿100\.00.*฿60\.50.*30\/11\/2026/);
+  expect(document.querySelector("a[href$='/profile/limits']")).not.toBeNull();
+  await tell(playMessages.begun);
+  expect(document.querySelector("a[href$='/profile/limits']")).toBeNull();
+});
 
 test("an address from nowhere we know is not shown", async () => {
   play(opens("https://evil.test/steal"));

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { useState } from "react";
 import { afterEach, expect, test } from "vitest";
 import ImportSheet from "@/components/import-lines/import-sheet";
 import { offers } from "../../stores/bet-slip";
@@ -21,18 +22,49 @@ async function paste(text: string, opening = {}) {
   return { ...shown, isClosed: () => isClosed };
 }
 
+function Opener() {
+  const [isOpen, setOpen] = useState(true);
+  if (isOpen) return <ImportSheet onClose={() => setOpen(false)} />;
+  return (
+    <button type="button" onClick={() => setOpen(true)}>
+      open
+    </button>
+  );
+}
+
 const linesOf = (store: Awaited<ReturnType<typeof paste>>["store"]) =>
   store.getState().lines.map(({ option, number, price }) => `${option} ${number} ${price / 100}`);
 
 test("what is read stands on the slip only after the press, as one batch that undo takes off again", async () => {
   const { store, isClosed } = await paste("123=20*20\n79บน100");
-  const add = await screen.findByRole("button", { name: "Put 3 lines on the slip" });
+  const add = await screen.findByRole("button", { name: "Put 3 bets on the slip" });
   expect(linesOf(store)).toEqual([]);
   fireEvent.click(add);
   expect(linesOf(store)).toEqual(["teng_bon_3 123 20", "tode_3 123 20", "teng_bon_2 79 100"]);
   expect([isClosed(), store.getState().offered]).toEqual([true, null]);
   store.getState().undo();
   expect(linesOf(store)).toEqual([]);
+});
+
+test("lines that were not read are there again when the sheet is opened once more", async () => {
+  renderBetScreen(<Opener />);
+  const text = () => screen.findByLabelText("Slip text from a chat");
+  fireEvent.change(await text(), { target: { value: "79บน100\n12345=5" } });
+  await screen.findByText("1 line that was not read stays here for later");
+  fireEvent.click(await screen.findByRole("button", { name: "Put 1 bet on the slip" }));
+  fireEvent.click(screen.getByText("open"));
+  expect(await text()).toHaveProperty("value", "12345=5");
+});
+
+test("an answer goes with its line: the same bet in the next text is asked about anew", async () => {
+  renderBetScreen(<Opener />);
+  const text = () => screen.findByLabelText("Slip text from a chat");
+  fireEvent.change(await text(), { target: { value: "12=50\n12345=5" } });
+  fireEvent.click(await screen.findByRole("button", { name: /^Top: 12=50$|^Top.*12=50/ }));
+  fireEvent.click(await screen.findByRole("button", { name: "Put 1 bet on the slip" }));
+  fireEvent.click(screen.getByText("open"));
+  fireEvent.change(await text(), { target: { value: "12=50" } });
+  await screen.findByText("needs an answer");
 });
 
 test("every line of the text has its mark in its place, and unread ones say why", async () => {
@@ -56,7 +88,7 @@ test("a price for two places is asked about with two answers and a cancel, and t
       .map((button) => button.textContent),
   ).toEqual(["Top × bottom", "Reverse (top)", "Not a bet"]);
   fireEvent.click(within(question).getByText("Top × bottom"));
-  fireEvent.click(await screen.findByRole("button", { name: "Put 2 lines on the slip" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Put 2 bets on the slip" }));
   expect(linesOf(store)).toEqual(["teng_bon_2 12 50", "teng_lang_2 12 30"]);
 });
 
@@ -69,12 +101,12 @@ test("prices out of bounds, closed numbers and options the round lacks are repor
   screen.getByText("Closed numbers, left out: 456");
   screen.getByText("This round has no 3 front: 1 line left out");
   screen.getByText(/Four digits are for four-digit sets: 1234/);
-  screen.getByRole("button", { name: "Put 1 line on the slip" });
+  screen.getByRole("button", { name: "Put 1 bet on the slip" });
 });
 
 test("a number that closes while the sheet is open leaves the preview", async () => {
   const { store } = await paste("123=20");
-  await screen.findByRole("button", { name: "Put 1 line on the slip" });
+  await screen.findByRole("button", { name: "Put 1 bet on the slip" });
   store.getState().rateMoved({ betId: "x", option: "teng_bon_3", number: "123", multiply: 0 });
   await waitFor(() => screen.getByText("Closed numbers, left out: 123"));
 });
@@ -82,5 +114,5 @@ test("a number that closes while the sheet is open leaves the preview", async ()
 test("an example is read whole by a press", async () => {
   renderBetScreen(<ImportSheet onClose={() => undefined} />);
   fireEvent.click(await screen.findByText(/409=30\*6/));
-  await screen.findByRole("button", { name: "Put 14 lines on the slip" });
+  await screen.findByRole("button", { name: "Put 14 bets on the slip" });
 });

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ImportLines } from "@/components/lotto/import-lines";
 // Loaded beforehand, so that no test waits for its code.
 import "@/components/lotto/import-preview";
@@ -40,6 +40,16 @@ test("the slip that the address names is offered once: a reload does not offer i
   expect(store.getState().isPricing).toBe(true);
   // All of it as it was, and paid for: only the confirmation is left.
   expect(store.getState().sending.state).toBe("confirming");
+});
+
+test("the router hears of the shorter address: it would write the long one again with its next refresh", async () => {
+  again(`?again=${settled.poyId}`);
+  const written = vi.spyOn(history, "replaceState");
+  renderBetScreen(<ImportLines />, () => settled);
+  await screen.findByRole("dialog", { name: "Numbers of slip no. 7" });
+  // Of a call with its own state the router takes no notice.
+  expect(written.mock.calls.map(([state]) => state)).toEqual([null]);
+  written.mockRestore();
 });
 
 /** More than the member's 5,000 baht. */

@@ -87,7 +87,7 @@ describe("options as tiles", () => {
     press("More ways");
     press("Doubles");
     expect(store.getState().lines).toHaveLength(20);
-    expect(screen.getByRole("status").textContent).toBe("20 lines added");
+    expect(screen.getByRole("status").textContent).toBe("20 lines added at ฿1 each");
     expect(screen.getByRole("button", { name: "Doubles" }).hasAttribute("aria-pressed")).toBe(false);
   });
 
@@ -125,6 +125,17 @@ describe("the keypad", () => {
     expect(store.getState().typed).toBe("");
     fireEvent.keyDown(document.body, { key: "z", ctrlKey: true });
     expect(store.getState().lines).toEqual([]);
+  });
+
+  test("Enter goes on to the prices from the content as a whole, which a new page focuses", () => {
+    const { store } = renderBetScreen(
+      <main id="content" tabIndex={-1}>
+        <Desk />
+      </main>,
+    );
+    for (const key of ["4", "7"]) fireEvent.keyDown(document.body, { key });
+    fireEvent.keyDown(screen.getByRole("main"), { key: "Enter" });
+    expect(store.getState().isPricing).toBe(true);
   });
 
   test("a focused option does not swallow the digits of a keyboard", () => {

@@ -78,8 +78,18 @@ const areDrawn = () => {
   }
 };
 
-test("next goes on to the next price of the same kind", async () => {
+test("the only number of an option has one field, its own", async () => {
   sheet();
+  await field("Price of 2 top 47");
+  expect(screen.queryByRole("textbox", { name: "Price of every 2 top" })).toBeNull();
+  expect(screen.getAllByText("฿1–1,000")).toHaveLength(2);
+});
+
+test("next goes on to the next price of the same kind", async () => {
+  const { store } = sheet();
+  act(() => {
+    for (const digit of "12") store.getState().press(digit);
+  });
   const top = await field("Price of every 2 top");
   areDrawn();
   act(() => top.focus());

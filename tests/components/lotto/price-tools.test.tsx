@@ -39,6 +39,40 @@ test("one price for all is every line's at each digit, before the field is left;
   expect(screen.getAllByText("Enter a price, ฿1 to ฿1,000")).toHaveLength(2);
 });
 
+test("a price that changes under the focus is the one that its field shows", async () => {
+  // A tap on a button leaves the focus in the field on an iPhone.
+  const { store } = slip("47");
+  const [own] = await screen.findAllByRole("textbox", { name: /^Price of 2/ });
+  if (!own) throw new Error("no price field");
+  fireEvent.change(own, { target: { value: "5000" } });
+  expect(own).toHaveProperty("value", "5000");
+  act(() => store.getState().fitPrices());
+  expect(own).toHaveProperty("value", "1000");
+  fireEvent.change(own, { target: { value: "" } });
+  expect(own).toHaveProperty("value", "");
+});
+
+test("a chip's price takes the place of one that was typed for all", async () => {
+  const { store } = slip("47");
+  const all = await screen.findByRole("textbox", { name: "Same price for all" });
+  fireEvent.change(all, { target: { value: "27" } });
+  fireEvent.click(screen.getByRole("button", { name: "฿50 on every line" }));
+  expect(store.getState().lines.map((line) => line.price)).toEqual([baht(50), baht(50)]);
+  expect(all).toHaveProperty("value", "");
+});
+
+test("cutting repeats keeps the price that was set, says what went, and can be undone", async () => {
+  const { store } = slip("4747");
+  const dearer = store.getState().lines[2];
+  act(() => store.getState().setPrice(dearer?.ref ?? "", baht(80)));
+  fireEvent.click(await screen.findByRole("button", { name: "Cut repeats" }));
+  expect(store.getState().lines.map(({ price }) => price)).toEqual([baht(1), baht(80)]);
+  expect(screen.getByText("2 lines cut, ฿2.00. The dearest of each number stays.")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+  expect(store.getState().lines.map(({ price }) => price)).toEqual([baht(1), baht(80), baht(1), baht(1)]);
+  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+});
+
 test("the prices of last time are one press away, and no more once they are there", async () => {
   localStorage.setItem(
     "bet-prices:owner-mark",

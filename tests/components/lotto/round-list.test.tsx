@@ -68,13 +68,14 @@ function market(betGroup: string, betType: string, closesIn: number, over: Parti
   return {
     ...round,
     marketName: names[betType] ?? betType,
+    country: betType === "hanoy" ? "เวียดนาม Vietnam" : "",
     englishName: englishNames[betType] ?? names[betType] ?? betType,
     betList: { ...round.betList, betId: dated, ...over },
   } satisfies NamedRound;
 }
-function later(betGroup: string, betType: string): NamedRound {
+function later(betGroup: string, betType: string, opensIn = 3600): NamedRound {
   const round = market(betGroup, betType, 7200, { status: "upcoming" });
-  const openTime = Math.floor(nowMs / 1000) + 3600;
+  const openTime = Math.floor(nowMs / 1000) + opensIn;
   const unixTimeStamp = { ...round.betList.unixTimeStamp, openTime };
   return { ...round, betList: { ...round.betList, unixTimeStamp } };
 }
@@ -137,6 +138,11 @@ describe("the page without a choice", () => {
     expect(closed?.querySelector("summary")?.textContent).toBe("Closed1 round in the last 24 hours");
     expect(closed?.textContent).toContain("405");
     for (const each of [unopened, closed]) expect(each?.hasAttribute("open")).toBe(false);
+  });
+
+  test("of markets that open at different times the line names the first as such", () => {
+    show("", undefined, [later("stock", "th_open"), later("stock", "th_noon", 7200)]);
+    expect(document.querySelector("details summary")?.textContent).toMatch(/2 markets · first at /);
   });
 
   test("a close of today is named without its day; tomorrow is called so, a later day by its date", () => {
@@ -232,6 +238,25 @@ describe("search", () => {
   test("is in the address when it is sent", () => {
     show("q=HANOI");
     expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("HANOI");
+    expect(linesOf("Open now")).toHaveLength(1);
+  });
+
+  test("stays in the address where a link leads away, so that the way back finds it", () => {
+    show("show=sets");
+    history.replaceState({ kept: 1 }, "", "?show=sets");
+    type("hanoi");
+    expect(location.search).toBe("?show=sets");
+    fireEvent.click(screen.getByRole("link", { name: /Hanoi set/ }));
+    expect(location.search).toBe("?show=sets&q=hanoi");
+    expect(history.state).toEqual({ kept: 1 });
+    history.replaceState(null, "", location.pathname);
+  });
+
+  test("finds a market by its country, which its name may not say", () => {
+    show();
+    type("vietnam");
+    expect(linesOf("Open now")).toEqual([expect.stringContaining("Hanoi set")]);
+    type("เวียดนาม");
     expect(linesOf("Open now")).toHaveLength(1);
   });
 

@@ -169,13 +169,18 @@ describe("the price list", () => {
   });
 
   test("beside a heading's price stand its bounds, marked with the price while it is beyond them", async () => {
-    const { store } = slip("47");
+    const { store } = slip();
     const top = await price("Price of every 2 top");
     const bounds = document.getElementById(top.getAttribute("aria-describedby") ?? "");
     expect(bounds?.textContent).toBe("฿1–1,000");
     fireEvent.change(top, { target: { value: "5000" } });
     fireEvent.blur(top);
-    expect(store.getState().lines.map((line) => line.price)).toEqual([baht(5000), baht(1)]);
+    expect(store.getState().lines.map((line) => line.price)).toEqual([
+      baht(5000),
+      baht(1),
+      baht(5000),
+      baht(1),
+    ]);
     expect(top.getAttribute("aria-invalid")).toBe("true");
     expect(bounds?.dataset.wrong).toBe("true");
     fireEvent.change(top, { target: { value: "50" } });
@@ -184,7 +189,7 @@ describe("the price list", () => {
   });
 
   test("Enter in a heading goes on to the next heading", async () => {
-    slip("47");
+    slip();
     const top = await price("Price of every 2 top");
     for (const one of screen.getAllByRole("textbox")) {
       Object.defineProperty(one, "offsetParent", { value: document.body });
@@ -192,6 +197,21 @@ describe("the price list", () => {
     top.focus();
     fireEvent.keyDown(top, { key: "Enter" });
     expect(document.activeElement).toBe(await price("Price of every 2 bottom"));
+  });
+
+  test("an option with one line has no second field for it; Enter takes its price as the option's", async () => {
+    const { store } = slip("47");
+    act(() => store.getState().addPicks([{ option: "teng_bon_2", number: "12" }]));
+    const top = await price("Price of every 2 top");
+    expect(screen.queryByRole("textbox", { name: "Price of every 2 bottom" })).toBeNull();
+    for (const one of screen.getAllByRole("textbox")) {
+      Object.defineProperty(one, "offsetParent", { value: document.body });
+    }
+    const bottom = await price("Price of 2 bottom 47");
+    fireEvent.keyDown(top, { key: "Enter" });
+    expect(document.activeElement).toBe(bottom);
+    fireEvent.keyDown(await price("Price of 2 top 12"), { key: "Enter" });
+    expect(document.activeElement).toBe(bottom);
   });
 
   test("the foot says what the whole slip wins at most in one result", async () => {

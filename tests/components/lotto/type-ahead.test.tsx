@@ -115,6 +115,16 @@ test("a price below the minimum is said on Enter, since more digits may follow",
   expect([input.value, lines()]).toEqual(["12 5", []]);
 });
 
+test("what the line before has added is told no longer beside what is wrong with this one", async () => {
+  const { store, enter, write } = await line();
+  enter("12");
+  write("12 5");
+  expect(store.getState().happened?.what).toBe("added");
+  write("12 5000");
+  screen.getByRole("alert");
+  expect(store.getState().happened).toBeNull();
+});
+
 test("with nothing ticked it asks for an option; two prices need none", async () => {
   const { store, enter, lines } = await line();
   act(() => {

@@ -146,7 +146,7 @@ test("the receipt stands whole, with what it is good for and a way to copy it", 
   openReceipt();
   screen.getByText(settled.receipt);
   screen.getByText(words.detail.receiptText);
-  screen.getByRole("button", { name: "Copy the receipt code" });
+  screen.getByRole("button", { name: "Copy the fingerprint" });
 });
 
 test("what proves a slip is on its paper, and folded again afterwards", () => {

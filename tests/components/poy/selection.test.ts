@@ -14,9 +14,14 @@ describe("what an address asks for", () => {
     [
       "bounds the wrong way round",
       { tab: "earlier", from: "2026-11-16", to: "2026-11-01" },
-      { isSettled: true, endedDate: "2026-11-01" },
+      { isSettled: true, startedDate: "2026-11-01", endedDate: "2026-11-16" },
     ],
-    ["a day that does not exist", { tab: "earlier", from: "2026-02-30" }, { isSettled: true }],
+    [
+      "a day that does not exist",
+      { tab: "earlier", from: "2026-02-30" },
+      { isSettled: true, startedDate: "2026-02-28" },
+    ],
+    ["what is no day", { tab: "earlier", from: "soon" }, { isSettled: true }],
     ["two values for one bound", { tab: "earlier", to: ["2026-11-01", "x"] }, { isSettled: true }],
   ])("%s", (_what, asked, selection) => {
     expect(readView(asked, undefined).selection).toEqual(selection);

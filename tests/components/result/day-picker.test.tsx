@@ -1,7 +1,9 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { DayPicker } from "@/components/result/day-picker";
+import { CommonWordsProvider } from "@/components/ui/common-words";
 import words from "@/locales/en/result.json";
+import { words as common } from "../shell/on-page";
 
 const router = vi.hoisted(() => ({ push: vi.fn() }));
 vi.mock("next/navigation", async (original) => ({
@@ -17,7 +19,11 @@ afterEach(() => {
 
 const today = "2026-11-28";
 const show = (date: string | null) =>
-  render(<DayPicker date={date} today={today} last={today} words={words} />);
+  render(
+    <CommonWordsProvider words={common}>
+      <DayPicker date={date} today={today} last={today} words={words} />
+    </CommonWordsProvider>,
+  );
 const links = () => screen.getAllByRole("link").map((link) => link.getAttribute("href"));
 const box = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Date" });
 
@@ -46,4 +52,19 @@ test("another day has the days before and after it; a day that is typed is opene
   show(null);
   fireEvent.change(box(), { target: { value: "01/11/2026" } });
   expect(router.push).toHaveBeenCalledTimes(1);
+});
+
+test("what is no day is not sent: the site says in its own words how one is written, and keeps what was typed", () => {
+  show(null);
+  const form = box().closest("form") as HTMLFormElement;
+  expect(form.noValidate).toBe(true);
+  for (const typed of ["", "16/11"]) {
+    fireEvent.change(box(), { target: { value: typed } });
+    expect(fireEvent.submit(form)).toBe(false);
+    expect(screen.getByRole("alert").textContent).toBe(common.dayWrong);
+    expect([box().value.startsWith(typed), box().getAttribute("aria-invalid")]).toEqual([true, "true"]);
+  }
+  fireEvent.change(box(), { target: { value: "16/11/2" } });
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(router.push).not.toHaveBeenCalled();
 });

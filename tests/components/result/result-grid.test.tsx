@@ -70,6 +70,37 @@ test("the newest round of each game stands above the tabs, by name", () => {
   ]);
 });
 
+test("a round that stands above the tabs is not below them again: what is there are the others", () => {
+  const newest = drawn(34);
+  const inGrid = (rounds: readonly ResultRound[]) => (
+    <NextIntlClientProvider locale="en" messages={{}}>
+      <ResultGrid
+        title="Yeekee"
+        date="2025-12-01"
+        games={[{ key: "yeekee", name: "88 rounds", href: "/results?game=yeekee", newest }]}
+        game="yeekee"
+        rounds={rounds}
+        wins={new Map()}
+        words={words}
+        reasons={markets.reasons}
+        wholeDay="/results?date=2025-12-01#rounds"
+      />
+    </NextIntlClientProvider>
+  );
+  const open = drawn(35, { status: "open", result: undefined });
+  const { rerender } = render(inGrid([newest, open]));
+  const items = () => screen.getAllByRole("listitem").map((item) => item.textContent);
+  expect(items()).toEqual(["88 rounds Round 343 top 0142 bottom 16"]);
+  screen.getByRole("heading", { name: words.noOtherRounds });
+  rerender(inGrid([drawn(32), drawn(33), newest, open]));
+  expect(items()).toEqual([
+    "88 rounds Round 343 top 0142 bottom 16",
+    "Round 333 top 0142 bottom 16",
+    "Round 323 top 0142 bottom 16",
+  ]);
+  screen.getByRole("heading", { name: words.otherRounds });
+});
+
 test("a drawn round leads to its proof; one that is void says so and why; others wait or say when they close", () => {
   show([
     drawn(34),
@@ -123,6 +154,7 @@ test("as the newest, twelve drawn rounds stand with the last one first, and the 
   const ahead = drawn(41, { status: "open", result: undefined });
   const rounds = Array.from({ length: 40 }, (_, at) => drawn(at + 1, at === 38 ? { status: "void" } : {}));
   show([...rounds, ahead], undefined, "/results?date=2025-12-01#rounds");
+  expect(screen.queryByRole("heading", { name: words.otherRounds })).toBeNull();
   const items = screen.getAllByRole("listitem").map(({ textContent }) => textContent?.slice(0, 8));
   expect(items).toEqual(Array.from({ length: 12 }, (_, at) => `Round ${40 - at}`));
   expect(screen.getByRole("link", { name: words.wholeDay }).getAttribute("href")).toBe(

@@ -18,9 +18,9 @@ const records = recordsOf("teng_lang_2", [
 const rowOf = (number: string) => screen.getByRole("row", { name: new RegExp(`^${number}`) });
 
 test("a bar's row says number, count and when it was last seen, without the bar", () => {
-  render(<NumberBars title="Hot" records={records} words={words.stats} digits={2} />);
+  render(<NumberBars title="Hot" records={records} most={2} words={words.stats} digits={2} />);
   within(rowOf("62")).getByRole("cell", { name: "2" });
-  within(rowOf("62")).getByRole("cell", { name: "Latest draw" });
+  within(rowOf("62")).getByRole("cell", { name: "In the last one counted" });
   within(rowOf("05")).getByRole("cell", { name: "1 draw ago" });
   within(rowOf("99")).getByRole("cell", { name: "Not once" });
 });

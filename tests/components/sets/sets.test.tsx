@@ -5,6 +5,7 @@ import { SetClosed } from "@/components/sets/set-closed";
 import { SetDigits } from "@/components/sets/set-digits";
 import { SetFoot } from "@/components/sets/set-foot";
 import { SetKeypad } from "@/components/sets/set-keypad";
+import { SetRefusal } from "@/components/sets/set-refusal";
 import { SetRows } from "@/components/sets/set-rows";
 import { SetSheets } from "@/components/sets/set-sheets";
 import { Fault } from "@/lib/contract/fault";
@@ -30,6 +31,7 @@ const page = (
   <>
     <SetDigits />
     <SetKeypad />
+    <SetRefusal />
     <SetRows />
     <SetFoot />
     <PrizeTable />
@@ -107,6 +109,28 @@ describe("picking", () => {
     fireEvent.click(screen.getByRole("button", { name: "Take what is left" }));
     expect(store.getState().rows).toEqual([{ number: "1234", sets: fits }]);
     expect(field.getAttribute("aria-invalid")).toBeNull();
+  });
+
+  test("one set more or fewer counts from what the field shows, with the focus in it", () => {
+    renderSets(page);
+    type("1234");
+    const field = screen.getByRole("textbox", { name: "Sets of 1234" });
+    fireEvent.change(field, { target: { value: "7" } });
+    fireEvent.click(screen.getByRole("button", { name: "One set more of 1234" }));
+    expect(field).toHaveProperty("value", "8");
+  });
+
+  test("Enter behind fewer than four digits says how many are missing, until the next digit", () => {
+    const { store } = renderSets(page);
+    type("123");
+    act(() => store.getState().enter());
+    screen.getByText("1 more digit needed");
+    key("Backspace");
+    act(() => store.getState().enter());
+    screen.getByText("2 more digits needed");
+    type("3");
+    expect(screen.queryByText(/needed/)).toBeNull();
+    expect(store.getState().typed).toBe("123");
   });
 
   test("a row can be taken out, and all of them at once", () => {

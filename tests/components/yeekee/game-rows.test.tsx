@@ -34,6 +34,7 @@ async function passTheClose() {
     ...shotRound(30),
     marketName,
     englishName: marketName,
+    country: "",
     betType: `game-${at}`,
   }));
   const { unmount } = renderYeekee(<OpenRounds rounds={rounds} />);
@@ -62,6 +63,7 @@ test.each([
     closeTime,
     marketName: "Yeekee",
     englishName: "Yeekee",
+    country: "",
     betList: { ...round.betList, unixTimeStamp },
   };
   renderYeekee(<OpenRounds rounds={[tonight]} />);

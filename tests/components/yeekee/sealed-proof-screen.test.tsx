@@ -77,7 +77,7 @@ describe("a draw of version 3", () => {
     await said("A test draw, not a real one");
     expect(container.querySelector('[data-step="record"]')).toBeNull();
     const heading = screen.getByRole("heading", { level: 1 }).textContent;
-    expect(heading).toBe("Check the result · Yeekee, round 35 · 23/11/2026");
+    expect(heading).toBe("Check the result: Yeekee, round 35 · 23/11/2026");
     expect(screen.getByText(/a file of another round than this page's/)).toBeTruthy();
   });
 

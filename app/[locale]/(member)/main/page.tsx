@@ -11,7 +11,7 @@ import { PlaceGrid } from "@/components/main/place-grid";
 import { RecentSlips } from "@/components/main/recent-slips";
 import { Starter } from "@/components/main/starter";
 import { linksTo } from "@/components/navigation/destinations";
-import { moreTilePlaces, tilePlaces } from "@/components/navigation/menus";
+import { moreTilePlaces, tilePlaces, wideTilePlaces } from "@/components/navigation/menus";
 import { KeepLast } from "@/components/poy/keep-last";
 import { newestOfEach } from "@/components/result/result-row";
 import { BailekLink } from "@/components/site/bailek-link";
@@ -76,7 +76,7 @@ export default async function MainPage() {
     shots,
     news,
     highlights,
-    { support },
+    { support, awayUntil },
     popups,
     jar,
   ] = await Promise.all([
@@ -106,11 +106,13 @@ export default async function MainPage() {
     ...newestOfEach(sets ?? [], drawsShown.set_4),
     ...newestOfEach(shots ?? [], drawsShown.yeekee),
   ];
-  const isNewcomer = slips?.items.length === 0;
+  const placeNames = { ...navigation, download: main.places.download };
+  // Nobody who takes a break is led to a deposit.
+  const isNewcomer = slips?.items.length === 0 && !awayUntil;
   return (
     <>
       <h1 className="visually-hidden">{main.title}</h1>
-      {slips ? <KeepLast slips={slips.items} /> : null}
+      {slips ? <KeepLast page={slips} /> : null}
       {popup ? <SitePopup popup={popup} words={platform.popup} /> : null}
       <div className={styles.columns}>
         <div className={styles.column}>
@@ -129,8 +131,9 @@ export default async function MainPage() {
           )}
           <PlaceGrid
             label={main.places.title}
-            places={linksTo(tilePlaces, { ...navigation, download: main.places.download })}
-            more={linksTo(moreTilePlaces, navigation)}
+            places={linksTo(tilePlaces, placeNames)}
+            more={linksTo(moreTilePlaces, placeNames)}
+            wide={linksTo(wideTilePlaces, placeNames)}
             allWord={main.places.all}
           />
           <BailekLink support={support} word={platform.bailek} />

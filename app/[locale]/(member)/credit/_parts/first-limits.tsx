@@ -11,7 +11,9 @@ export async function FirstLimits() {
   if (jar.has(LIMITS_ASKED_COOKIE)) return null;
   const limitsState = await readOwnLimits();
   const isAsked =
-    limitsState?.hasDeposited === false && Object.values(limitsState.deposit).every((one) => one === null);
+    limitsState?.hasDeposited === false &&
+    limitsState.timeOutUntil === null &&
+    Object.values(limitsState.deposit).every((one) => one === null);
   return isAsked ? (
     <div className={styles.first}>
       <AskLimits rendered={limitsState} words={limits} />

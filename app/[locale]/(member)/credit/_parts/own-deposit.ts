@@ -17,8 +17,8 @@ export async function ownDeposit(): Promise<OwnDeposit | null> {
     left,
     text: fill(words.refused.span[span], { limit: moneyText(limit), used: moneyText(used), until }),
     link: words.mine,
-    full: fill(words.ownDeposit.full, { until }),
-    fullMark: words.ownDeposit.mark,
+    full: fill(left > 0 ? words.ownDeposit.short : words.ownDeposit.full, { left: moneyText(left), until }),
+    fullMark: fill(left > 0 ? words.ownDeposit.shortMark : words.ownDeposit.mark, { left: moneyText(left) }),
     reported: words.ownDeposit.reported,
   };
 }

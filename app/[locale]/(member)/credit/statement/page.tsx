@@ -5,6 +5,7 @@ import { StatementScreen } from "@/components/statement/statement-screen";
 import styles from "@/components/statement/statement-screen.module.css";
 import {
   type Asked,
+  lastDayShown,
   quickPeriods,
   readStatementView,
   statementPath,
@@ -30,6 +31,7 @@ export async function generateMetadata() {
  */
 export default async function StatementPage({ searchParams }: { searchParams: Promise<Asked> }) {
   const nowMs = Date.now();
+  const today = lotteryDay(nowMs);
   const view = readStatementView(await searchParams, nowMs);
   const [locale, { credit, game, statement: words, market }, first] = await Promise.all([
     getLocale(),
@@ -54,10 +56,11 @@ export default async function StatementPage({ searchParams }: { searchParams: Pr
         <StatementScreen
           key={JSON.stringify(view.selection)}
           selection={view.selection}
+          days={{ from: view.from, to: lastDayShown(view, today) }}
           first={first.reply}
           words={{ title, list, totals, empty, error, csv, paper }}
           rowWords={{ types: credit.type, row, note, status, games: game.own, names: marketNames(market) }}
-          today={lotteryDay(nowMs)}
+          today={today}
           longer={
             longer && {
               href: statementPath({ ...longer, tab: view.tab }),

@@ -1,5 +1,5 @@
 import { cookies } from "next/headers";
-import { getMessages, getTranslations } from "next-intl/server";
+import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import { listWords } from "@/components/lotto/list-words";
 import { RoundList } from "@/components/lotto/round-list";
 import { BailekLink } from "@/components/site/bailek-link";
@@ -18,7 +18,8 @@ import type { RoundGroup } from "./round-groups";
 
 /** The markets, those that take bets first; a group's page shows that group, and leads to the others. */
 export async function LottoList({ betGroup }: { betGroup?: RoundGroup }) {
-  const [t, { market, platform }, english, latest, jar, { support }] = await Promise.all([
+  const [locale, t, { market, platform }, english, latest, jar, { support }] = await Promise.all([
+    getLocale(),
     getTranslations(),
     getMessages(),
     loadMessages("en", "market"),
@@ -34,7 +35,7 @@ export async function LottoList({ betGroup }: { betGroup?: RoundGroup }) {
       <BailekLink support={support} word={platform.bailek} />
       <Words of={listWords}>
         <RoundList
-          rounds={namedRounds(latest, marketNames(market), marketNames(english))}
+          rounds={namedRounds(latest, marketNames(market), marketNames(english), locale)}
           renderedAtMs={latest[0] ? epochMs(latest[0].serverTime) : Date.now()}
           favourites={readFavourites(jar.get(FAVOURITES_COOKIE)?.value)}
           only={betGroup}

@@ -1,5 +1,6 @@
 import type { NamedRound } from "@/components/lotto/named-round";
 import type { Round } from "@/lib/contract/rounds";
+import { countryNames } from "@/lib/domain/rounds/countries";
 import { correctRoundName, roundName } from "@/lib/domain/rounds/names";
 
 type MarketNames = Readonly<Record<string, string>>;
@@ -9,6 +10,7 @@ export function namedRounds(
   rounds: readonly Round[],
   names: MarketNames,
   english: MarketNames,
+  language: string,
 ): readonly NamedRound[] {
   return rounds.map((round) => {
     const { dt, betId, betName, active, setResult } = round.betList;
@@ -17,6 +19,7 @@ export function namedRounds(
       ...round,
       marketName: nameOf(round, names),
       englishName: nameOf(round, english),
+      country: countryNames(round.betType, [language, "en"]),
       betList: { dt, betId, betName, active, setResult, status, reason, unixTimeStamp, result, demo },
     };
   });

@@ -27,7 +27,7 @@ interface PoyListPageProps {
 /** The list of slips, filtered as the address asks. */
 export async function PoyListPage({ asked, betGroup, betType }: PoyListPageProps) {
   const view = readView(asked, betGroup, betType);
-  const [locale, { poy: words, market, sets }, first, rounds] = await Promise.all([
+  const [locale, { poy: words, statement, market, sets }, first, rounds] = await Promise.all([
     getLocale(),
     getMessages(),
     offered(ask(allPoys, { body: { ...view.selection, limit: poysAPage } })),
@@ -42,7 +42,7 @@ export async function PoyListPage({ asked, betGroup, betType }: PoyListPageProps
   const isOfSets = betGroup === "set_4";
   return (
     <>
-      {first ? <KeepLast slips={first.items} /> : null}
+      {first ? <KeepLast page={first} selection={view.selection} /> : null}
       {isOfSets ? (
         <PageTitle
           note={sets.slips.lead}
@@ -63,8 +63,10 @@ export async function PoyListPage({ asked, betGroup, betType }: PoyListPageProps
           <PoyFilter
             view={view}
             words={words}
+            daysWords={statement.days}
             groups={isOfSets ? setMarkets(sets.slips.all, market) : groups}
             action={localePath(toLocale(locale), poysAddress(view))}
+            nowMs={Date.now()}
           />
           <PoyList
             key={JSON.stringify(view.selection)}

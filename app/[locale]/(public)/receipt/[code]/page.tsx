@@ -13,6 +13,7 @@ import { roundName } from "@/lib/domain/rounds/names";
 import { marketNames } from "@/lib/i18n/market-names";
 import { ask } from "@/lib/server/ask/ask";
 import { siteHost } from "@/lib/server/config/site";
+import styles from "./page.module.css";
 
 interface ReceiptPageProps {
   params: Promise<{ code: string }>;
@@ -46,7 +47,7 @@ export default async function ReceiptPage({ params }: ReceiptPageProps) {
   const { card, status, detail, result, receiptPage } = words;
   if (!receipt) return <ErrorState title={receiptPage.busyTitle} text={receiptPage.busyText} />;
   return (
-    <>
+    <div className={styles.page}>
       <PageTitle>{receiptPage.title}</PageTitle>
       <PublicReceipt
         receipt={receipt}
@@ -61,6 +62,6 @@ export default async function ReceiptPage({ params }: ReceiptPageProps) {
         atMs={Date.now()}
         words={{ card, status, detail, result, receiptPage }}
       />
-    </>
+    </div>
   );
 }

@@ -10,7 +10,9 @@ import { StockTable } from "@/components/result/stock-table";
 import { WinLine } from "@/components/result/win-mark";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
-import { displayDate } from "@/lib/domain/time";
+import { RunningDay } from "@/components/ui/running-day";
+import { runningDay } from "@/lib/domain/asked-days";
+import { bangkokDate, displayDate } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
 import { latestDay, readLatest, readResults } from "./read-results";
 import { newestRound, readRounds, roundsFrom, type ShotGame, shotGames } from "./read-rounds";
@@ -29,8 +31,8 @@ interface DayResultsProps {
 const roundsHeard = 3;
 
 /** The title where a day has no results: of one that is ahead, that it is. */
-const emptyTitle = (day: string, today: string, words: ResultWords) =>
-  fill(day > today ? words.aheadTitle : words.emptyTitle, { date: displayDate(day) });
+const emptyTitle = (day: string, nowMs: number, words: ResultWords) =>
+  fill(day > bangkokDate(nowMs) ? words.aheadTitle : words.emptyTitle, { date: displayDate(day) });
 
 const isAwaited = ({ status }: { status: string }) => status !== "settled" && status !== "void";
 const dayPage = (date: string) => `/results?date=${date}`;
@@ -52,7 +54,9 @@ const latestOf = (...days: string[]) => days.toSorted().at(-1) ?? "";
  * member's wins are marked.
  */
 export async function DayResults({ day, today, game }: DayResultsProps) {
-  const { result: words, market, sets } = await getMessages();
+  const { result: words, market, sets, statement } = await getMessages();
+  const nowMs = Date.now();
+  const running = runningDay(day, nowMs);
   const date = day ?? (await latestDay(today).catch(() => null));
   const shownDay = date ?? today;
   const read =
@@ -80,6 +84,9 @@ export async function DayResults({ day, today, game }: DayResultsProps) {
   const [results, wins, told] = read;
   const { government, thaiStocks, foreignStocks, shots } = results;
   const rounds = told ?? roundsFrom(shots, game);
+  // The chosen game's rounds are a reading of their own, which may be ahead of the day's results.
+  const newestDrawn = (key: ShotGame) =>
+    key === game ? rounds.findLast(({ status }) => status === "settled") : undefined;
   const hasGrid = rounds.length > 0 || shots.length > 0;
   const shown = [...(government ? [government] : []), ...thaiStocks, ...foreignStocks, ...results.sets];
   const won = [...shown, ...shots, ...rounds].flatMap(({ betId }) => wins.get(betId) ?? []);
@@ -102,9 +109,8 @@ export async function DayResults({ day, today, game }: DayResultsProps) {
   return (
     <>
       {picker}
-      {awaited.length > 0 && (
-        <LiveResults betIds={awaited.map(({ betId }) => betId)} renderedAtMs={Date.now()} />
-      )}
+      {awaited.length > 0 && <LiveResults betIds={awaited.map(({ betId }) => betId)} renderedAtMs={nowMs} />}
+      {running && <RunningDay day={running} href={dayPage(running)} words={statement.days} />}
       <WinLine wins={[...new Set(won)]} words={words} />
       <div className={styles.columns}>
         <div className={styles.day}>
@@ -136,7 +142,7 @@ export async function DayResults({ day, today, game }: DayResultsProps) {
               games={shotGames.map((key) => ({
                 key,
                 name: marketName(market, { betType: key, name: key }),
-                newest: isLatest ? newestRound(shots, key) : undefined,
+                newest: isLatest ? (newestDrawn(key) ?? newestRound(shots, key)) : undefined,
                 href: isLatest ? `/results?game=${key}#rounds` : `${dayPage(day)}&game=${key}#rounds`,
               }))}
               game={game}
@@ -149,7 +155,7 @@ export async function DayResults({ day, today, game }: DayResultsProps) {
           {shown.length === 0 && !hasGrid && (
             <EmptyState
               icon="calendar"
-              title={emptyTitle(shownDay, today, words)}
+              title={emptyTitle(shownDay, nowMs, words)}
               text={words.emptyText}
               action={{ href: "/results", label: words.latest }}
             />

@@ -45,6 +45,7 @@ export async function Statistics({ asked }: { asked: Record<string, string | str
   const digits = digitsOf(view.option);
   const unseen = neverDrawn(records);
   const even = records.reduce((sum, { count }) => sum + count, 0) / records.length;
+  const most = Math.max(1, ...records.map(({ count }) => count));
   const demos = (rows ?? []).filter(({ demo }) => demo).length;
   const leavesDemos = isPastReal && !view.hasDemos;
   const isOverdue =
@@ -120,14 +121,21 @@ export async function Statistics({ asked }: { asked: Record<string, string | str
           </div>
           <div className={styles.columns}>
             {digits === 1 ? (
-              <NumberBars title={stats.all} records={records} words={stats} digits={digits} />
+              <NumberBars title={stats.all} records={records} most={most} words={stats} digits={digits} />
             ) : (
-              <NumberBars title={stats.hot} records={hottest(records, shown)} words={stats} digits={digits} />
+              <NumberBars
+                title={stats.hot}
+                records={hottest(records, shown)}
+                most={most}
+                words={stats}
+                digits={digits}
+              />
             )}
             {digits === 2 && (
               <NumberBars
                 title={stats.cold}
                 records={coldest(records, shown)}
+                most={most}
                 words={stats}
                 digits={digits}
                 first={

@@ -2,6 +2,8 @@ import { getLocale, getMessages } from "next-intl/server";
 import { malformedAmount } from "@/components/credit/credit-words";
 import { depositPages, insteadPageOf } from "@/components/deposit/deposit-pages";
 import { DepositQueue } from "@/components/deposit/deposit-queue";
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
 import { moneyText } from "@/components/ui/money";
 import { PageTitle } from "@/components/ui/page-title";
 import { QrPicture } from "@/components/ui/qr-picture";
@@ -15,7 +17,10 @@ import { stakeFirstTerms } from "../../../../_parts/stake-first-terms";
 
 export type DepositAddress = Promise<{ id?: string | string[]; instead?: string | string[] }>;
 
-/** The request named in the address, else the live one. Without either, redirects to the form. */
+/**
+ * The request named in the address, else the live one. Without either, redirects to the form; a name that no request
+ * of the member has is told.
+ */
 export async function DepositDetail({
   channel,
   address,
@@ -31,6 +36,7 @@ export async function DepositDetail({
     readDepositOffer(),
     stakeFirstTerms("deposit"),
   ]);
+  if (id && !named) return <UnknownDeposit channel={channel} />;
   const deposit = named ?? live;
   if (!deposit) redirect({ href: depositPages[channel].form, locale: toLocale(locale) });
   if (deposit.channel !== channel) redirect({ href: insteadPageOf(deposit), locale: toLocale(locale) });
@@ -67,6 +73,28 @@ export async function DepositDetail({
         picture={pictureOf(deposit, said.queue)}
         stakeFirst={stakeFirst}
       />
+    </>
+  );
+}
+
+/** An address that names no request of this member, or one that cannot be read now. */
+async function UnknownDeposit({ channel }: { channel: OrderedChannel }) {
+  const { credit, deposit } = await getMessages();
+  return (
+    <>
+      <PageTitle back={{ href: "/credit/deposit", label: credit.fast.back }}>
+        {deposit.methods[channel].name}
+      </PageTitle>
+      <EmptyState
+        icon="deposit"
+        title={deposit.unknown.title}
+        text={deposit.unknown.text}
+        action={{ href: "/credit/status", label: deposit.unknown.all }}
+      >
+        <ButtonLink look="quiet" href="/credit/deposit">
+          {credit.fast.back}
+        </ButtonLink>
+      </EmptyState>
     </>
   );
 }

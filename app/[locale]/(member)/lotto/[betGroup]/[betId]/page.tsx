@@ -3,14 +3,21 @@ import { getLocale, getMessages } from "next-intl/server";
 import { BetNames } from "@/components/lotto/bet-names";
 import { BetScreen } from "@/components/lotto/bet-screen";
 import { Conditions } from "@/components/lotto/conditions";
+import { PastResults } from "@/components/result/past-results";
 import { Words } from "@/components/ui/words";
 import { Seal } from "@/components/yeekee/seal";
+import { betListResultHistory, type Round } from "@/lib/contract/rounds";
 import { roundAddress } from "@/lib/domain/access/addresses";
 import { parseBetId } from "@/lib/domain/rounds/bet-id";
+import { LIVE_CACHE_MS } from "@/lib/domain/rounds/live-cache";
 import { roundName } from "@/lib/domain/rounds/names";
+import { phaseOf } from "@/lib/domain/rounds/phase";
+import { epochMs } from "@/lib/domain/time";
 import { marketNames } from "@/lib/i18n/market-names";
 import { redirect } from "@/lib/i18n/redirect";
 import { toLocale } from "@/lib/i18n/tags";
+import { ask } from "@/lib/server/ask/ask";
+import { orNull } from "@/lib/server/ask/or-null";
 import { readBets } from "./_parts/read-bets";
 import { nextRoundHref, readOpening } from "./_parts/read-opening";
 import { readShots } from "./_parts/read-shots";
@@ -40,14 +47,24 @@ export async function generateMetadata(props: Props) {
   return { title: (await open(props)).marketName };
 }
 
+const pastShown = 5;
+
+/** The market's last results, for who waits until its round opens; null for any other round. */
+async function readPast({ betGroup, betType, betList, serverTime }: Round) {
+  if (phaseOf(betList, epochMs(serverTime)) !== "upcoming") return null;
+  const query = { betGroup, betType, limit: pastShown };
+  return orNull(ask(betListResultHistory, { query, cacheMs: LIVE_CACHE_MS }));
+}
+
 /** The bet page of one round. */
 export default async function BetPage(props: Props) {
   const { opening, marketName } = await open(props);
-  const [shots, bets, nextHref, { lotto, market, rules }] = await Promise.all([
+  const [shots, bets, nextHref, { lotto, market, rules, result }, past] = await Promise.all([
     readShots(opening.round),
     opening.round.betGroup === "yeekee" ? readBets(opening.round) : null,
     nextRoundHref(opening),
     getMessages(),
+    readPast(opening.round),
   ]);
   const { betId } = opening.round.betList;
   return (
@@ -58,7 +75,12 @@ export default async function BetPage(props: Props) {
         opening={opening}
         marketName={marketName}
         nextHref={nextHref}
-        conditions={<Conditions />}
+        conditions={
+          <>
+            <Conditions />
+            {past?.length ? <PastResults rows={past} words={result} /> : null}
+          </>
+        }
         names={
           <BetNames
             options={opening.offers.map(({ option }) => option)}

@@ -48,6 +48,9 @@ export default async function ProofPage(props: Props) {
   const { betId, round, t, market, name } = await open(props);
   const { reason, status } = round.betList;
   const closed = t("proof.closesAt", { time: `${displayDate(round.closeDt)} ${round.closeTime}` });
+  // After midnight the round is of the day before, by which its slips and the list of rounds name it.
+  const draw =
+    round.dt === round.closeDt ? "" : `${t("poy.detail.draw", { date: displayDate(round.dt) })} · `;
   const voided = status === "void" && reason ? ` · ${knownWord(market.reasons, reason)}` : "";
   const names = marketNames(market);
   const shotNames = Object.fromEntries(
@@ -61,7 +64,7 @@ export default async function ProofPage(props: Props) {
           { name, path: shotsAddress(betId) },
         ]}
       />
-      <ProofTitle betId={betId} name={name} note={closed + voided} names={shotNames} />
+      <ProofTitle betId={betId} name={name} note={draw + closed + voided} names={shotNames} />
       <ProofScreen key={betId} betId={betId} reasons={market.reasons} names={shotNames} />
     </Words>
   );

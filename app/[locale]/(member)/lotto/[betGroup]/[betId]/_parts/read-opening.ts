@@ -9,7 +9,7 @@ import { ask } from "@/lib/server/ask/ask";
 import { orNull } from "@/lib/server/ask/or-null";
 import { ownerPseudonym } from "@/lib/server/session/owner-pseudonym";
 import { readSession } from "@/lib/server/session/session";
-import { PANELS_COOKIE, readPanel } from "@/stores/bets/panel-storage";
+import { INPUT_MODE_COOKIE, PANELS_COOKIE, readInputMode, readPanel } from "@/stores/bets/panel-storage";
 import type { Opening } from "@/stores/bets/state";
 import { readRates } from "./read-rates";
 import { nextShotRoundHref } from "./read-shots";
@@ -33,6 +33,7 @@ export const readOpening = cache(async (betGroup: string, betId: string): Promis
       round,
       offers: offersOf(round, minMaxes, rates),
       panel: readPanel(jar.get(PANELS_COOKIE)?.value, round.betType),
+      inputMode: readInputMode(jar.get(INPUT_MODE_COOKIE)?.value),
     };
   } catch (error) {
     if (isFault(error, "not-found")) return null;

@@ -3,9 +3,13 @@ import { getMessages, getTranslations } from "next-intl/server";
 import { detailWords } from "@/components/poy/poy-words";
 import { SetDetail } from "@/components/poy/set-detail";
 import { PageTitle } from "@/components/ui/page-title";
+import { lottery4dQuotas } from "@/lib/contract/lotteries";
 import { poysAddress } from "@/lib/domain/access/addresses";
+import { setTermsOf } from "@/lib/domain/sets/terms";
 import { fill } from "@/lib/i18n/fill";
 import { marketNames } from "@/lib/i18n/market-names";
+import { ask } from "@/lib/server/ask/ask";
+import { orNull } from "@/lib/server/ask/or-null";
 import { readPoy } from "../../../_parts/read-poy";
 import { receiptOf } from "../../../_parts/receipt-qr";
 
@@ -22,7 +26,10 @@ export default async function SetPoyPage({ params }: SetPoyPageProps) {
   const { betType, poyId } = await params;
   const [{ poy: words, sets, market, picture }, poy] = await Promise.all([getMessages(), readPoy(poyId)]);
   if (poy.betGroup !== "set_4" || poy.betType !== betType) notFound();
-  const receipt = await receiptOf(poy, words.publicReceipt.qr);
+  const [receipt, quotas] = await Promise.all([
+    receiptOf(poy, words.publicReceipt.qr),
+    poy.status === "accepted" ? orNull(ask(lottery4dQuotas, { query: { betId: poy.betId } })) : null,
+  ]);
   return (
     <>
       <PageTitle back={{ href: poysAddress(poy), label: sets.slips.back }}>
@@ -31,6 +38,7 @@ export default async function SetPoyPage({ params }: SetPoyPageProps) {
       <SetDetail
         poy={poy}
         receipt={receipt}
+        prizes={quotas && setTermsOf(quotas).prizes}
         words={detailWords({ poy: words, picture })}
         setWords={{ tier: sets.tier, prizes: sets.prizes, slip: sets.slip }}
         names={{ markets: marketNames(market), options: market.options }}
