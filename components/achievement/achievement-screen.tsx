@@ -82,9 +82,7 @@ function Points({ words, points }: { words: AchievementWords["points"]; points: 
   return (
     <Card look="navy" className={styles.points} aria-labelledby="points-title">
       <h2 id="points-title">{words.title}</h2>
-      <p className={styles.figure}>
-        <strong>{points.toLocaleString("en-US")}</strong> {words.unit}
-      </p>
+      <strong className={styles.figure}>{fill(words.amount, { n: points.toLocaleString("en-US") })}</strong>
       <p className={styles.note}>{words.text}</p>
     </Card>
   );

@@ -39,13 +39,13 @@ export function GoalCard({ words, row, isClaiming, refusal, onClaim }: GoalCardP
       <span className={styles.art}>
         <Icon name={row.claimedAt ? "check" : isReached ? "gift" : "flag"} size={28} />
       </span>
+      <div className={styles.head}>
+        <h3>{title}</h3>
+        <Chip tone={state === "doing" ? "neutral" : state === "reached" ? "gold" : "success"}>
+          {words[state]}
+        </Chip>
+      </div>
       <div className={styles.what}>
-        <div className={styles.head}>
-          <h3>{title}</h3>
-          <Chip tone={state === "doing" ? "neutral" : state === "reached" ? "gold" : "success"}>
-            {words[state]}
-          </Chip>
-        </div>
         {how ? <p className={styles.how}>{how}</p> : null}
         <GoalBar
           done={row.done}

@@ -1,6 +1,7 @@
 "use client";
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Field } from "@/components/member/field";
+import { useKeptFields } from "@/components/member/use-kept-fields";
 import { Button } from "@/components/ui/button";
 import { focusInvalid } from "@/components/ui/focus";
 import type { Bank } from "@/lib/contract/banks";
@@ -27,8 +28,13 @@ interface AddBankFormProps {
   home: readonly string[];
 }
 
+/** Kept over a reload until the account is added. */
+const keptNames = ["bankCode", "bankAccountNumber", "holder"];
+
 /** Bank and account number; the account name is the member's own. */
 export function AddBankForm({ banks, names, holder, words, home }: AddBankFormProps) {
+  const formRef = useRef<HTMLFormElement>(null);
+  const forgetTyped = useKeptFields(formRef, "bank-account", keptNames);
   const store = useStoreInstance(createBanks);
   const pin = useStoreInstance(createPin);
   const snackbar = useStoreInstance(createSnackbar);
@@ -65,13 +71,14 @@ export function AddBankForm({ banks, names, holder, words, home }: AddBankFormPr
         isNameless ? name.trim() : undefined,
       );
     if (!isAdded) return;
+    forgetTyped();
     snackbar.getState().showMessage({ text: words.added, color: "success", timeout: 6000, afterMove: true });
     router.push("/bank/status");
     router.refresh();
   };
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form ref={formRef} className={styles.form} onSubmit={submit} noValidate>
       <BankChoice
         banks={banks}
         names={names}

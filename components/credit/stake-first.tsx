@@ -31,10 +31,12 @@ export function StakeFirst({ credit, terms, amount = null }: StakeFirstProps) {
   return (
     <p className={styles.line}>
       <Icon name="info" size={20} />
-      <span>{text}</span>
-      <Link href="/credit/turnover" prefetch={false}>
-        {words.how}
-      </Link>
+      <span>
+        {text}{" "}
+        <Link href="/credit/turnover" prefetch={false}>
+          {words.how}
+        </Link>
+      </span>
     </p>
   );
 }

@@ -22,7 +22,7 @@ import styles from "./bank-transfer-form.module.css";
 import type { BankTransferMessages } from "./bank-transfer-messages";
 import { OwnAccount, type OwnProblems, readOwnAccount } from "./own-account";
 import { type OwnDeposit, ReportedNote } from "./own-deposit";
-import { ReportFields, readReport } from "./report-fields";
+import { ReportFields, type ReportProblems, readReport } from "./report-fields";
 import { noSlip } from "./slip-field";
 
 /** How the money was sent: an app, a machine, a counter. */
@@ -80,17 +80,17 @@ export function BankTransferForm({
   const [text, setText] = useState(known ? formatBaht(known.amount) : "");
   const [slip, setSlip] = useState(noSlip);
   const [isJudged, setJudged] = useState(false);
-  const [timeProblem, setTimeProblem] = useState<string | null>(null);
+  const [problems, setProblems] = useState<ReportProblems>({});
   const [own, setOwn] = useState<OwnProblems>({});
   const { amount, problem } = readAmount(text, { ...offer, isWhole: false }, words.amount);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const { atMs, problem: wrongTime, note } = readReport(form, nowMs);
+    const { atMs, problems, note } = readReport(form, nowMs, slip, report);
     const from = readOwnAccount(form, bound);
     setJudged(true);
-    setTimeProblem(wrongTime ? report[wrongTime] : slip.isSending ? report.slipWait : null);
+    setProblems(problems);
     const wrong = from.account ? [] : from.wrong;
     setOwn({
       ...(wrong.includes("bank") && { bank: normal.bankChoose }),
@@ -147,7 +147,7 @@ export function BankTransferForm({
         />
         {ownLimit && ownLimit.left < offer.max ? <ReportedNote own={ownLimit} /> : null}
         <StakeFirst credit="deposit" terms={stakeFirst} amount={amount} />
-        <ReportFields words={report} atMs={openedMs} timeProblem={timeProblem} slip={slip} onSlip={setSlip} />
+        <ReportFields words={report} atMs={openedMs} problems={problems} slip={slip} onSlip={setSlip} />
       </section>
       <section className={styles.step} aria-labelledby="own-step">
         <h2 id="own-step">{normal.step3}</h2>

@@ -1,6 +1,7 @@
 "use client";
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { AmountField } from "@/components/credit/amount-field";
+import { useKeptFields } from "@/components/member/use-kept-fields";
 import { Button } from "@/components/ui/button";
 import { ErrorMessage } from "@/components/ui/error-message";
 import { focusInvalid } from "@/components/ui/focus";
@@ -16,7 +17,7 @@ import { createDeposits, useDeposits } from "@/stores/deposits";
 import { readAmount } from "./amount-problem";
 import styles from "./claim-sheet.module.css";
 import type { QueueWords } from "./queue-words";
-import { ReportFields, readReport } from "./report-fields";
+import { ReportFields, type ReportProblems, readReport } from "./report-fields";
 import { noSlip } from "./slip-field";
 
 interface ClaimSheetProps {
@@ -27,6 +28,9 @@ interface ClaimSheetProps {
 
 /** Any amount: staff compare it with what arrived. */
 const bounds = { min: satang(1), max: satang(10_000_000_00), isWhole: false };
+
+/** Kept until the report is sent, however the sheet is closed; the slip's picture is chosen again. */
+const keptNames = ["amount", "day", "time", "note"];
 
 /** Reports a transfer: amount, time, a note and the slip, for staff to find it. */
 export function ClaimSheet({ deposit, words, onClose }: ClaimSheetProps) {
@@ -43,15 +47,21 @@ export function ClaimSheet({ deposit, words, onClose }: ClaimSheetProps) {
   );
   const [slip, setSlip] = useState(noSlip);
   const [isJudged, setJudged] = useState(false);
-  const [timeProblem, setTimeProblem] = useState<string | null>(null);
+  const [problems, setProblems] = useState<ReportProblems>({});
+  const form = useRef<HTMLFormElement>(null);
+  const formId = useId();
+  const forgetTyped = useKeptFields(form, `claim:${deposit.id}`, keptNames);
   useEffect(() => deposits.setState({ refusal: null }), [deposits]);
-  const { amount, problem } = readAmount(text, bounds, words.amount);
+  const { amount, problem } = readAmount(text, bounds, {
+    ...words.amount,
+    tooLow: words.amount.required,
+  });
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setJudged(true);
-    const { atMs, problem: wrong, note } = readReport(new FormData(event.currentTarget), nowMs);
-    setTimeProblem(wrong ? words.report[wrong] : slip.isSending ? words.report.slipWait : null);
+    const { atMs, problems, note } = readReport(new FormData(event.currentTarget), nowMs, slip, words.report);
+    setProblems(problems);
     focusInvalid(event.currentTarget);
     if (atMs === undefined || amount === null || slip.isSending || isSending) return;
     const claim = {
@@ -60,14 +70,33 @@ export function ClaimSheet({ deposit, words, onClose }: ClaimSheetProps) {
       ...(note && { note }),
       ...(slip.fileId && { fileId: slip.fileId }),
     };
-    if (await deposits.getState().claim(claim)) onClose();
+    if (!(await deposits.getState().claim(claim))) return;
+    forgetTyped();
+    onClose();
   };
 
   return (
-    <Sheet isOpen onClose={onClose} closesBy={isSending ? "nothing" : "button"} title={words.claim.title}>
-      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <Sheet
+      isOpen
+      onClose={onClose}
+      closesBy={isSending ? "nothing" : "all"}
+      title={words.claim.title}
+      footer={
+        <Button type="submit" form={formId} size="large" isWide isBusy={isSending}>
+          {isSending ? words.claim.sending : words.claim.submit}
+        </Button>
+      }
+    >
+      <form
+        ref={form}
+        id={formId}
+        className={styles.form}
+        onSubmit={(event) => void submit(event)}
+        noValidate
+      >
         <p>{deposit.status === "waiting" ? words.claim.textWaiting : words.claim.text}</p>
         <AmountField
+          name="amount"
           label={words.claim.amount}
           {...(isInexact && {
             hint: fill(words.claim.amountHint, { total: moneyText(deposit.prepareTotal) }),
@@ -76,17 +105,8 @@ export function ClaimSheet({ deposit, words, onClose }: ClaimSheetProps) {
           text={text}
           onText={setText}
         />
-        <ReportFields
-          words={words.report}
-          atMs={openedMs}
-          timeProblem={timeProblem}
-          slip={slip}
-          onSlip={setSlip}
-        />
+        <ReportFields words={words.report} atMs={openedMs} problems={problems} slip={slip} onSlip={setSlip} />
         <ErrorMessage code={refusal} />
-        <Button type="submit" size="large" isWide isBusy={isSending}>
-          {isSending ? words.claim.sending : words.claim.submit}
-        </Button>
       </form>
     </Sheet>
   );

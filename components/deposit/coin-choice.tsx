@@ -30,6 +30,7 @@ export function CoinChoice({ coins, words, chosen, onChoose }: CoinChoiceProps) 
                 className="visually-hidden"
                 type="radio"
                 name="coin"
+                value={`${coin.coin} ${coin.chain}`}
                 checked={isChosen}
                 onChange={() => onChoose(coin)}
               />

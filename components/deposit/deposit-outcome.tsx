@@ -1,4 +1,5 @@
 "use client";
+import type { Ref } from "react";
 import { type CreditWords, shortReference } from "@/components/credit/credit-words";
 import { StakeFirst, type StakeFirstTerms } from "@/components/credit/stake-first";
 import { Button, ButtonLink } from "@/components/ui/button";
@@ -18,6 +19,7 @@ import { inexactHead } from "./inexact-money";
 type Outcome = Exclude<DepositStatus, "waiting">;
 interface DepositOutcomeProps {
   deposit: Deposit;
+  heading?: Ref<HTMLHeadingElement>;
   words: CreditWords["queue"] & { claim: string; reason: string; said: string };
   /** What the credited money asks for before a withdrawal. */
   stakeFirst: StakeFirstTerms | null;
@@ -34,7 +36,7 @@ const icons: Record<Outcome, IconName> = {
   rejected: "close",
 };
 /** The outcome of a request: credited, expired, with staff, cancelled. */
-export function DepositOutcome({ deposit, words, stakeFirst, onClaim }: DepositOutcomeProps) {
+export function DepositOutcome({ deposit, heading, words, stakeFirst, onClaim }: DepositOutcomeProps) {
   const canClaim = useClock(({ nowMs }) => isClaimable(deposit.status, epochMs(deposit.createdAt), nowMs));
   if (deposit.status === "waiting") return null;
   // Money is there that its sender has to report, which comes before another deposit.
@@ -55,7 +57,9 @@ export function DepositOutcome({ deposit, words, stakeFirst, onClaim }: DepositO
       <span className={styles.art}>
         <Icon name={icons[deposit.status]} size={40} />
       </span>
-      <h2>{words[deposit.status]}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {words[deposit.status]}
+      </h2>
       {isCredited ? <p className={styles.amount}>{moneyText(amount, true)}</p> : null}
       {isLeft && deposit.inexactAt ? (
         <>

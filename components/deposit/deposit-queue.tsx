@@ -3,6 +3,8 @@ import { type ReactNode, useState } from "react";
 import type { StakeFirstTerms } from "@/components/credit/stake-first";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import folded from "@/components/ui/folded.module.css";
+import { Icon } from "@/components/ui/icon";
 import type { Deposit } from "@/lib/contract/deposits";
 import { stageOf } from "@/lib/domain/deposit-stage";
 import { paidTo, useDeposits } from "@/stores/deposits";
@@ -47,7 +49,7 @@ export function DepositQueue({
     useDeposits((state) => (state.deposit?.id === rendered.id ? state.deposit : null)) ?? rendered;
   const [isClaiming, setClaiming] = useState(false);
   useFollowedDeposit(rendered, deposit);
-  useTopOnceOver(deposit.status);
+  const outcomeHeading = useTopOnceOver(deposit.status);
   const canPlay = hasSimulators && paidTo(deposit) !== undefined;
   const isWaiting = deposit.status === "waiting";
   // Coins on their way will be confirmed or not; such a request is neither cancelled nor reported.
@@ -57,6 +59,7 @@ export function DepositQueue({
     canPlay && !deposit.transfer && (deposit.status === "expired" || deposit.status === "cancelled");
   const isCredited = deposit.status === "credited";
   const { inexactAt, inexactAmount } = deposit;
+  const payTo = <PayTo deposit={deposit} words={words} banks={banks} picture={picture} />;
   const play = { deposit, words: playWordsOf(deposit, words) };
   return (
     <>
@@ -77,7 +80,18 @@ export function DepositQueue({
                 onClaim={() => setClaiming(true)}
               />
             ) : null}
-            <PayTo deposit={deposit} words={words} banks={banks} picture={picture} />
+            {inexactAt ? (
+              // Who sent that money must not transfer again: what invites to it unfolds for somebody else's money.
+              <details className={folded.line}>
+                <summary>
+                  <span className={folded.words}>{words.queue.inexactOther}</span>
+                  <Icon name="down" size={20} />
+                </summary>
+                {payTo}
+              </details>
+            ) : (
+              payTo
+            )}
             <WatchingLine
               words={{
                 ...words.queue,
@@ -117,6 +131,7 @@ export function DepositQueue({
         <div className={styles.over}>
           <DepositOutcome
             deposit={deposit}
+            heading={outcomeHeading}
             words={{
               ...words.queue,
               claim: words.claim.open,

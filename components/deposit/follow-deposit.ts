@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import type { Deposit, DepositStatus } from "@/lib/contract/deposits";
 import { epochMs } from "@/lib/domain/time";
 import { useStoreInstance } from "@/stores/_core/registry";
@@ -52,12 +52,18 @@ export function useFollowedDeposit(rendered: Deposit, deposit: Deposit) {
 
 /**
  * The outcome is shorter than the page of the request, which was scrolled: the browser would leave its title half
- * under the bar. It begins at the top of the page.
+ * under the bar. It begins at the top of the page; its heading, which gets the returned ref, takes the focus that was
+ * on what has gone, such as the button that cancelled.
  */
-export function useTopOnceOver(status: DepositStatus) {
+export function useTopOnceOver(status: DepositStatus): RefObject<HTMLHeadingElement | null> {
   const before = useRef(status);
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (before.current === "waiting" && status !== "waiting") window.scrollTo({ top: 0 });
+    if (before.current === "waiting" && status !== "waiting") {
+      window.scrollTo({ top: 0 });
+      if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    }
     before.current = status;
   }, [status]);
+  return heading;
 }

@@ -1,9 +1,10 @@
 "use client";
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { AmountField } from "@/components/credit/amount-field";
 import type { CreditWords } from "@/components/credit/credit-words";
 import { StakeFirst, type StakeFirstTerms } from "@/components/credit/stake-first";
 import { OwnNote } from "@/components/limits/limit-refusal";
+import { useKeptFields } from "@/components/member/use-kept-fields";
 import { Button } from "@/components/ui/button";
 import { ErrorMessage } from "@/components/ui/error-message";
 import { focusInvalid } from "@/components/ui/focus";
@@ -16,6 +17,7 @@ import { useRouter } from "@/lib/i18n/navigation";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createDeposits, useDeposits } from "@/stores/deposits";
 import type { DepositOrder, OrderedChannel } from "@/stores/deposits/orders";
+import { keepFields } from "@/stores/kept-fields";
 import { AccountChoice } from "./account-choice";
 import { type AmountWords, readAmount } from "./amount-problem";
 import { CoinChoice } from "./coin-choice";
@@ -44,11 +46,17 @@ interface OrderFormProps {
   ownLimit: OwnDeposit | null;
 }
 
+/** Kept over a reload until the request is opened. */
+const keptNames = ["bankId", "coin", "amount"];
+
 /**
  * The recipient where there is a choice, and the amount, of which the least common one is chosen; then the upstream
  * opens the request and its page is shown.
  */
 export function OrderForm({ channel, offer, words, banks, stakeFirst, ownLimit }: OrderFormProps) {
+  const formRef = useRef<HTMLFormElement>(null);
+  const keptAs = `deposit-${channel}`;
+  const forgetTyped = useKeptFields(formRef, keptAs, keptNames);
   const deposits = useStoreInstance(createDeposits);
   const router = useRouter();
   const isSending = useDeposits((state) => state.doing === "creating");
@@ -60,6 +68,11 @@ export function OrderForm({ channel, offer, words, banks, stakeFirst, ownLimit }
   const most = mostOf(offer.max, ownLimit);
   const chips = commonFrom(offer.min, most);
   const [text, setText] = useState(chips[0] ? typedFrom(chips[0].amount) : "");
+  // A tapped amount is no event of the box.
+  const onText = (typed: string) => {
+    if (typed !== text) keepFields(keptAs, { amount: typed });
+    setText(typed);
+  };
   const [isJudged, setJudged] = useState(false);
   // A refusal of an earlier visit does not apply to this one.
   useEffect(() => deposits.setState({ refusal: null }), [deposits]);
@@ -81,13 +94,15 @@ export function OrderForm({ channel, offer, words, banks, stakeFirst, ownLimit }
     const order = amount === null ? undefined : orderOf(channel, amount, bankId, coin);
     if (!order) return focusInvalid(sent);
     const id = await deposits.getState().create(order);
-    if (id) router.push(pageOf({ channel, id }));
     // The field says how much is left; it may be above the screen.
-    else focusInvalid(sent);
+    if (!id) return focusInvalid(sent);
+    forgetTyped();
+    router.push(pageOf({ channel, id }));
   };
 
   return (
     <form
+      ref={formRef}
       className={styles.form}
       data-steps={channel === "truemoney" ? "1" : "2"}
       onSubmit={submit}
@@ -109,12 +124,13 @@ export function OrderForm({ channel, offer, words, banks, stakeFirst, ownLimit }
       <section className={styles.amount} aria-labelledby="amount-step">
         <h2 id="amount-step">{channel === "truemoney" ? form.amountFirst : fast.step2}</h2>
         <AmountField
+          name="amount"
           label={fast.amount}
           {...(chips.length > 0 && { chips: { label: fast.chips, amounts: chips } })}
           hint={fill(isCrypto ? form.cryptoHint : fast.hint, bounds)}
           problem={overOwn ?? (isJudged ? problem : null)}
           text={text}
-          onText={setText}
+          onText={onText}
         />
         {ownLimit && most < offer.max && !isRefused ? <OwnDepositNote own={ownLimit} /> : null}
         {amount === null || overOwn ? null : (
@@ -123,10 +139,12 @@ export function OrderForm({ channel, offer, words, banks, stakeFirst, ownLimit }
           </p>
         )}
         <StakeFirst credit="deposit" terms={stakeFirst} amount={amount} />
-        <ErrorMessage code={refusal} until={until} />
-        {isRefused ? <OwnNote own={own} /> : null}
       </section>
       <div className={styles.send}>
+        <div className={styles.refusal}>
+          <ErrorMessage code={refusal} until={until} />
+          {isRefused ? <OwnNote own={own} /> : null}
+        </div>
         {amount === null ? null : <strong className={styles.sum}>{moneyText(amount)}</strong>}
         <Button type="submit" size="large" isWide isBusy={isSending}>
           {isSending ? fast.sending : channel === "qrcode" || isCrypto ? form.submit[channel] : fast.submit}

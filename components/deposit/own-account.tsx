@@ -4,6 +4,7 @@ import { bankName } from "@/components/credit/credit-words";
 import { Field } from "@/components/member/field";
 import type { UserBank } from "@/lib/contract/banks";
 import { banks as knownBanks } from "@/lib/domain/banks";
+import { plainDigits } from "@/lib/domain/typed-amount";
 import type { BankTransferMessages } from "./bank-transfer-messages";
 import styles from "./own-account.module.css";
 
@@ -122,7 +123,7 @@ export function readOwnAccount(
     const { bankCode, accountNumber, name } = known;
     return { account: { bankCode, bankAccountNumber: accountNumber, bankAccountName: name } };
   }
-  const number = String(form.get("number") ?? "").replaceAll(" ", "");
+  const number = plainDigits(String(form.get("number") ?? "")).replaceAll(" ", "");
   const name = String(form.get("name") ?? "").trim();
   const bankCode = String(form.get("bankCode") ?? "");
   const wrong = [

@@ -8,7 +8,7 @@ export interface OwnDeposit {
   text: string;
   /** The link to the member's own limits. */
   link: string;
-  /** Nothing can be ordered now, and from when it can. */
+  /** What is left is below the least that can be ordered, and from when there is more. */
   full: string;
   /** The same, as short as a mark. */
   fullMark: string;

@@ -35,11 +35,11 @@ export function playWordsOf(deposit: Deposit, { simulator, play }: QueueWords): 
   const { transfer, channel } = deposit;
   const results = { ...simulator.results, unconfirmed: play.coinSeen };
   if (transfer) {
-    const exact = isSeenOnChain(deposit) ? play.coinAgain : play.coin;
+    const isSent = isSeenOnChain(deposit);
     return {
       ...simulator,
-      exact,
-      exactText: play.coinText,
+      exact: isSent ? play.coinAgain : play.coin,
+      exactText: isSent ? play.coinAgainText : play.coinText,
       title: play.chainTitle,
       text: play.chainText,
       results,

@@ -6,17 +6,20 @@ import type { DepositWords } from "./deposit-words";
 import styles from "./report-fields.module.css";
 import { type Slip, SlipField } from "./slip-field";
 
+/** What is wrong, in words, by the field that it stands below. */
+export type ReportProblems = { readonly [field in "day" | "time" | "slip"]?: string };
+
 interface ReportFieldsProps {
   words: DepositWords["report"];
   /** The initial time in the boxes, epoch ms. */
   atMs: number;
-  timeProblem: string | null;
+  problems: ReportProblems;
   slip: Slip;
   onSlip: (slip: Slip) => void;
 }
 
 /** Time, note and slip of a transfer. The values are read from the form (`readReport`). */
-export function ReportFields({ words, atMs, timeProblem, slip, onSlip }: ReportFieldsProps) {
+export function ReportFields({ words, atMs, problems, slip, onSlip }: ReportFieldsProps) {
   return (
     <>
       <div className={styles.when}>
@@ -28,10 +31,15 @@ export function ReportFields({ words, atMs, timeProblem, slip, onSlip }: ReportF
               name="day"
               defaultValue={bangkokDate(atMs)}
               max={bangkokDate(atMs)}
-              aria-invalid={timeProblem !== null || undefined}
-              aria-describedby={timeProblem ? "time-error time-hint" : "time-hint"}
+              aria-invalid={problems.day ? true : undefined}
+              aria-describedby={problems.day ? "day-error" : undefined}
             />
           </div>
+          {problems.day ? (
+            <p id="day-error" className={styles.error}>
+              {problems.day}
+            </p>
+          ) : null}
         </div>
         <Field
           name="time"
@@ -42,18 +50,24 @@ export function ReportFields({ words, atMs, timeProblem, slip, onSlip }: ReportF
           maxLength={8}
           placeholder="HH:mm"
           hint={words.timeHint}
-          {...(timeProblem && { error: timeProblem })}
+          {...(problems.time && { error: problems.time })}
         />
       </div>
       <Field name="note" label={words.note} maxLength={200} autoComplete="off" />
-      <SlipField words={words} slip={slip} onSlip={onSlip} />
+      <SlipField words={words} slip={slip} problem={problems.slip} onSlip={onSlip} />
     </>
   );
 }
 
-/** The values of the boxes: the time or its error, and the note. */
-export function readReport(form: FormData, nowMs: number) {
+/** The values of the boxes: the time, the note, and what is wrong with them or with the slip, in words. */
+export function readReport(form: FormData, nowMs: number, slip: Slip, words: DepositWords["report"]) {
   const textOf = (name: string) => String(form.get(name) ?? "");
   const note = textOf("note").trim();
-  return { ...judgeMoment(textOf("day"), textOf("time"), nowMs), ...(note && { note }) };
+  const { atMs, problems } = judgeMoment(textOf("day"), textOf("time"), nowMs);
+  const said: ReportProblems = {
+    ...(problems?.day && { day: words[problems.day] }),
+    ...(problems?.time && { time: words[problems.time] }),
+    ...(slip.isSending && { slip: words.slipWait }),
+  };
+  return { atMs, problems: said, ...(note && { note }) };
 }

@@ -22,11 +22,13 @@ export const noSlip: Slip = { fileId: null, isSending: false };
 interface SlipFieldProps {
   words: DepositWords["report"];
   slip: Slip;
+  /** Why the form was not sent, where that lies with the slip. */
+  problem: string | undefined;
   onSlip: (slip: Slip) => void;
 }
 
 /** A picture of the slip: chosen, shown, uploaded at once, removable. */
-export function SlipField({ words, slip, onSlip }: SlipFieldProps) {
+export function SlipField({ words, slip, problem, onSlip }: SlipFieldProps) {
   const id = useId();
   const files = useStoreInstance(createFiles);
   const input = useRef<HTMLInputElement>(null);
@@ -95,6 +97,11 @@ export function SlipField({ words, slip, onSlip }: SlipFieldProps) {
       <p id={`${id}-hint`} className={styles.hint}>
         {words.slipHint}
       </p>
+      {problem && slip.isSending ? (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      ) : null}
       {isTooLarge ? (
         <p role="alert" className={styles.problem}>
           {words.slipTooLarge}

@@ -102,7 +102,9 @@ export function Carousel({ slides, words }: CarouselProps) {
           <button type="button" aria-label={words.previous} onClick={() => show(at - 1)}>
             <Icon name="back" size={20} />
           </button>
-          <span aria-live={isHeld ? "polite" : "off"}>{words.places[at]}</span>
+          <span className={styles.place} aria-live={isHeld ? "polite" : "off"}>
+            {words.places[at]}
+          </span>
           <button type="button" aria-label={words.next} onClick={() => show(at + 1)}>
             <Icon name="forward" size={20} />
           </button>

@@ -28,7 +28,7 @@ export function Questions({ title, pairs }: QuestionsProps) {
         {pairs.map(({ question, answer, way }) => (
           <details key={question} className={folded.line}>
             <summary>
-              <strong className={folded.words}>{question}</strong>
+              <strong className={`${folded.words} ${styles.question}`}>{question}</strong>
               <Icon name="down" size={20} />
             </summary>
             <p className={styles.answer}>{answer}</p>

@@ -6,6 +6,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import type { LimitsState } from "@/lib/contract/player-limits";
 import type { LimitWords } from "@/lib/i18n/limit-words";
 import { useStoreInstance } from "@/stores/_core/registry";
+import { useDeposits } from "@/stores/deposits";
 import { createLimits, useLimits } from "@/stores/limits";
 import styles from "./ask-limits.module.css";
 import { LimitForm } from "./limit-form";
@@ -19,6 +20,7 @@ interface AskLimitsProps {
 export function AskLimits({ rendered, words }: AskLimitsProps) {
   const limits = useStoreInstance(createLimits);
   const limitsState = useLimits((state) => state.limitsState) ?? rendered;
+  const hasDeposited = useDeposits(({ deposit }) => deposit?.status === "credited");
   const [isOpen, setOpen] = useState(false);
   const [isOver, setOver] = useState(false);
   useEffect(() => limits.getState().open(rendered), [limits, rendered]);
@@ -26,7 +28,8 @@ export function AskLimits({ rendered, words }: AskLimitsProps) {
     limits.getState().skipAsk();
     setOver(true);
   };
-  if (isOver) return null;
+  // The page may be one that was kept from before the deposit.
+  if (isOver || hasDeposited) return null;
   return (
     <section aria-labelledby="ask-limits" className={styles.line}>
       <p id="ask-limits">{words.ask.title}</p>

@@ -10,7 +10,7 @@ import { useLazyMessages } from "@/components/ui/use-lazy-messages";
 import { bangkokIso, displayDateTime } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
 import type { LimitWords } from "@/lib/i18n/limit-words";
-import { Link } from "@/lib/i18n/navigation";
+import { Link, useRouter } from "@/lib/i18n/navigation";
 import { pinWords } from "@/lib/i18n/pin-words";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createLimits } from "@/stores/limits";
@@ -27,6 +27,7 @@ interface ExclusionSheetProps {
 /** Confirms an exclusion twice: the consequences, with a tick that they were read; then the PIN, always. */
 export function ExclusionSheet({ untilMs, words, pin, onClose }: ExclusionSheetProps) {
   const limits = useStoreInstance(createLimits);
+  const router = useRouter();
   const snackbar = useStoreInstance(createSnackbar);
   const [isRead, setRead] = useState(false);
   const [isLast, setLast] = useState(false);
@@ -45,6 +46,7 @@ export function ExclusionSheet({ untilMs, words, pin, onClose }: ExclusionSheetP
     if (!(await run(() => limits.getState().exclude(bangkokIso(untilMs), password)))) return;
     snackbar.getState().showMessage({ text: fill(words.done, { until }), color: "success", timeout: 10_000 });
     onClose();
+    router.refresh();
   };
 
   return (
@@ -74,7 +76,7 @@ export function ExclusionSheet({ untilMs, words, pin, onClose }: ExclusionSheetP
               label={pin.label}
               words={pin}
               autoComplete="current-password"
-              autoFocus
+              data-first-focus=""
               error={error}
             />
             <ErrorMessage code={refused?.code ?? null} />

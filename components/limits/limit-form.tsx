@@ -1,5 +1,5 @@
 "use client";
-import { type FormEvent, useId, useState } from "react";
+import { type ComponentProps, type FormEvent, useId, useState } from "react";
 import { NumericFormat } from "react-number-format";
 import { Button } from "@/components/ui/button";
 import { ErrorMessage } from "@/components/ui/error-message";
@@ -10,12 +10,16 @@ import { satang } from "@/lib/domain/money";
 import {
   isLooser,
   type LimitKind,
+  type LimitSpan,
   LOOSER_WAIT_MS,
   limitSpans,
   reachedBefore,
   type SpanLimits,
+  spanEndMs,
+  surprisesOf,
 } from "@/lib/domain/player-limits";
 import { displayDateTime } from "@/lib/domain/time";
+import { plainDigits } from "@/lib/domain/typed-amount";
 import { fill } from "@/lib/i18n/fill";
 import type { LimitWords } from "@/lib/i18n/limit-words";
 import { useStoreInstance } from "@/stores/_core/registry";
@@ -42,8 +46,27 @@ export function LimitForm({ kind, limitsState, words, onClose }: LimitFormProps)
   const formId = useId();
   const waits = limitSpans.some((span) => isLooser(wanted[span], current[span]));
 
+  // What a surprising change means, once it was asked about: the next press saves it.
+  const [asked, setAsked] = useState<readonly string[]>([]);
+
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    const used = limitsState.used?.[kind];
+    const { usedUp, overtaken } = surprisesOf(wanted, current, used);
+    if (asked.length === 0 && usedUp.length + overtaken.length > 0) {
+      const { nowMs } = clock.getState();
+      return setAsked([
+        ...usedUp.map((span) =>
+          fill(words.form.usedUp, {
+            span: words.span[span],
+            used: moneyText(used?.[span] ?? satang(0)),
+            time: displayDateTime(spanEndMs(span, nowMs)),
+          }),
+        ),
+        ...overtaken.flatMap((span) => beforeOf(wanted, span, words) ?? []),
+        words.form.atOnce,
+      ]);
+    }
     const time = displayDateTime(clock.getState().nowMs + LOOSER_WAIT_MS);
     const said = waits ? fill(words.savedWaiting, { time }) : words.saved;
     if (await save({ [kind]: wanted }, said)) onClose();
@@ -57,11 +80,16 @@ export function LimitForm({ kind, limitsState, words, onClose }: LimitFormProps)
       closesBy={isBusy ? "nothing" : isTouched ? "button" : "all"}
       footer={
         <div className={styles.acts}>
+          <div role="alert" className={styles.asked}>
+            {[...new Set(asked)].map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </div>
           <Button look="quiet" disabled={isBusy} onClick={onClose}>
             {words.form.cancel}
           </Button>
           <Button type="submit" form={formId} isBusy={isBusy}>
-            {isBusy ? words.form.saving : words.form.save}
+            {isBusy ? words.form.saving : asked.length > 0 ? words.form.saveSo : words.form.save}
           </Button>
         </div>
       }
@@ -70,12 +98,13 @@ export function LimitForm({ kind, limitsState, words, onClose }: LimitFormProps)
         <p>{words.form.rule}</p>
         {limitSpans.map((span, at) => {
           const id = `${formId}-${span}`;
-          const before = reachedBefore(wanted, span);
+          const before = beforeOf(wanted, span, words);
           return (
             <div key={span} className={styles.field}>
               <label htmlFor={id}>{fill(words.form.amount, { span: words.span[span] })}</label>
               <NumericFormat
                 id={id}
+                customInput={AnyDigits}
                 value={wanted[span] === null ? "" : (wanted[span] ?? 0) / 100}
                 thousandSeparator=","
                 decimalScale={2}
@@ -86,18 +115,17 @@ export function LimitForm({ kind, limitsState, words, onClose }: LimitFormProps)
                 placeholder={words.noLimit}
                 aria-describedby={`${id}-note`}
                 {...(at === 0 && { "data-first-focus": "" })}
-                onValueChange={({ floatValue }) =>
+                onValueChange={({ floatValue }) => {
+                  setAsked([]);
                   setWanted((old) => ({
                     ...old,
                     [span]: floatValue === undefined ? null : satang(Math.round(floatValue * 100)),
-                  }))
-                }
+                  }));
+                }}
               />
               <p id={`${id}-note`} className={styles.waits} aria-live="polite">
                 {isLooser(wanted[span], current[span]) ? words.form.waits : null}
-                {before ? (
-                  <span>{fill(words.form.before[before.span], { limit: moneyText(before.limit) })}</span>
-                ) : null}
+                {before ? <span>{before}</span> : null}
               </p>
             </div>
           );
@@ -107,4 +135,29 @@ export function LimitForm({ kind, limitsState, words, onClose }: LimitFormProps)
       </form>
     </Sheet>
   );
+}
+
+/** An input that takes the digits of any of the site's scripts: the number format drops all but 0–9. */
+function AnyDigits({ onChange, ...input }: ComponentProps<"input">) {
+  return (
+    <input
+      {...input}
+      onChange={(event) => {
+        const { currentTarget: box } = event;
+        const plain = plainDigits(box.value);
+        if (plain !== box.value) {
+          const at = box.selectionStart;
+          box.value = plain;
+          box.setSelectionRange(at, at);
+        }
+        onChange?.(event);
+      }}
+    />
+  );
+}
+
+/** That a longer span's lower limit is reached before this span's; null where it is not. */
+function beforeOf(limits: SpanLimits, span: LimitSpan, words: LimitWords): string | null {
+  const before = reachedBefore(limits, span);
+  return before && fill(words.form.before[before.span], { limit: moneyText(before.limit) });
 }

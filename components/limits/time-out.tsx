@@ -9,6 +9,7 @@ import { timeOutDays, timeOutUntilMs } from "@/lib/domain/player-limits";
 import { bangkokIso, displayDateTime, epochMs } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
 import type { LimitWords } from "@/lib/i18n/limit-words";
+import { useRouter } from "@/lib/i18n/navigation";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createClock } from "@/stores/clock";
 import form from "./limit-form.module.css";
@@ -24,6 +25,7 @@ interface TimeOutProps {
 /** A break: its length, a confirmation that explains it, then it begins. A running one can be extended. */
 export function TimeOut({ until, words }: TimeOutProps) {
   const clock = useStoreInstance(createClock);
+  const router = useRouter();
   const [days, setDays] = useState<number>(timeOutDays[0]);
   /** The end to confirm, epoch ms. */
   const [askedMs, setAsked] = useState<number | null>(null);
@@ -36,7 +38,9 @@ export function TimeOut({ until, words }: TimeOutProps) {
   const begin = async () => {
     if (askedMs === null) return;
     const said = fill(words.done, { until: displayDateTime(askedMs) });
-    if (await save({ timeOutUntil: bangkokIso(askedMs) }, said)) setAsked(null);
+    if (!(await save({ timeOutUntil: bangkokIso(askedMs) }, said))) return;
+    setAsked(null);
+    router.refresh();
   };
   return (
     <Card aria-labelledby="time-out-title" className={styles.card} id="break">

@@ -1,13 +1,15 @@
 "use client";
 import { useEffect, useState } from "react";
+import { HIDDEN_MONEY, PrivateMoney } from "@/components/credit/private-money";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { Money, moneyText } from "@/components/ui/money";
+import { moneyText } from "@/components/ui/money";
 import { RollingMoney } from "@/components/ui/rolling-money";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { TransactionRow } from "@/lib/contract/transactions";
 import { displayClock, displayRecent, epochMs } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
+import { Link } from "@/lib/i18n/navigation";
 import { type TransactionWords, transactionWord } from "@/lib/i18n/transaction-word";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { useAppDefault } from "@/stores/app-default";
@@ -20,6 +22,7 @@ export interface BalanceWords {
   held: string;
   asOf: string;
   last: string;
+  moreWaiting: string;
   lastNone: string;
   lastUnknown: string;
   deposit: string;
@@ -65,11 +68,11 @@ export function BalanceCard({ words, types, first }: BalanceCardProps) {
         {cash === null ? (
           <Skeleton width={180} height={36} />
         ) : isHidden ? (
-          "฿ ••••"
+          HIDDEN_MONEY
         ) : (
           <RollingMoney amount={cash} />
         )}
-        {held > 0 ? (
+        {held > 0 && !isHidden ? (
           <span className={styles.held}>{fill(words.held, { amount: moneyText(held) })}</span>
         ) : null}
       </p>
@@ -91,9 +94,10 @@ interface LastMovementProps extends Pick<BalanceCardProps, "words" | "types"> {
   knownAtMs: number | null;
 }
 
-/** One line: what, how much, and when. */
+/** One line: what, how much, and when; another one where more than one deposit waits. */
 function LastMovement({ words, types, rows, knownAtMs }: LastMovementProps) {
   const last = rows?.[0];
+  const waiting = rows?.filter(({ transactionType }) => transactionType === "PREDEPOSIT").length ?? 0;
   return (
     <dl className={styles.last}>
       <dt className="visually-hidden">{words.last}</dt>
@@ -101,12 +105,19 @@ function LastMovement({ words, types, rows, knownAtMs }: LastMovementProps) {
         <dd>
           <span>{transactionWord(last, types)}</span>
           {/* A pending deposit has moved nothing, so it carries no sign. */}
-          <Money amount={last.amount} isSigned={last.transactionType !== "PREDEPOSIT"} />
+          <PrivateMoney amount={last.amount} isSigned={last.transactionType !== "PREDEPOSIT"} />
           <time dateTime={last.createdAt}>{displayRecent(epochMs(last.createdAt), knownAtMs ?? 0)}</time>
         </dd>
       ) : (
         <dd>{rows ? words.lastNone : words.lastUnknown}</dd>
       )}
+      {waiting > 1 ? (
+        <dd>
+          <Link href="/credit/status" prefetch={false} className={styles.more}>
+            {fill(words.moreWaiting, { n: waiting - 1 })}
+          </Link>
+        </dd>
+      ) : null}
     </dl>
   );
 }

@@ -8,14 +8,17 @@ interface PlaceGridProps {
   places: readonly NavigationLink[];
   /** The places behind `allWord`. */
   more: readonly NavigationLink[];
+  /** Instead of both where the rail has its places. */
+  wide: readonly NavigationLink[];
   allWord: string;
 }
 
 /** The site's places as tinted icons; those used less stand behind one line, which opens without a script. */
-export function PlaceGrid({ label, places, more, allWord }: PlaceGridProps) {
+export function PlaceGrid({ label, places, more, wide, allWord }: PlaceGridProps) {
   return (
     <nav aria-label={label}>
-      <Places places={places} />
+      <Places places={wide} className={styles.wide} />
+      <Places places={places} className={styles.narrow} />
       <details className={styles.more}>
         <summary>
           {allWord}
@@ -27,9 +30,9 @@ export function PlaceGrid({ label, places, more, allWord }: PlaceGridProps) {
   );
 }
 
-function Places({ places }: { places: readonly NavigationLink[] }) {
+function Places({ places, className = "" }: { places: readonly NavigationLink[]; className?: string }) {
   return (
-    <ul className={styles.grid}>
+    <ul className={`${styles.grid} ${className}`}>
       {places.map(({ place, href, icon, name }) => (
         <li key={place}>
           <Link href={href} prefetch={false} className={styles.place}>

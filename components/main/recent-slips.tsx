@@ -1,9 +1,9 @@
+import { PrivateMoney } from "@/components/credit/private-money";
 import { BetAgain } from "@/components/poy/bet-again";
 import { netOf, shownStatus, toneOf } from "@/components/poy/outcome";
 import type { PoyWords } from "@/components/poy/poy-words";
 import { Card } from "@/components/ui/card";
 import { Chip } from "@/components/ui/chip";
-import { Money } from "@/components/ui/money";
 import type { PoyRow } from "@/lib/contract/poys";
 import { poyAddress } from "@/lib/domain/access/addresses";
 import { roundName } from "@/lib/domain/rounds/names";
@@ -59,8 +59,8 @@ export function RecentSlips({ words, slipWords, names, slips }: RecentSlipsProps
 function Amount({ slip }: { slip: PoyRow }) {
   const net = netOf(slip);
   return slip.status === "won" || slip.status === "lost" ? (
-    <Money amount={net ?? slip.total} isOutcome />
+    <PrivateMoney amount={net ?? slip.total} isOutcome />
   ) : (
-    <Money amount={slip.total} />
+    <PrivateMoney amount={slip.total} />
   );
 }

@@ -1,9 +1,13 @@
 "use client";
-import { OTPInput, REGEXP_ONLY_DIGITS } from "input-otp";
+import { OTPInput } from "input-otp";
 import type { Ref } from "react";
 import { OTP_DIGITS } from "@/lib/domain/otp";
+import { plainDigits } from "@/lib/domain/typed-amount";
 import styles from "./code-field.module.css";
 import form from "./form.module.css";
+
+/** Digits of any of the site's scripts: a keyboard of one of them types its own. */
+const onlyDigits = "^[\\d\\u0e50-\\u0e59\\u17e0-\\u17e9\\u1040-\\u1049]+$";
 
 const boxes = Array.from({ length: OTP_DIGITS }, (_, place) => `box ${place + 1}`);
 
@@ -35,10 +39,10 @@ export function CodeField({ label, hint, value, error, describedBy, inputRef, on
         name="otpCode"
         maxLength={OTP_DIGITS}
         value={value}
-        onChange={onChange}
-        pattern={REGEXP_ONLY_DIGITS}
+        onChange={(typed) => onChange(plainDigits(typed))}
+        pattern={onlyDigits}
         // Pasted text may be "123 456" or the whole message.
-        pasteTransformer={(pasted) => pasted.replace(/\D/g, "")}
+        pasteTransformer={(pasted) => plainDigits(pasted).replace(/\D/g, "")}
         inputMode="numeric"
         autoComplete="one-time-code"
         pushPasswordManagerStrategy="none"

@@ -5,7 +5,7 @@ import styles from "./entry-frame.module.css";
 
 interface EntryFrameProps {
   title: string;
-  lead: string;
+  lead: ReactNode;
   /** The site's advantages, beside the form. */
   aside: { heading: string; points: readonly string[] };
   children: ReactNode;

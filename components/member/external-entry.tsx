@@ -37,8 +37,20 @@ export interface ExternalEntryProps extends Pick<LoginFormProps, "words" | "call
  * A login page in a top window; in a partner's frame the start of a login code for the top window (decision 8).
  */
 export function ExternalEntry({ external, arrival, hrefs, links, ...login }: ExternalEntryProps) {
-  const { place, made, isOver, isSpent, isBusy, refusal, arrive, accept, prove, followPartner } =
-    useLoginCodes((all) => all);
+  const {
+    place,
+    made,
+    isOver,
+    isSpent,
+    isBusy,
+    refusal,
+    lockedUntilMs,
+    arrive,
+    accept,
+    prove,
+    followPartner,
+    inSameFrame,
+  } = useLoginCodes((all) => all);
   const { landing } = hrefs;
   useEffect(() => {
     void arrive(arrival).then((isSignedIn) => goOn(isSignedIn, landing));
@@ -51,9 +63,10 @@ export function ExternalEntry({ external, arrival, hrefs, links, ...login }: Ext
     const content = document.getElementById("content");
     if (!isFramed || !content) return;
     return followPartner(content, (language) => {
-      if (!hasBegun && isLocale(language)) location.replace(localePath(language, "/external/login"));
+      if (!hasBegun && isLocale(language))
+        location.replace(inSameFrame(localePath(language, "/external/login")));
     });
-  }, [isFramed, hasBegun, followPartner]);
+  }, [isFramed, hasBegun, followPartner, inSameFrame]);
 
   if (made)
     return <Continue words={external} {...made} hrefs={hrefs} isNew={arrival.partnerToken !== null} />;
@@ -90,7 +103,11 @@ export function ExternalEntry({ external, arrival, hrefs, links, ...login }: Ext
       <div className={styles.refusal}>
         <ErrorMessage code={refusal} />
       </div>
-      <LoginForm {...login} landing={landing} instead={isFramed ? { send: prove, isBusy } : undefined} />
+      <LoginForm
+        {...login}
+        landing={landing}
+        instead={isFramed ? { send: prove, isBusy, lockedUntilMs } : undefined}
+      />
       {links}
     </>
   );

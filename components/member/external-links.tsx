@@ -15,7 +15,7 @@ export function ExternalLinks({ words, hrefs }: ExternalLinksProps) {
           {words.signUp}
         </a>
       </p>
-      <p className={styles.after}>
+      <p className={`${styles.after} ${styles.forgot}`}>
         <a href={hrefs.forgotPin} target="_blank" rel="noopener">
           {words.forgot}
         </a>

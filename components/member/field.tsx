@@ -2,6 +2,8 @@ import type { ComponentProps, ReactNode } from "react";
 import styles from "./form.module.css";
 
 interface FieldProps extends Omit<ComponentProps<"input">, "id"> {
+  /** In a sheet: the box to begin with. */
+  "data-first-focus"?: "";
   name: string;
   label: string;
   hint?: ReactNode;

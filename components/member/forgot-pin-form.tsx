@@ -28,17 +28,18 @@ interface ForgotPinFormProps {
   captchaKey?: string;
 }
 
-const steps = { who: 1, code: 2, pin: 3 } as const;
+const steps = { who: 1, code: 2 } as const;
 
-/** Resets the PIN: the member, the code from their phone, the new PIN. Refusals keep everything typed. */
+/**
+ * Resets the PIN: the member, then the code from their phone with the new PIN. Both are checked at once, so they stand
+ * on one page: a wrong code is said beside it, and the PIN stays typed.
+ */
 export function ForgotPinForm({ words, homeCountry, loginHref, captchaKey }: ForgotPinFormProps) {
   const store = useStoreInstance(createForgotPin);
-  const { step, userName, sent, code, isBusy, refusal, mayHold } = useForgotPin((state) => state);
+  const { step, userName, sent, code, isBusy, refusal, isOfPin, mayHold } = useForgotPin((state) => state);
   const [isTouched, setTouched] = useState(false);
   const [isIncomplete, setIncomplete] = useState(false);
   const [problems, setProblems] = useState<NewPinProblems>({});
-  /** The new PIN, kept until a code is right. */
-  const [kept, setKept] = useState("");
   const formRef = useRef<HTMLFormElement>(null);
   const captcha = useCaptcha(captchaKey);
   const { forgot, code: codeWords } = words;
@@ -58,7 +59,7 @@ export function ForgotPinForm({ words, homeCountry, loginHref, captchaKey }: For
       </div>
     );
   }
-  const title = { who: forgot.who, code: codeWords.title, pin: forgot.newPin }[step];
+  const title = { who: forgot.who, code: forgot.codeAndPin }[step];
   const head = (
     <div>
       <p className={form.hint}>{fill(forgot.step, { step: steps[step] })}</p>
@@ -82,78 +83,52 @@ export function ForgotPinForm({ words, homeCountry, loginHref, captchaKey }: For
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { set, goTo } = store.getState();
-    if (step === "code") {
-      setIncomplete(code.length < OTP_DIGITS);
-      if (code.length < OTP_DIGITS) return focusField(formRef.current, "otpCode");
-      return void (kept ? set(kept) : goTo("pin"));
-    }
     const typed = new FormData(event.currentTarget);
     const wrong = newPinProblems(typed, words.errors);
+    const isShort = code.length < OTP_DIGITS;
+    setIncomplete(isShort);
     setProblems(wrong);
-    const first = Object.keys(wrong)[0];
+    const first = isShort ? "otpCode" : Object.keys(wrong)[0];
     if (first) return focusField(formRef.current, first);
     // Not trimmed: a space is one of the PIN's characters.
-    const password = String(typed.get("password"));
-    setKept(password);
-    void set(password);
+    void store.getState().set(String(typed.get("password")));
   };
-  const again = (label: string, to: "who" | "code") => (
-    <button
-      type="button"
-      className={form.textButton}
-      onClick={() => {
-        if (to === "who") setKept("");
-        store.getState().goTo(to);
-      }}
-    >
-      {label}
-    </button>
-  );
+  const ofCode = isOfPin || mayHold ? null : refusal;
+  const ofPin = isOfPin ? refusal : null;
 
   return (
     <form ref={formRef} method="post" noValidate className={form.form} onSubmit={submit}>
       {head}
-      {step === "code" ? (
-        <>
-          {mayHold ? (
-            <p role="alert" className={form.refusal}>
-              {forgot.maybe}
-            </p>
-          ) : null}
-          <CodeStep
-            sent={sent}
-            sentText={fill(forgot.sentTo, { phone: sent.phoneNumber })}
-            code={code}
-            refusal={mayHold ? null : refusal}
-            isBusy={isBusy}
-            isIncomplete={isIncomplete}
-            words={codeWords}
-            onChange={(typed) => store.getState().type(typed)}
-            onResend={() => store.getState().resend(captcha.answer)}
-          />
-          {kept ? <p className={form.hint}>{forgot.kept}</p> : null}
-          <Button type="submit" size="large" isWide isBusy={isBusy}>
-            {kept ? forgot.set : forgot.next}
-          </Button>
-          {again(forgot.startOver, "who")}
-          {captcha.box}
-        </>
-      ) : (
-        <>
-          <p>{forgot.newPinText}</p>
-          <OwnName userName={userName} />
-          <NewPinFields words={words} problems={problems} onProblems={setProblems} autoFocus />
-          <div className={form.said}>
-            <ErrorMessage code={refusal?.code ?? null} />
-            <RefusalWait untilMs={refusal?.untilMs} text={codeWords.waitFor} />
-          </div>
-          <Button type="submit" size="large" isWide isBusy={isBusy}>
-            {isBusy ? forgot.setting : forgot.set}
-          </Button>
-          {again(forgot.editCode, "code")}
-        </>
-      )}
+      {mayHold ? (
+        <p role="alert" className={form.refusal}>
+          {forgot.maybe}
+        </p>
+      ) : null}
+      <CodeStep
+        sent={sent}
+        sentText={fill(forgot.sentTo, { phone: sent.phoneNumber })}
+        code={code}
+        refusal={ofCode}
+        isBusy={isBusy}
+        isIncomplete={isIncomplete}
+        words={codeWords}
+        onChange={(typed) => store.getState().type(typed)}
+        onResend={() => store.getState().resend(captcha.answer)}
+      />
+      <OwnName userName={userName} />
+      <NewPinFields words={words} problems={problems} onProblems={setProblems} />
+      <div className={form.said}>
+        <ErrorMessage code={ofPin?.code ?? null} />
+        <RefusalWait untilMs={ofPin?.untilMs} text={codeWords.waitFor} />
+      </div>
+      <p className={form.hint}>{forgot.newPinText}</p>
+      <Button type="submit" size="large" isWide isBusy={isBusy}>
+        {isBusy ? forgot.setting : forgot.set}
+      </Button>
+      <button type="button" className={form.textButton} onClick={() => store.getState().startOver()}>
+        {forgot.startOver}
+      </button>
+      {captcha.box}
     </form>
   );
 }

@@ -3,7 +3,10 @@ import { type FormEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { focusField } from "@/components/ui/focus";
 import type { LoginBody } from "@/lib/contract/member-shapes";
+import { displayUpcoming, MINUTE_MS } from "@/lib/domain/time";
+import { fill } from "@/lib/i18n/fill";
 import { Link } from "@/lib/i18n/navigation";
+import { useClock } from "@/stores/clock";
 import { type LoginRefusal, useEntry } from "@/stores/entry";
 import { Field } from "./field";
 import styles from "./form.module.css";
@@ -25,6 +28,10 @@ export interface LoginWords extends Record<LoginRefusal, string>, PasskeyLoginWo
   callCentre: string;
   /** The link to reset the PIN, which also ends a lock. */
   unlock: string;
+  /** How many wrong PINs lock any name, and for how long: the same for every name, of a member or not. */
+  lockRule: string;
+  /** When the lock ends, with a `{time}`. */
+  lockedUntil: string;
   /** "Forgot PIN?" and its link, after a wrong name or PIN. */
   forgot: string;
   forgotHelp: string;
@@ -39,7 +46,11 @@ export interface LoginFormProps {
   /** Passkeys work at the site's address. */
   offersPasskeys?: boolean;
   /** Replaces the login call: a partner's frame can hold no session. */
-  instead?: { send: (body: LoginBody) => Promise<LoginRefusal | null>; isBusy: boolean };
+  instead?: {
+    send: (body: LoginBody) => Promise<LoginRefusal | null>;
+    isBusy: boolean;
+    lockedUntilMs: number | null;
+  };
 }
 
 /** Refusals after which a forgotten PIN is the likely cause: its way out stands where they are read. */
@@ -48,6 +59,9 @@ const isWrong: ReadonlySet<LoginRefusal> = new Set(["invalidLoginCredential", "u
 /** Kept over a reload: the name alone, never the PIN. */
 const keptNames = ["userName"];
 
+/** Said to the minute, and never too early. */
+const wholeMinute = (ms: number) => Math.ceil(ms / MINUTE_MS) * MINUTE_MS;
+
 type Missing = Partial<Record<"userName" | "password", string>>;
 
 /** User name and PIN. Every refusal is shown in place; what was typed stays. */
@@ -55,9 +69,13 @@ export function LoginForm({ words, landing, callCentreHref, offersPasskeys, inst
   const isEntering = useEntry((entry) => entry.sending);
   const sending = instead?.isBusy ?? isEntering;
   const login = useEntry((entry) => entry.login);
+  const ownLockMs = useEntry((entry) => entry.lockedUntilMs);
+  const lockedUntilMs = instead ? instead.lockedUntilMs : ownLockMs;
+  const nowMs = useClock((clock) => clock.nowMs);
   const ready = useReady();
   const form = useRef<HTMLFormElement>(null);
-  const forgetTyped = useKeptFields(form, "login", keptNames);
+  // In a partner's frame nothing of the member is stored.
+  const forgetTyped = useKeptFields(form, "login", keptNames, instead !== undefined);
   const [missing, setMissing] = useState<Missing>({});
   const [refusal, setRefusal] = useState<LoginRefusal | null>(null);
 
@@ -90,12 +108,15 @@ export function LoginForm({ words, landing, callCentreHref, offersPasskeys, inst
         {refusal && <p>{words[refusal]}</p>}
         {refusal === "loginAttemptCountReachLimit" && (
           <>
+            {lockedUntilMs !== null && (
+              <p>{fill(words.lockedUntil, { time: displayUpcoming(wholeMinute(lockedUntilMs), nowMs) })}</p>
+            )}
             {callCentreHref && (
               <p>
                 <a href={callCentreHref}>{words.callCentre}</a>
               </p>
             )}
-            <p>
+            <p className={styles.forgot}>
               {/* Not in a partner's frame: only the login page may be framed. */}
               <Link href="/forgot-pin" prefetch={false} target={instead && "_blank"}>
                 {words.unlock}
@@ -105,12 +126,15 @@ export function LoginForm({ words, landing, callCentreHref, offersPasskeys, inst
         )}
       </div>
       {refusal !== null && isWrong.has(refusal) ? (
-        <p className={styles.after}>
-          {words.forgot}
-          <Link href="/forgot-pin" prefetch={false} target={instead && "_blank"}>
-            {words.forgotHelp}
-          </Link>
-        </p>
+        <div>
+          <p className={styles.hint}>{words.lockRule}</p>
+          <p className={`${styles.after} ${styles.forgot}`}>
+            {words.forgot}
+            <Link href="/forgot-pin" prefetch={false} target={instead && "_blank"}>
+              {words.forgotHelp}
+            </Link>
+          </p>
+        </div>
       ) : null}
       <Field
         name="userName"

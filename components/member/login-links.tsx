@@ -15,7 +15,7 @@ export function LoginLinks({ words }: LoginLinksProps) {
           {words.signUp}
         </Link>
       </p>
-      <p className={styles.after}>
+      <p className={`${styles.after} ${styles.forgot}`}>
         {words.forgot}
         <Link href="/forgot-pin" prefetch={false}>
           {words.forgotHelp}

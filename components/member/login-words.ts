@@ -1,6 +1,8 @@
 import { type Place, placeAt } from "@/components/navigation/destinations";
 import { callCentreOf } from "@/components/site/call-centre";
 import type { SupportData } from "@/lib/contract/site";
+import { LOGIN_LIMIT, lockMs } from "@/lib/domain/login-limit";
+import { MINUTE_MS } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
 import type member from "@/locales/th/member.json";
 import type { LoginFormProps } from "./login-form";
@@ -24,6 +26,8 @@ export function loginProps(
       sending: login.sending,
       callCentre: centre ? login[centre.kind].replace("{phone}", centre.phone) : "",
       unlock: login.unlock,
+      lockRule: fill(login.lockRule, { tries: LOGIN_LIMIT, minutes: lockMs(0) / MINUTE_MS }),
+      lockedUntil: login.lockedUntil,
       forgot: login.forgot,
       forgotHelp: login.forgotHelp,
       passkey: login.passkey,

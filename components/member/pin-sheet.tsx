@@ -87,7 +87,7 @@ export default function PinSheet({ words }: { words: PinWords }) {
             label={words.label}
             words={words}
             autoComplete="current-password"
-            autoFocus
+            data-first-focus=""
             error={error}
             isWrong={refusal === "password-wrong"}
           />

@@ -7,6 +7,7 @@ import { homeCountryOf } from "./home-country";
 import { LineLogin } from "./line-login";
 import { LineNote } from "./line-note";
 import { RegisterForm } from "./register-form";
+import { RegisterLead } from "./register-lead";
 import { registerWords } from "./register-words";
 
 interface RegisterScreenProps {
@@ -34,7 +35,9 @@ export async function RegisterScreen({
   return (
     <EntryFrame
       title={member.register.title}
-      lead={slug ? member.register.invited.replace("{slug}", slug) : member.register.lead}
+      lead={
+        <RegisterLead slug={slug} words={{ lead: member.register.lead, invited: member.register.invited }} />
+      }
       aside={{ heading, points: Object.values(points) }}
     >
       {line.person && <LineNote locale={locale} words={member.register} name={line.person.name} />}

@@ -19,17 +19,8 @@ export const settingsPlaces = {
   money: ["affiliate", "achievement"],
 } as const satisfies Record<string, readonly Place[]>;
 
-/** The member's own pages in the account menu. */
-export const ownPlaces = [
-  "profile",
-  "games",
-  "withdraw",
-  "statement",
-  "banks",
-  "affiliate",
-  "achievement",
-  "limits",
-] as const satisfies readonly Place[];
+/** The member's own pages in the account menu: the profile has the links to its own. */
+export const ownPlaces = ["profile", "withdraw", "statement", "games"] as const satisfies readonly Place[];
 
 /**
  * Public pages in everyone's account menu, which has the help above them. The live casino is none: its partners are
@@ -55,4 +46,16 @@ export const moreTilePlaces = [
   "achievement",
   "promotions",
   "howTo",
+] as const satisfies readonly Place[];
+
+/** The tiles of a desktop's home page, beside the rail: none of its places. */
+export const wideTilePlaces = [
+  "sets",
+  "numberSets",
+  "affiliate",
+  "achievement",
+  "statement",
+  "banks",
+  "promotions",
+  "download",
 ] as const satisfies readonly Place[];

@@ -23,6 +23,8 @@ const icons: Record<NotificationKind, IconName> = {
   "withdraw-rejected": "undo",
   "pin-changed": "lock",
   "phone-changed": "phone",
+  "bank-approved": "bank",
+  "bank-rejected": "alert",
   news: "info",
 };
 

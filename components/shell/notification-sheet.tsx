@@ -6,7 +6,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Icon } from "@/components/ui/icon";
 import { Sheet } from "@/components/ui/sheet";
 import { Skeleton } from "@/components/ui/skeleton";
-import { notificationDay } from "@/lib/domain/notifications";
+import { isAccountKind, isNotificationKind, notificationDay } from "@/lib/domain/notifications";
 import { displayDate, epochMs } from "@/lib/domain/time";
 import { Link } from "@/lib/i18n/navigation";
 import { useStoreInstance } from "@/stores/_core/registry";
@@ -14,6 +14,7 @@ import { createNotifications, type Notification, useNotifications } from "@/stor
 import type { NotificationMessages } from "./notification-messages";
 import { hasKnownKind, type KnownNotification, NoticeRow } from "./notification-row";
 import styles from "./notification-sheet.module.css";
+import { SupportLinks } from "./support-links";
 
 /** All notifications of the member, by day, older ones while scrolling; opening the sheet marks them as read. */
 export function NotificationSheet({ words, onClose }: { words: NotificationMessages; onClose: () => void }) {
@@ -36,7 +37,7 @@ export function NotificationSheet({ words, onClose }: { words: NotificationMessa
       side="side"
       footer={
         <Link href="/profile/notifications" prefetch={false} onClick={onClose} className={styles.choose}>
-          <Icon name="filter" />
+          <Icon name="gear" />
           {words.choose}
         </Link>
       }
@@ -64,6 +65,8 @@ function Days({
   onGo: () => void;
 }) {
   const nowMs = Date.now();
+  // The ways to reach staff stand once, at the newest change of the account.
+  const newestChange = items.find(({ kind }) => isNotificationKind(kind) && isAccountKind(kind));
   const days: { name: string; items: KnownNotification[] }[] = [];
   for (const item of items.filter(hasKnownKind)) {
     const day = notificationDay(epochMs(item.at), nowMs);
@@ -79,6 +82,11 @@ function Days({
         {day.items.map((notice) => (
           <li key={notice.id}>
             <NoticeRow notice={notice} words={words} onGo={onGo} />
+            {notice.id === newestChange?.id ? (
+              <div className={styles.help}>
+                <SupportLinks words={words.help} />
+              </div>
+            ) : null}
           </li>
         ))}
       </ul>

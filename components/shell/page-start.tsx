@@ -2,13 +2,18 @@
 import { usePathname } from "next/navigation";
 import { useEffect } from "react";
 import { useAppDefault } from "@/stores/app-default";
+import { usePageFocus } from "./use-page-focus";
 
-/** The start of every page: registers the device, follows the network, registers this `build`'s service worker. */
+/**
+ * The start of every page: registers the device, follows the network, registers this `build`'s service worker, and keeps
+ * the focus from getting lost between pages.
+ */
 export function PageStart({ build = "" }: { build?: string }) {
   const noteDevice = useAppDefault((app) => app.noteDevice);
   const setOnline = useAppDefault((app) => app.setOnline);
   const startWorker = useAppDefault((app) => app.startWorker);
   const pathname = usePathname();
+  usePageFocus(pathname);
   useEffect(() => startWorker(build), [startWorker, build]);
   useEffect(() => {
     if (pathname) noteDevice();

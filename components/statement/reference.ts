@@ -1,5 +1,5 @@
 import type { TransactionRow } from "@/lib/contract/transactions";
-import { depositAddress, poyAddress, shotsAddress } from "@/lib/domain/access/addresses";
+import { depositAddress, gameRoundAddress, poyAddress, shotsAddress } from "@/lib/domain/access/addresses";
 import { gameNameOf } from "@/lib/domain/partners/game-name";
 import { playAgainPath } from "@/lib/domain/partners/play-again";
 import { roundName } from "@/lib/domain/rounds/names";
@@ -37,7 +37,8 @@ export function referenceOf(row: TransactionRow, { row: words, names, games }: R
     }
     case "game": {
       if (!game) return { text: reference };
-      const href = playAgainPath(game);
+      // Money outside of any round leads to its game.
+      const href = game.round ? gameRoundAddress(ref.id) : playAgainPath(game);
       const text = [gameNameOf(game, games), shortId(game.round)].filter(Boolean).join(" · ");
       return { text, ...(href && { href }) };
     }

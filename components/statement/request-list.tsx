@@ -29,12 +29,15 @@ export function RequestList({ requests, words, reference, methods, told: notes }
   const names: Readonly<Record<string, string>> = words.status;
   return (
     <ul aria-label={words.list} className={styles.list}>
-      {requests.map(({ id, amount, at, status, href, channel, until, reason, place, told }) => (
+      {requests.map(({ id, amount, asked, at, status, href, channel, until, reason, place, told }) => (
         <li key={id}>
           <Link href={href} prefetch={false} className={styles.row}>
             <span className={styles.what}>
               <Money amount={amount} className={styles.amount} />
-              <span className={styles.fact}>{channel ? methods[channel].name : words.tabs.withdraw}</span>
+              {asked === undefined ? null : (
+                <span className={styles.fact}>{fill(words.asked, { amount: moneyText(asked) })}</span>
+              )}
+              <span className={styles.fact}>{channel ? methods[channel].name : words.withdraw}</span>
               <span className={styles.fact}>{displayDateTime(at)}</span>
               <span className={styles.fact}>{fill(reference, { id: shortReference({ id }) })}</span>
               {until ? (
@@ -49,7 +52,7 @@ export function RequestList({ requests, words, reference, methods, told: notes }
             <Icon name="forward" size={20} />
             {told ? (
               <span className={styles.next} data-kind={told.kind}>
-                {noteOf(told, amount, notes)}
+                {noteOf(told, asked ?? amount, notes)}
               </span>
             ) : null}
           </Link>
@@ -59,7 +62,7 @@ export function RequestList({ requests, words, reference, methods, told: notes }
   );
 }
 
-/** The note of a request of this amount. */
+/** The note of a request for this amount. */
 function noteOf(told: RequestTold, amount: Satang, notes: ToldWords): string {
   const { kind, ...facts } = told;
   return fill(notes[kind].note, { ...facts, amount: moneyText("amount" in told ? told.amount : amount) });

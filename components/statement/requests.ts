@@ -26,7 +26,10 @@ export type RequestTold =
 /** One request of any kind, as a row of the status page. */
 export interface Request {
   id: string;
+  /** What was credited, else what its sender reported, else what was to be transferred. */
   amount: Satang;
+  /** What was to be transferred, where that is another amount. */
+  asked?: Satang;
   /** With its offset, as it was read. */
   at: string;
   /** A deposit's stage, or the state of what has none. */
@@ -73,12 +76,14 @@ export function requestsOf(tab: RequestTab, lists: RequestLists): Request[] {
 }
 
 function ofDeposit(deposit: Deposit): Request {
-  const { id, channel, prepareTotal, createdAt, expiresAt, reason } = deposit;
+  const { id, channel, prepareTotal, creditedAmount, report, createdAt, expiresAt, reason } = deposit;
   const status = stageOf(deposit);
+  const amount = creditedAmount ?? report?.amount ?? prepareTotal;
   return {
     id,
     channel,
-    amount: prepareTotal,
+    amount,
+    ...(amount !== prepareTotal && { asked: prepareTotal }),
     at: createdAt,
     status,
     told: toldOf(deposit, status),

@@ -12,12 +12,14 @@ import type { RowWords, StatementWords } from "./statement-words";
 
 interface StatementActionsProps {
   selection: StatementSelection;
+  /** First and last day as the filter names them, `YYYY-MM-DD`. */
+  days: { from: string; to: string };
   words: Pick<StatementWords, "csv" | "paper">;
   rowWords: RowWords;
 }
 
 /** The whole period as a file or on paper: rows that were not read yet are read first. */
-export function StatementActions({ selection, words, rowWords }: StatementActionsProps) {
+export function StatementActions({ selection, days, words, rowWords }: StatementActionsProps) {
   const store = useStoreInstance(createStatements);
   const snackbar = useStoreInstance(createSnackbar);
   const [doing, setDoing] = useState<"saving" | "printing" | null>(null);
@@ -30,9 +32,9 @@ export function StatementActions({ selection, words, rowWords }: StatementAction
       if (what === "printing") window.print();
       else {
         const { saveFile, statementCsv } = await import("./statement-csv");
-        const { startedDate, endedDate, group = "all" } = selection;
+        const { group = "all" } = selection;
         const csv = await statementCsv(rows, rowWords, words.csv);
-        saveFile(`statement-${group}-${startedDate}-${endedDate}.csv`, csv);
+        saveFile(`statement-${group}-${days.from}-${days.to}.csv`, csv);
       }
     } catch {
       snackbar.getState().showMessage({ text: words.csv.failed, color: "failure", timeout: 6_000 });

@@ -6,7 +6,16 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useRowKeys } from "@/components/ui/use-row-keys";
 import { VirtualList } from "@/components/ui/virtual-list";
 import type { StatementSelection, TransactionRow } from "@/lib/contract/transactions";
-import { addDays, displayDate, epochMs, lotteryDay } from "@/lib/domain/time";
+import {
+  addDays,
+  bangkokDate,
+  displayDate,
+  displayTime,
+  epochMs,
+  lotteryDay,
+  lotteryDayBegins,
+} from "@/lib/domain/time";
+import { fill } from "@/lib/i18n/fill";
 import { transactionWord } from "@/lib/i18n/transaction-word";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createStatements } from "@/stores/statements";
@@ -58,7 +67,12 @@ export function StatementList({ selection, list, words, rowWords, today }: State
           const isFirst = areByDay && (!above || dayOf(above) !== day);
           return (
             <>
-              {isFirst ? <h2 className={styles.day}>{dayName(day, today, words.list)}</h2> : null}
+              {isFirst ? (
+                <h2 className={styles.day}>
+                  {dayName(day, today, words.list)}
+                  {untilOf(row, day, words.list)}
+                </h2>
+              ) : null}
               <StatementRow row={row} words={rowWords} isDated={!areByDay} />
             </>
           );
@@ -75,6 +89,13 @@ function dayName(day: string, today: string, words: StatementWords["list"]): str
   const date = displayDate(day);
   if (day === today) return `${words.today} ${date}`;
   return day === addDays(today, -1) ? `${words.yesterday} ${date}` : date;
+}
+
+/** A lottery day runs into the next calendar day: said where its newest row is dated so. */
+function untilOf({ createdAt }: TransactionRow, day: string, words: StatementWords["list"]) {
+  if (bangkokDate(epochMs(createdAt)) === day) return null;
+  const time = displayTime(lotteryDayBegins(addDays(day, 1)));
+  return <span className={styles.until}> {fill(words.until, { time })}</span>;
 }
 
 interface EndProps extends Pick<StatementListProps, "selection" | "list"> {

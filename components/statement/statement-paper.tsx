@@ -1,7 +1,7 @@
 "use client";
 import { moneyText } from "@/components/ui/money";
 import { usePrinting } from "@/components/ui/use-printing";
-import type { StatementSelection, TransactionRow } from "@/lib/contract/transactions";
+import type { TransactionRow } from "@/lib/contract/transactions";
 import { displayDate, displayDateTime, epochMs } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
 import { transactionWord, waitOf } from "@/lib/i18n/transaction-word";
@@ -10,16 +10,17 @@ import styles from "./statement-paper.module.css";
 import type { RowWords, StatementWords } from "./statement-words";
 
 interface StatementPaperProps {
-  selection: StatementSelection;
+  /** First and last day as the filter names them, `YYYY-MM-DD`. */
+  days: { from: string; to: string };
   rows: readonly TransactionRow[];
   words: Pick<StatementWords, "title" | "csv" | "paper">;
   rowWords: RowWords;
 }
 
 /** Every row as a table, rendered only for printing: the list on the screen holds only the visible ones. */
-export function StatementPaper({ selection, rows, words, rowWords }: StatementPaperProps) {
+export function StatementPaper({ days, rows, words, rowWords }: StatementPaperProps) {
   if (!usePrinting()) return null;
-  const period = { from: displayDate(selection.startedDate), to: displayDate(selection.endedDate) };
+  const period = { from: displayDate(days.from), to: displayDate(days.to) };
   const { time, type, detail, amount, balance } = words.csv;
   return (
     <table className={styles.paper}>

@@ -17,6 +17,8 @@ import type { RowWords, StatementWords } from "./statement-words";
 
 interface StatementScreenProps {
   selection: StatementSelection;
+  /** First and last day as the filter names them, `YYYY-MM-DD`. */
+  days: { from: string; to: string };
   /** What the server read; null when it failed. */
   first: StatementPage | null;
   words: Pick<StatementWords, "title" | "list" | "totals" | "empty" | "error" | "csv" | "paper">;
@@ -28,7 +30,8 @@ interface StatementScreenProps {
 }
 
 /** One tab of the statement over one period: totals, rows, export and print. */
-export function StatementScreen({ selection, first, words, rowWords, today, longer }: StatementScreenProps) {
+export function StatementScreen(props: StatementScreenProps) {
+  const { selection, days, first, words, rowWords, today, longer } = props;
   const list =
     useStatements((state) => state.lists[statementKey(selection)]) ?? (first ? listOf(first) : null);
   useFreshList(selection, first);
@@ -47,7 +50,7 @@ export function StatementScreen({ selection, first, words, rowWords, today, long
     <div className={styles.page}>
       {list.totals ? (
         <StatementTotals words={words.totals} totals={list.totals} waiting={waitingIn(list.rows)}>
-          <StatementActions selection={selection} words={words} rowWords={rowWords} />
+          <StatementActions selection={selection} days={days} words={words} rowWords={rowWords} />
         </StatementTotals>
       ) : null}
       {list.isStale ? (
@@ -56,7 +59,7 @@ export function StatementScreen({ selection, first, words, rowWords, today, long
         </p>
       ) : null}
       <StatementList selection={selection} list={list} words={words} rowWords={rowWords} today={today} />
-      <StatementPaper selection={selection} rows={list.rows} words={words} rowWords={rowWords} />
+      <StatementPaper days={days} rows={list.rows} words={words} rowWords={rowWords} />
     </div>
   );
 }

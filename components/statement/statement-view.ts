@@ -1,5 +1,6 @@
 import type { StatementSelection } from "@/lib/contract/transactions";
-import { addDays, lotteryDay, readDay } from "@/lib/domain/time";
+import { type DaysRemark, readAskedDays } from "@/lib/domain/asked-days";
+import { addDays, lotteryDay } from "@/lib/domain/time";
 import {
   earliestStart,
   isWindowTooLong,
@@ -20,6 +21,8 @@ export interface StatementView {
   isUsual: boolean;
   /** More than 12 months were requested: the start was moved. */
   isShortened: boolean;
+  /** What else is shown in another way than it was asked for. */
+  remarks: readonly DaysRemark[];
   /** The upstream's parameters. */
   selection: StatementSelection;
 }
@@ -28,24 +31,24 @@ export interface StatementView {
 export type Asked = Record<string, string | string[] | undefined>;
 
 /**
- * Parses the address. An invalid bound falls back to the default window's; two reversed ones are swapped; of more
- * than 12 months the latest 12 are taken.
+ * Parses the address. An unreadable bound falls back to the default window's; of more than 12 months the latest 12
+ * are taken.
  */
 export function readStatementView(asked: Asked, nowMs: number): StatementView {
   const usual = statementWindow(nowMs);
   const tab = statementTabs.find((name) => name === asked.tab) ?? "all";
-  const bounds = { from: dayIn(asked.from), to: dayIn(asked.to) };
+  const { remarks, ...bounds } = readAskedDays(asked);
   const to = bounds.to ?? later(usual.endedDate, bounds.from);
   const from = bounds.from ?? (bounds.to ? addDays(bounds.to, -3) : usual.startedDate);
-  const [first, last] = from <= to ? [from, to] : [to, from];
-  const isShortened = isWindowTooLong({ startedDate: first, endedDate: last });
-  const window = { startedDate: isShortened ? earliestStart(last) : first, endedDate: last };
+  const isShortened = isWindowTooLong({ startedDate: from, endedDate: to });
+  const window = { startedDate: isShortened ? earliestStart(to) : from, endedDate: to };
   return {
     tab,
     from: window.startedDate,
     to: window.endedDate,
     isUsual: window.startedDate === usual.startedDate && window.endedDate === usual.endedDate,
     isShortened,
+    remarks,
     selection: { ...window, ...(tab !== "all" && { group: tab }) },
   };
 }
@@ -66,6 +69,10 @@ export function statementPath({
   return `/credit/statement${search.size ? `?${search}` : ""}`;
 }
 
+/** The last day as it is named: the upstream is asked up to tomorrow, where nothing has moved yet. */
+export const lastDayShown = ({ from, to }: Pick<StatementView, "from" | "to">, today: string): string =>
+  from <= today && to > today ? today : to;
+
 export interface Period {
   unit: "days" | "months";
   n: number;
@@ -83,7 +90,3 @@ export function quickPeriods(nowMs: number): Period[] {
 }
 
 const later = (day: string, other: string | undefined) => (other && other > day ? other : day);
-
-function dayIn(value: string | string[] | undefined): string | undefined {
-  return typeof value === "string" ? (readDay(value) ?? undefined) : undefined;
-}

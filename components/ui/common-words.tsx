@@ -10,6 +10,9 @@ export interface CommonWords {
   closed: string;
   minuteLeft: string;
   tenSecondsLeft: string;
+  /** How a day is written, in letters: DD/MM/YYYY. */
+  dayShape: string;
+  dayWrong: string;
 }
 
 const CommonWordsContext = createContext<CommonWords | null>(null);

@@ -1,6 +1,8 @@
 "use client";
 import { type ChangeEvent, type ComponentProps, useEffect, useRef, useState } from "react";
 import { displayDate, isDate, readDay } from "@/lib/domain/time";
+import { typeDay } from "@/lib/domain/typed-day";
+import { useCommonWords } from "./common-words";
 import styles from "./day-input.module.css";
 import { Icon } from "./icon";
 
@@ -15,9 +17,11 @@ const wholeDay = /^\d\d\/\d\d\/\d{4}$/;
 /**
  * A box for a day that always reads DD/MM/YYYY: a browser's own date box follows the computer's language, not the
  * reader's. `defaultValue` and the last day `max` are `YYYY-MM-DD`. The browser's calendar is still offered. The
- * recipient of the form parses the text with `readDay`.
+ * recipient of the form parses the text with `readDay`; the form says what is wrong, in the reader's language
+ * (`DayWrong`).
  */
 export function DayInput({ defaultValue, max, className = "", onChange, onDay, ...rest }: DayInputProps) {
+  const words = useCommonWords();
   const [text, setText] = useState(() => {
     const day = String(defaultValue ?? "");
     return isDate(day) ? displayDate(day) : "";
@@ -30,12 +34,10 @@ export function DayInput({ defaultValue, max, className = "", onChange, onDay, .
   }, []);
 
   function type(event: ChangeEvent<HTMLInputElement>) {
-    const { value } = event.target;
-    // The slashes are inserted automatically, as a numeric keypad has none; deleting them stays possible.
-    const isGrowing = value.length > text.length;
-    setText(isGrowing && /^\d\d(\/\d\d)?$/.test(value) ? `${value}/` : value);
+    const typed = typeDay(text, event.target.value);
+    setText(typed);
     onChange?.(event);
-    const day = isGrowing && wholeDay.test(value) ? readDay(value) : null;
+    const day = typed !== text && wholeDay.test(typed) ? readDay(typed) : null;
     if (day && (max === undefined || day <= String(max))) onDay?.(day);
   }
 
@@ -52,8 +54,7 @@ export function DayInput({ defaultValue, max, className = "", onChange, onDay, .
         type="text"
         inputMode="numeric"
         autoComplete="off"
-        placeholder="DD/MM/YYYY"
-        pattern="\s*\d{1,2}[\/.\-]\d{1,2}[\/.\-]\d{4}\s*"
+        placeholder={words.dayShape}
         value={text}
         onChange={type}
         className={`${styles.text} ${className}`}

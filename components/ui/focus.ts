@@ -4,10 +4,17 @@ export function focusField(form: HTMLFormElement | null, name: string | undefine
   if (control instanceof HTMLElement) control.focus();
 }
 
-/** Focuses the first refused field, or field of a refused group, once the page has marked it: it may be far above. */
-export function focusInvalid(form: HTMLFormElement): void {
+/**
+ * Focuses the first refused field, or field of a refused group, once the page has marked it: it may be far above. Its
+ * reason comes into sight too: it stands below the field, where a bar may hide it, and a field that has the focus
+ * already scrolls nothing.
+ */
+export function focusInvalid(form: HTMLElement | null): void {
   setTimeout(() => {
-    const fields = form.querySelectorAll<HTMLElement>("input[aria-invalid], [data-refused] input");
-    [...fields].find((field) => !field.closest("details:not([open])"))?.focus();
+    const fields = form?.querySelectorAll<HTMLElement>("input[aria-invalid], [data-refused] input") ?? [];
+    const field = [...fields].find((one) => !one.closest("details:not([open])"));
+    field?.focus();
+    const reason = field?.getAttribute("aria-describedby")?.split(" ")[0];
+    if (reason) document.getElementById(reason)?.scrollIntoView({ block: "nearest" });
   });
 }

@@ -1,7 +1,7 @@
 import "./shared-styles";
 import styles from "./icon.module.css";
 
-/** The site's own icons, one line weight, in public/icons-2.svg: a sprite needs no script and is fetched once. */
+/** The site's own icons, one line weight, in public/icons-3.svg: a sprite needs no script and is fetched once. */
 export const iconNames = [
   "home",
   "bet",
@@ -50,6 +50,7 @@ export const iconNames = [
   "chart",
   "menu",
   "filter",
+  "gear",
   "lock",
   "gift",
   "dice",
@@ -68,7 +69,7 @@ export type IconName = (typeof iconNames)[number];
  */
 export function Icon({ name, size = 24, label }: { name: IconName; size?: number; label?: string }) {
   const box = { className: styles.icon, width: size, height: size, viewBox: "0 0 24 24" };
-  const shape = <use href={`/icons-2.svg#${name}`} />;
+  const shape = <use href={`/icons-3.svg#${name}`} />;
   return label ? (
     <svg {...box} role="img" aria-label={label}>
       {shape}

@@ -32,42 +32,48 @@ const SETTLE_MS = 300;
 /**
  * A sheet over the page: from below on a phone, in the middle (or at the side) on a desktop. The browser's own
  * dialog traps the focus and returns it to what opened it. An element marked `data-first-focus` is focused first,
- * else the close button.
+ * else the heading: a first Enter or space then closes nothing.
  */
-export function Sheet({
-  isOpen,
+export function Sheet({ isOpen, ...sheet }: SheetProps) {
+  return isOpen ? <OpenSheet {...sheet} /> : null;
+}
+
+/**
+ * A component of its own: its cleanup comes before its dialog is removed from the document. A dialog that is closed after
+ * that does not return the focus.
+ */
+function OpenSheet({
   onClose,
   closesBy = "all",
   title,
   children,
   footer,
   side = "center",
-}: SheetProps) {
+}: Omit<SheetProps, "isOpen">) {
   const dialog = useRef<HTMLDialogElement>(null);
   const words = useCommonWords();
   const titleId = useId();
   const openedAtMs = useRef(0);
 
   useBackCloses(
-    isOpen && onClose
+    onClose
       ? () => {
           if (closesBy !== "nothing") onClose();
         }
       : null,
   );
 
-  // Closed before the dialog is removed from the document; otherwise it would not return the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
-    if (isOpen && element && !element.open) {
+    if (element && !element.open) {
       element.showModal();
       openedAtMs.current = performance.now();
-      element.querySelector<HTMLElement>("[data-first-focus]")?.focus();
+      const first = element.querySelector<HTMLElement>("[data-first-focus]");
+      (first ?? element.querySelector<HTMLElement>(":scope > div > div > h2"))?.focus();
     }
     return () => element?.close();
-  }, [isOpen]);
+  }, []);
 
-  if (!isOpen) return null;
   return (
     <dialog
       ref={dialog}
@@ -95,7 +101,9 @@ export function Sheet({
     >
       <div className={styles.body}>
         <div className={styles.head}>
-          <h2 id={titleId}>{title}</h2>
+          <h2 id={titleId} tabIndex={-1}>
+            {title}
+          </h2>
           {onClose ? (
             <IconButton
               className={styles.close}

@@ -19,7 +19,13 @@ export function TabLinks({ label, tabs, className = "" }: TabLinksProps) {
   return (
     <nav aria-label={label} className={`${styles.tabs} ${className}`}>
       {tabs.map(({ href, word, isCurrent }) => (
-        <Link key={href} href={href} prefetch={false} aria-current={isCurrent ? "page" : undefined}>
+        <Link
+          key={href}
+          href={href}
+          prefetch={false}
+          aria-current={isCurrent ? "page" : undefined}
+          data-word={word}
+        >
           {word}
         </Link>
       ))}

@@ -9,11 +9,13 @@ interface DigitKeys {
   enter: () => void;
   /** Ctrl+Z or Cmd+Z. */
   undo?: () => void;
+  /** Space, where Enter would be handled; false where it means nothing here, and the page scrolls as usual. */
+  space?: () => boolean;
 }
 
 /** Maps keyboard keys to the page's keypad, except while a field has the focus or a dialog is open. */
-export function useDigitKeys({ isOn, press, enter, undo }: DigitKeys): void {
-  // A tab or key that was clicked keeps the focus: typing on it is typing on the keypad, Enter included.
+export function useDigitKeys({ isOn, press, enter, undo, space }: DigitKeys): void {
+  // A tab or key that was clicked keeps the focus: typing on it is typing on the keypad, Enter and Space included.
   const typedOn = useRef<EventTarget | null>(null);
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.altKey || areKeysTaken(event.target)) return;
@@ -21,10 +23,11 @@ export function useDigitKeys({ isOn, press, enter, undo }: DigitKeys): void {
       if (isUndoKey(event)) undo?.();
       return;
     }
-    if (event.key === "Enter") {
-      if (event.target !== document.body && event.target !== typedOn.current) return;
+    if (event.key === "Enter" || event.key === " ") {
+      if (!isOnNoControl(event.target) && event.target !== typedOn.current) return;
+      if (event.key === " " && !space?.()) return;
       event.preventDefault();
-      return enter();
+      return event.key === "Enter" ? enter() : undefined;
     }
     if (!/^([0-9]|Backspace|Delete)$/.test(event.key)) return;
     event.preventDefault();
@@ -66,3 +69,7 @@ export function areKeysTaken(target: EventTarget | null): boolean {
   if (document.querySelector("dialog[open]")) return true;
   return target instanceof HTMLElement && target.matches("textarea, select, input:not([type=checkbox])");
 }
+
+/** True on the body, and on the content as a whole: the next page, a skip link or a press on plain text focuses that. */
+export const isOnNoControl = (target: EventTarget | null): boolean =>
+  target === document.body || (target instanceof HTMLElement && target.id === "content");

@@ -5,7 +5,7 @@ import type { Satang } from "@/lib/domain/money";
 import { withdrawMin } from "@/lib/domain/withdrawal";
 import { fill } from "@/lib/i18n/fill";
 import { useAppDefault } from "@/stores/app-default";
-import type { WithdrawWords } from "./withdraw-words";
+import { limitText, type WithdrawWords } from "./withdraw-words";
 
 /** The balance against the least that can be withdrawn; a hidden balance stays hidden here. */
 export function MoneyCondition({ cash, words }: { cash: Satang; words: WithdrawWords["conditions"] }) {
@@ -14,7 +14,7 @@ export function MoneyCondition({ cash, words }: { cash: Satang; words: WithdrawW
   return (
     <>
       <h3>{words.money}</h3>
-      <p>{fill(words.moneyText, { amount, min: moneyText(withdrawMin) })}</p>
+      <p>{fill(words.moneyText, { amount, min: limitText(withdrawMin) })}</p>
       {cash < withdrawMin ? <ButtonLink href="/credit/deposit">{words.deposit}</ButtonLink> : null}
     </>
   );

@@ -1,7 +1,9 @@
 "use client";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { AmountField } from "@/components/credit/amount-field";
+import { useKeptFields } from "@/components/member/use-kept-fields";
 import { Button } from "@/components/ui/button";
+import { focusInvalid } from "@/components/ui/focus";
 import { moneyText } from "@/components/ui/money";
 import type { UserBank } from "@/lib/contract/banks";
 import { type Satang, satang, subtractSatang } from "@/lib/domain/money";
@@ -14,16 +16,17 @@ import {
   withdrawMaxEach,
   withdrawMin,
 } from "@/lib/domain/withdrawal";
-import { mostToWithdraw } from "@/lib/domain/withdrawn-today";
+import { leftToday, mostToWithdraw } from "@/lib/domain/withdrawn-today";
 import { fill } from "@/lib/i18n/fill";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { useCredit } from "@/stores/credit";
+import { keepFields } from "@/stores/kept-fields";
 import { createPin } from "@/stores/pin";
 import { createWithdraws } from "@/stores/withdraws";
 import { WithdrawAccounts } from "./withdraw-accounts";
 import { WithdrawConfirm } from "./withdraw-confirm";
 import styles from "./withdraw-form.module.css";
-import type { ForeseenWords, WithdrawWords } from "./withdraw-words";
+import { type ForeseenWords, limitText, type WithdrawWords } from "./withdraw-words";
 
 interface WithdrawFormProps {
   accounts: readonly UserBank[];
@@ -34,13 +37,24 @@ interface WithdrawFormProps {
   onSent: () => void;
 }
 
+/** Kept over a reload until the request is made. */
+const keptAs = "withdraw";
+const keptNames = ["bankId", "amount"];
+
 /** Account and amount; then the confirmation, the PIN, and the request. */
 export function WithdrawForm({ accounts, banks, words, foreseen, today, onSent }: WithdrawFormProps) {
+  const formRef = useRef<HTMLFormElement>(null);
+  const forgetTyped = useKeptFields(formRef, keptAs, keptNames);
   const withdraws = useStoreInstance(createWithdraws);
   const pin = useStoreInstance(createPin);
   const cash = useCredit((credit) => credit.cash);
   const [chosen, setChosen] = useState(accounts[0]?.bankId);
   const [text, setText] = useState("");
+  // The button that fills in the most is no event of the box.
+  const onText = (typed: string) => {
+    if (typed !== text) keepFields(keptAs, { amount: typed });
+    setText(typed);
+  };
   const [isJudged, setJudged] = useState(false);
   const [isReviewing, setReviewing] = useState(false);
   const account = accounts.find(({ bankId }) => bankId === chosen) ?? accounts[0];
@@ -48,10 +62,11 @@ export function WithdrawForm({ accounts, banks, words, foreseen, today, onSent }
   const problem = problemOf(text, { cash, today, words: words.form, foreseen });
   const most = cash === null ? satang(0) : mostToWithdraw(cash, today);
 
-  const review = (event: FormEvent) => {
+  const review = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setJudged(true);
-    if (problem === null && account) setReviewing(true);
+    if (problem !== null) return focusInvalid(event.currentTarget);
+    if (account) setReviewing(true);
   };
   const back = () => {
     withdraws.getState().dismiss();
@@ -60,11 +75,13 @@ export function WithdrawForm({ accounts, banks, words, foreseen, today, onSent }
   const send = async () => {
     if (!account || amount === null) return;
     const act = { bankId: account.bankId, amount };
-    if (await withdraws.getState().send(act, pin.getState().confirmed)) onSent();
+    if (!(await withdraws.getState().send(act, pin.getState().confirmed))) return;
+    forgetTyped();
+    onSent();
   };
 
   return (
-    <form className={styles.form} onSubmit={review} noValidate>
+    <form ref={formRef} className={styles.form} onSubmit={review} noValidate>
       <WithdrawAccounts
         accounts={accounts}
         banks={banks}
@@ -73,23 +90,24 @@ export function WithdrawForm({ accounts, banks, words, foreseen, today, onSent }
         onChoose={setChosen}
       />
       <AmountField
+        name="amount"
         label={words.form.amount}
         hint={fill(words.form.hint, {
-          min: moneyText(withdrawMin),
-          max: moneyText(withdrawMaxEach),
-          day: moneyText(withdrawMaxDay),
+          min: limitText(withdrawMin),
+          max: limitText(withdrawMaxEach),
+          day: limitText(withdrawMaxDay),
           count: WITHDRAWS_A_DAY,
         })}
         problem={isJudged ? problem : null}
         text={text}
-        onText={setText}
+        onText={onText}
         beside={
           <Button
             look="quiet"
             className={styles.all}
             disabled={most === 0}
             aria-label={fill(words.form.allHint, { amount: moneyText(most) })}
-            onClick={() => setText(typedFrom(most))}
+            onClick={() => onText(typedFrom(most))}
           >
             {words.form.all}
           </Button>
@@ -131,8 +149,16 @@ function problemOf(text: string, { cash, today, words, foreseen }: Judged): stri
   const amount = readCurrency(text);
   if (amount === null) return foreseen["currency-malformed"];
   const refusal = refuseWithdrawal(amount, today);
-  if (refusal === "amount-out-of-range") return fill(words.tooLow, { min: moneyText(withdrawMin) });
-  if (refusal) return foreseen[refusal];
-  if (cash === null || amount <= cash) return null;
-  return fill(words.short, { amount: moneyText(subtractSatang(amount, cash)) });
+  if (refusal === "amount-out-of-range") return fill(words.tooLow, { min: limitText(withdrawMin) });
+  const short =
+    cash === null || amount <= cash
+      ? null
+      : fill(words.short, { cash: moneyText(cash), amount: moneyText(subtractSatang(amount, cash)) });
+  if (!refusal) return short;
+  // No deposit would make this amount possible, so its limit comes first; a lower balance is said with it, as who
+  // keeps to the limit alone would be refused again.
+  const most = Math.min(withdrawMaxEach, leftToday(today).amount);
+  return cash !== null && cash < most
+    ? `${foreseen[refusal]} ${fill(words.have, { cash: moneyText(cash) })}`
+    : foreseen[refusal];
 }

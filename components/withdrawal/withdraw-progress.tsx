@@ -7,7 +7,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { moneyText } from "@/components/ui/money";
 import type { Withdraw } from "@/lib/contract/withdraws";
-import { epochMs } from "@/lib/domain/time";
+import { bangkokDate, epochMs } from "@/lib/domain/time";
 import { isUnderWay } from "@/lib/domain/withdrawn-today";
 import { fill } from "@/lib/i18n/fill";
 import { useStoreInstance } from "@/stores/_core/registry";
@@ -38,6 +38,7 @@ export function WithdrawProgress({ withdraw, banks, words, support, isNew }: Wit
   const isLate = useClock(
     ({ nowMs }) => isLive && withdraw.expectedAt !== null && nowMs >= epochMs(withdraw.expectedAt),
   );
+  const today = useClock(({ nowMs }) => bangkokDate(nowMs));
   useEffect(() => {
     if (isNew) heading.current?.focus();
   }, [isNew]);
@@ -58,7 +59,7 @@ export function WithdrawProgress({ withdraw, banks, words, support, isNew }: Wit
           <span className={styles.small}>{fill(progress.reference, { id: shortReference(withdraw) })}</span>
         </span>
       </p>
-      <WithdrawSteps withdraw={withdraw} isLate={isLate} words={progress} />
+      <WithdrawSteps withdraw={withdraw} isLate={isLate} today={today} words={progress} />
       {isLate ? support : null}
       {isLive ? (
         <>

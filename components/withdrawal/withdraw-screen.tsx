@@ -75,7 +75,9 @@ export function WithdrawScreen(props: WithdrawScreenProps) {
       );
     }
     const resting =
-      restsUntil && isPaused ? <WithdrawResting until={restsUntil} words={words.resting} /> : null;
+      restsUntil && isPaused ? (
+        <WithdrawResting until={restsUntil} words={words.resting} support={support} />
+      ) : null;
     if (isListed) {
       return (
         <>

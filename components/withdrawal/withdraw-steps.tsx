@@ -1,6 +1,6 @@
 import { Icon } from "@/components/ui/icon";
 import type { Withdraw } from "@/lib/contract/withdraws";
-import { displayDateTime, displayTime } from "@/lib/domain/time";
+import { bangkokDate, displayDate, displayDateTime, displayTime, epochMs } from "@/lib/domain/time";
 import { fill } from "@/lib/i18n/fill";
 import styles from "./withdraw-steps.module.css";
 import type { WithdrawWords } from "./withdraw-words";
@@ -15,11 +15,14 @@ interface Step {
 export function WithdrawSteps({
   withdraw,
   isLate,
+  today,
   words,
 }: {
   withdraw: Withdraw;
   /** The time at which it was expected has passed. */
   isLate: boolean;
+  /** `YYYY-MM-DD` in Bangkok. */
+  today: string;
   words: WithdrawWords["progress"];
 }) {
   const states = {
@@ -30,7 +33,7 @@ export function WithdrawSteps({
   };
   return (
     <ol className={styles.steps} aria-label={words.steps}>
-      {stepsOf(withdraw, isLate, words).map(({ word, stands, said }) => (
+      {stepsOf(withdraw, { isLate, today }, words).map(({ word, stands, said }) => (
         <li key={word} data-stands={stands} aria-current={stands === "now" ? "step" : undefined}>
           <span className={styles.dot} aria-hidden="true">
             {stands === "done" ? <Icon name="check" size={16} /> : null}
@@ -53,13 +56,17 @@ export function WithdrawSteps({
   );
 }
 
-function stepsOf(withdraw: Withdraw, isLate: boolean, words: WithdrawWords["progress"]): Step[] {
+function stepsOf(
+  withdraw: Withdraw,
+  { isLate, today }: { isLate: boolean; today: string },
+  words: WithdrawWords["progress"],
+): Step[] {
   const { status, createdAt, decidedAt, reason, place, expectedAt } = withdraw;
   const waits = [
     ...(place === null ? [] : [fill(words.place, { place })]),
     ...(expectedAt === null
       ? []
-      : [fill(isLate ? words.late : words.expected, { time: displayTime(expectedAt) })]),
+      : [fill(isLate ? words.late : words.expected, { time: expectedTime(expectedAt, today) })]),
   ];
   const decided = decidedAt === null ? [] : [displayDateTime(decidedAt)];
   const asked: Step = { word: words.asked, stands: "done", said: [displayDateTime(createdAt)] };
@@ -83,4 +90,10 @@ function stepsOf(withdraw: Withdraw, isLate: boolean, words: WithdrawWords["prog
     },
     { word: words.done, stands: isPaid ? "done" : "next", said: isPaid ? decided : [] },
   ];
+}
+
+/** The promise is kept for as long as it takes: on another day its time alone would be read as today's. */
+function expectedTime(at: string, today: string): string {
+  const day = bangkokDate(epochMs(at));
+  return day === today ? displayTime(at) : `${displayDate(day)} ${displayTime(at)}`;
 }

@@ -67,10 +67,15 @@ export function TurnoverCard({ words, turnover, isExplained }: TurnoverCardProps
       </div>
       {isExplained ? (
         <TurnoverRules words={words} />
-      ) : turnover ? (
-        <TurnoverMeter turnover={turnover} words={words} />
       ) : (
-        <p className={styles.unknown}>{words.unknown}</p>
+        <>
+          {turnover ? (
+            <TurnoverMeter turnover={turnover} words={words} />
+          ) : (
+            <p className={styles.unknown}>{words.unknown}</p>
+          )}
+          <p className={styles.brief}>{words.brief}</p>
+        </>
       )}
     </Card>
   );

@@ -1,3 +1,5 @@
+import type { Satang } from "@/lib/domain/money";
+import { typedFrom } from "@/lib/domain/typed-amount";
 import type faults from "@/locales/th/fault.json";
 import type words from "@/locales/th/withdraw.json";
 
@@ -13,3 +15,6 @@ export type ForeseenWords = Pick<
   | "withdraw-count-limit-reached"
   | "withdraw-day-limit-reached"
 >;
+
+/** A limit of withdrawals, which is whole baht: ฿49,000. */
+export const limitText = (limit: Satang): string => `฿${typedFrom(limit)}`;

@@ -9,7 +9,7 @@ export function ListHead<Row>({ columns }: { columns: readonly Column<Row>[] }) 
   const address = useAddress();
   const sorted = address.get("sort");
   return (
-    <thead>
+    <thead className="hideable">
       <tr>
         {columns.map(({ key, head, isNumber, sort }) => (
           <th

@@ -1,6 +1,6 @@
 "use client";
-import type { MemberGameRound } from "@/lib/contract/operators/games";
 import type { OperatorMember } from "@/lib/contract/operators/members";
+import type { MemberGameRound } from "@/lib/contract/partners";
 import { exportCsv } from "@/stores/console/export-csv";
 import { useAskPages } from "@/stores/console/use-ask";
 import { Baht, When } from "../fields/values";

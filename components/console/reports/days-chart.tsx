@@ -14,7 +14,7 @@ import styles from "./days-chart.module.css";
 /** The library that draws it loads when the figures are there. */
 const DaysCanvas = dynamic(() => import("./days-canvas").then((module) => module.DaysCanvas), {
   ssr: false,
-  loading: () => <div style={{ height: CHART_HEIGHT }} />,
+  loading: () => <div data-waiting="" style={{ height: CHART_HEIGHT }} />,
 });
 
 /** Stakes, payouts and profit by day as lines; its legend says the sum, or the day under the pointer. */

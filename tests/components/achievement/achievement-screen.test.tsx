@@ -43,7 +43,7 @@ test("rewards that wait come first, collected ones last, each with how far it is
     "First deposit",
   ]);
   screen.getByText("Rewards to collect: 1");
-  screen.getByText("1,204");
+  screen.getByText("1,204 points");
   const bar = screen.getByRole<HTMLProgressElement>("progressbar", { name: "3 of 10 done" });
   expect([bar.value, bar.max]).toEqual([3, 10]);
   screen.getByText("Collected 26/11/2026 10:00:00");

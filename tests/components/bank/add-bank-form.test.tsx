@@ -16,6 +16,7 @@ vi.mock("next/navigation", async (original) => ({
 
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
   push.mockClear();
 });
 
@@ -99,6 +100,23 @@ test("the digits go out alone, and the list of accounts comes next", async () =>
   expect(sent).toEqual([
     { name: "users-banks.create", body: { bankCode: "KBANK", bankAccountNumber: "1234567890" } },
   ]);
+});
+
+test("a reload keeps the bank, the number and the name until the account is added", async () => {
+  show(() => kasikorn, "");
+  choose(/Kasikorn/);
+  type("123-4-56789-0");
+  const name = () => screen.getByLabelText<HTMLInputElement>("First and last name as on the account");
+  fireEvent.change(name(), { target: { value: "Somying Rakdee" } });
+  cleanup();
+  show(() => kasikorn, "");
+  expect([number().value, name().value]).toEqual(["123-4-56789-0", "Somying Rakdee"]);
+  screen.getByText("Correct length");
+  add();
+  await waitFor(() => expect(push).toHaveBeenCalled());
+  cleanup();
+  show(() => kasikorn, "");
+  expect([number().value, name().value]).toEqual(["", ""]);
 });
 
 test("a refusal shows the server's message, and the form stays as it was", async () => {

@@ -131,7 +131,7 @@ test("without a bound account the member says which one, and what is wrong with 
   screen.getByText("Enter the name on the account");
   expect(sent).toEqual([]);
   fireEvent.change(screen.getByLabelText("Bank"), { target: { value: "SCB" } });
-  type("Account number", "123 456 7890");
+  type("Account number", "๑๒๓ 456 7890");
   type("Account name", "Somchai");
   send();
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -179,6 +179,31 @@ test("an amount that is no currency is reported with the spec's message", () => 
   type("Amount you transferred (baht)", "5oo");
   send();
   screen.getByText("currency is not a right format.");
+  expect(sent).toEqual([]);
+});
+
+test("a wrong day and a wrong time are each said below the box that is wrong, and stay as they were typed", async () => {
+  const { sent } = show();
+  const [day, time] = ["Day of the transfer", "Time of the transfer"].map((label) =>
+    screen.getByLabelText<HTMLInputElement>(label),
+  );
+  const below = (box?: HTMLInputElement) => {
+    const [id] = box?.getAttribute("aria-describedby")?.split(" ") ?? [];
+    return document.getElementById(id ?? "")?.textContent;
+  };
+  fillIn();
+  type("Day of the transfer", "3/11");
+  type("Time of the transfer", "99:99");
+  send();
+  expect([below(day), below(time)]).toEqual([
+    "Enter the day as on the slip, such as 16/11/2026",
+    "Enter the time as on the slip, such as 14:05",
+  ]);
+  expect([day?.value, time?.value]).toEqual(["3/11", "99:99"]);
+  type("Day of the transfer", "22/11/2026");
+  send();
+  await waitFor(() => expect(day?.getAttribute("aria-invalid")).toBeNull());
+  expect(time?.getAttribute("aria-invalid")).toBe("true");
   expect(sent).toEqual([]);
 });
 

@@ -98,7 +98,7 @@ describe("what came of a request", () => {
   });
 });
 
-test("giving up asks once before it is done", async () => {
+test("giving up asks once before it is done, and leaves the focus on the outcome", async () => {
   const { sent } = show(waiting, () => ({ ...waiting, status: "cancelled" }));
   fireEvent.click(screen.getByRole("button", { name: "Cancel request" }));
   expect(sent).toEqual([]);
@@ -106,7 +106,8 @@ test("giving up asks once before it is done", async () => {
   sheet.getByText("฿300.07");
   sheet.getByText(/Reference/);
   fireEvent.click(screen.getByRole("button", { name: "Yes, cancel it" }));
-  await screen.findByRole("heading", { name: "Cancelled" });
+  const outcome = await screen.findByRole("heading", { name: "Cancelled" });
+  expect(document.activeElement).toBe(outcome);
   expect(sent[0]).toEqual({ name: "deposits.cancel", body: { id: waiting.id } });
 });
 
@@ -188,7 +189,7 @@ test("confirmations are counted as they come, and what is under way can't be giv
   expect(screen.getByRole<HTMLProgressElement>("progressbar").value).toBe(2);
   screen.getByRole("button", { name: "One more confirmation" });
   expect(screen.queryByRole("button", { name: "Cancel request" })).toBeNull();
-  expect(screen.queryByRole("button", { name: "I sent the money" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Sent, but no credit? Report" })).toBeNull();
 });
 
 test("coins that the network has seen and not confirmed yet are sent, and are not sent again", () => {
@@ -199,7 +200,9 @@ test("coins that the network has seen and not confirmed yet are sent, and are no
 });
 
 describe("money that did not arrive by itself", () => {
-  const open = () => fireEvent.click(screen.getByRole("button", { name: "I sent the money" }));
+  // What is typed and not sent is kept in the tab.
+  afterEach(() => sessionStorage.clear());
+  const open = () => fireEvent.click(screen.getByRole("button", { name: "Sent, but no credit? Report" }));
 
   test.each(["expired", "cancelled", "unmatched"] as const)(
     "is reported for a request that is %s",
@@ -240,6 +243,26 @@ describe("money that did not arrive by itself", () => {
     expect(sent).toEqual([]);
   });
 
+  test("what is typed is there again after the report was closed, and Escape closes it", async () => {
+    show({ ...waiting, status: "expired" }, undefined, false);
+    open();
+    fireEvent.change(screen.getByLabelText("Amount you sent (baht)"), { target: { value: "300.50" } });
+    fireEvent.input(screen.getByLabelText("Note to staff (optional)"), { target: { value: "from my app" } });
+    fireEvent(screen.getByRole("dialog"), new Event("cancel", { cancelable: true }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    open();
+    expect(screen.getByLabelText<HTMLInputElement>("Amount you sent (baht)").value).toBe("300.50");
+    expect(screen.getByLabelText<HTMLInputElement>("Note to staff (optional)").value).toBe("from my app");
+  });
+
+  test("an amount of nothing is asked for", () => {
+    show({ ...waiting, status: "expired" }, undefined, false);
+    open();
+    fireEvent.change(screen.getByLabelText("Amount you sent (baht)"), { target: { value: "0" } });
+    fireEvent.click(screen.getByRole("button", { name: "Send to staff" }));
+    screen.getByText(queueWords.amount.required);
+  });
+
   test("while the request waits, the report says that it ends it", async () => {
     const { sent } = show(waiting, (name) => ({
       ...waiting,
@@ -254,7 +277,7 @@ describe("money that did not arrive by itself", () => {
 
   test.each(["credited", "claimed", "rejected"] as const)("is not asked for once it is %s", (status) => {
     show({ ...waiting, status }, undefined, false);
-    expect(screen.queryByRole("button", { name: "I sent the money" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Sent, but no credit? Report" })).toBeNull();
   });
 });
 

@@ -40,9 +40,13 @@ function show(
 test("money that came without the right satang is told with when, and how its sender reports it", async () => {
   const inexactAt = "2026-11-23T10:02:00+07:00";
   show({ ...waiting, inexactAt });
+  // What invites to another transfer is folded beneath.
+  const folded = screen.getByText("Not your money? Show what to transfer").closest("details");
+  expect(folded?.open).toBe(false);
+  expect(folded?.textContent).toContain("Amount to transfer");
   const told = screen.getByText("Money came, but the satang do not match").closest("section");
   expect(told?.textContent).toContain("It came at 23/11/2026 10:02:00. ฿300.07 was to be transferred");
-  fireEvent.click(within(told as HTMLElement).getByRole("button", { name: "I sent the money" }));
+  fireEvent.click(within(told as HTMLElement).getByRole("button", { name: "Sent, but no credit? Report" }));
   const sheet = await screen.findByRole("dialog");
   // The total of the request is not what was sent: most people leave its satang out.
   expect(within(sheet).getByLabelText<HTMLInputElement>("Amount you sent (baht)").value).toBe("300.00");
@@ -68,7 +72,7 @@ test.each(["expired", "cancelled"] as const)(
     await screen.findByRole("link", { name: "Deposit again" });
     screen.getByText("฿300.00 came, but the satang do not match");
     screen.getByText(/฿300.07 was to be transferred/);
-    expect(screen.getAllByRole("button", { name: "I sent the money" })).toHaveLength(1);
+    expect(screen.getAllByRole("button", { name: "Sent, but no credit? Report" })).toHaveLength(1);
     expect(screen.queryByText(/still waits/)).toBeNull();
     expect(screen.queryByText(/Not transferred yet/)).toBeNull();
   },
@@ -78,7 +82,7 @@ test("money that can no longer be reported here leads to support", () => {
   vi.setSystemTime(Date.parse("2026-12-01T10:00:00+07:00"));
   show({ ...waiting, status: "expired", inexactAt: "2026-11-23T10:02:00+07:00" });
   screen.getByText(/contact support from the account menu/);
-  expect(screen.queryByRole("button", { name: "I sent the money" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Sent, but no credit? Report" })).toBeNull();
 });
 
 test("coins that the network has seen ask for nothing more, and nothing of theirs can be cancelled", () => {

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { OrderForm } from "@/components/deposit/order-form";
 import type { OwnDeposit } from "@/components/deposit/own-deposit";
 import { Fault } from "@/lib/contract/fault";
@@ -16,6 +16,7 @@ vi.mock("next/navigation", async (original) => ({
   useRouter: () => ({ push }),
 }));
 
+beforeEach(() => sessionStorage.clear());
 afterEach(() => {
   cleanup();
   push.mockClear();
@@ -79,6 +80,37 @@ test.each([["100"], ["200000"]])("%s baht is inside the limits", async (amount) 
   expect(sent).toEqual([
     { name: "deposits.fast.create", body: { bankId: 1, prepareAmount: Number(amount) * 100 } },
   ]);
+});
+
+test("a reload keeps the amount, typed or tapped, and the account, until the request is opened", async () => {
+  show();
+  type("1234");
+  fireEvent.click(screen.getByRole("radio", { name: /Siam Commercial/ }));
+  cleanup();
+  show();
+  expect(amountBox().value).toBe("1,234");
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: /Siam Commercial/ }).checked).toBe(true);
+  fireEvent.click(screen.getByRole("button", { name: "฿1,000" }));
+  cleanup();
+  show();
+  expect(amountBox().value).toBe("1,000");
+  send();
+  await waitFor(() => expect(push).toHaveBeenCalled());
+  cleanup();
+  show();
+  expect(amountBox().value).toBe("100");
+});
+
+test("another way to deposit keeps an amount and a coin of its own", () => {
+  show();
+  type("1234");
+  cleanup();
+  show(undefined, "crypto");
+  expect(amountBox().value).toBe("100");
+  fireEvent.click(screen.getByRole("radio", { name: /ERC20/ }));
+  cleanup();
+  show(undefined, "crypto");
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: /ERC20/ }).checked).toBe(true);
 });
 
 test("thousands are grouped while they are typed", () => {

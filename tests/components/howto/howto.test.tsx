@@ -4,7 +4,9 @@ import { HelpFinder } from "@/components/howto/help-finder";
 import { Questions } from "@/components/howto/questions";
 import { StepList } from "@/components/howto/step-list";
 import { TopicCards, topicsOf } from "@/components/howto/topic-cards";
+import { hasEveryWord } from "@/lib/domain/text-search";
 import words from "@/locales/en/howto.json";
+import th from "@/locales/th/howto.json";
 import { renderWithStores } from "../member/with-stores";
 
 afterEach(cleanup);
@@ -45,6 +47,13 @@ test("each question folds its answer away", () => {
   );
   expect(groups.map((group) => group.hasAttribute("open"))).toEqual(pairs.map(() => false));
 });
+
+test.each(["ฝากแล้วไม่เข้า", "ฝากเงินไม่เข้า", "เงินไม่เข้า", "โอนแล้วไม่เข้า"])(
+  "in Thai, where a sentence is one word, %s finds what to do about a deposit",
+  (typed) => {
+    expect(hasEveryWord(th.find.keywords.deposit, typed)).toBe(true);
+  },
+);
 
 const showFinder = (first = "") =>
   renderWithStores(

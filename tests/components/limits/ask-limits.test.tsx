@@ -1,8 +1,12 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { useEffect } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { AskLimits } from "@/components/limits/ask-limits";
 import { LIMITS_ASKED_COOKIE } from "@/lib/domain/player-limits";
 import words from "@/locales/en/limits.json";
+import { useStoreInstance } from "@/stores/_core/registry";
+import { createDeposits } from "@/stores/deposits";
+import { waiting } from "../deposit/deposit";
 import { renderWithStores } from "../member/with-stores";
 import { spans, standingOf } from "./limits-state";
 
@@ -46,4 +50,15 @@ test("who opens the form and leaves it empty is still asked", () => {
   fireEvent.click(screen.getByRole("button", { name: "Close" }));
   expect(isAsked()).toBe(true);
   expect(document.cookie).not.toContain(LIMITS_ASKED_COOKIE);
+});
+
+function Credited() {
+  const deposits = useStoreInstance(createDeposits);
+  useEffect(() => deposits.getState().open({ ...waiting, status: "credited" }), [deposits]);
+  return <AskLimits rendered={newcomer} words={words} />;
+}
+
+test("whose first deposit has come is not asked by a page from before it", () => {
+  renderWithStores(<Credited />, () => ({}));
+  expect(isAsked()).toBe(false);
 });

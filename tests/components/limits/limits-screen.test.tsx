@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { LimitsScreen } from "@/components/limits/limits-screen";
 import { Fault } from "@/lib/contract/fault";
 import type { LimitsState } from "@/lib/contract/player-limits";
@@ -11,7 +11,16 @@ import th from "@/locales/th/fault.json";
 import { type Answer, renderWithStores } from "../member/with-stores";
 import { spans, standingOf } from "./limits-state";
 
-afterEach(cleanup);
+const refresh = vi.fn();
+vi.mock("next/navigation", async (original) => ({
+  ...(await original<typeof import("next/navigation")>()),
+  useRouter: () => ({ refresh }),
+}));
+
+afterEach(() => {
+  cleanup();
+  refresh.mockClear();
+});
 
 const NOW = epochMs("2026-11-26T10:00:00+07:00");
 function show(rendered: LimitsState, answer: Answer = () => rendered) {
@@ -69,10 +78,46 @@ test("a limit that a longer span reaches first says so under its field, until it
   expect(screen.getAllByText(/is reached first/)).toHaveLength(1);
 });
 
+test("a limit below what counts already, or below a shorter span's, is asked about once, with what it means", async () => {
+  const used = { day: satang(0), week: satang(800_00), month: satang(800_00) };
+  const limitsState = standingOf({ deposit: spans(1_000) });
+  const { changes } = show({
+    ...limitsState,
+    used: { ...(limitsState.used ?? { loss: used, stake: used }), deposit: used },
+  });
+  press("Change: Deposit limit");
+  fireEvent.change(amount("Per week (baht)"), { target: { value: "500" } });
+  press("Save");
+  const asked = screen.getAllByRole("alert").map(({ textContent }) => textContent);
+  expect(asked.join()).toMatch(
+    /Per week: ฿800\.00 is counted already\. Once saved, nothing is left until .*00:00:00\./,
+  );
+  expect(asked.join()).toContain("Your weekly limit of ฿500.00 is reached first.");
+  expect(asked.join()).toContain("It applies at once. Raising it again takes 24 hours.");
+  expect(changes()).toEqual([]);
+  // Another amount is another question, and one without a surprise is none.
+  fireEvent.change(amount("Per week (baht)"), { target: { value: "600" } });
+  press("Save");
+  expect(changes()).toEqual([]);
+  press("Save anyway");
+  const deposit = { ...spans(1_000), week: satang(600_00) };
+  await waitFor(() => expect(changes()).toEqual([{ name: "player-limits", body: { deposit } }]));
+});
+
 test("a limit with satang is shown and saved as it was typed", async () => {
   const { changes } = show(standingOf({ stake: spans(500) }));
   press("Change: Stake limit");
   fireEvent.change(amount("Per day (baht)"), { target: { value: "300.01" } });
+  expect(amount("Per day (baht)").value).toBe("300.01");
+  press("Save");
+  const stake = { ...spans(300), day: satang(300_01) };
+  await waitFor(() => expect(changes()).toEqual([{ name: "player-limits", body: { stake } }]));
+});
+
+test.each(["๓๐๐.๐๑", "៣០០.០១", "၃၀၀.၀၁"])("a limit typed as %s is 300.01", async (typed) => {
+  const { changes } = show(standingOf({ stake: spans(500) }));
+  press("Change: Stake limit");
+  fireEvent.change(amount("Per day (baht)"), { target: { value: typed } });
   expect(amount("Per day (baht)").value).toBe("300.01");
   press("Save");
   const stake = { ...spans(300), day: satang(300_01) };
@@ -133,6 +178,8 @@ test("a break is asked about once more with its end, then it begins", async () =
   fireEvent.click(sheet.getByRole("button", { name: "Start the break" }));
   await waitFor(() => expect(changes()).toHaveLength(1));
   expect(changes()[0]?.body).toEqual({ timeOutUntil: expect.stringMatching(/:00:00\+07:00$/) });
+  // What stands around the page says so from now on.
+  await waitFor(() => expect(refresh).toHaveBeenCalledOnce());
 });
 
 test("an exclusion takes a tick that it was read, and then the password", async () => {

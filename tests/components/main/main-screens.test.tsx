@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { useEffect } from "react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { BalanceCard } from "@/components/main/balance-card";
 import { ClosingSoon } from "@/components/main/closing-soon";
@@ -8,6 +9,8 @@ import { satang } from "@/lib/domain/money";
 import { epochMs } from "@/lib/domain/time";
 import credit from "@/locales/en/credit.json";
 import words from "@/locales/en/main.json";
+import { useStoreInstance } from "@/stores/_core/registry";
+import { createAppDefault } from "@/stores/app-default";
 import { renderWithStores } from "../member/with-stores";
 
 vi.mock("next/navigation", () => ({
@@ -15,6 +18,12 @@ vi.mock("next/navigation", () => ({
   useRouter: () => ({ refresh: () => undefined }),
 }));
 afterEach(cleanup);
+function Hide() {
+  const app = useStoreInstance(createAppDefault);
+  useEffect(() => app.getState().hideBalance(true), [app]);
+  return null;
+}
+
 const now = "2026-11-23T10:00:00+07:00";
 
 function round(betType: string, closesInMinutes: number, status: RoundStatus = "open"): Round {
@@ -94,6 +103,23 @@ describe("the last movement", () => {
     await waitFor(() => within(last ?? document.body).getByText(name));
     within(last ?? document.body).getByText(money);
     screen.getByText("23/11/2026");
+  });
+
+  test("of several deposits that wait the others are counted, as the list of requests has them", () => {
+    const waiting = (id: string) => ({ ...row("PREDEPOSIT", 300_00), id });
+    show([waiting("1"), { ...waiting("2"), isReported: true }, row("DEPOSIT", 100_00)]);
+    const more = screen.getByRole("link", { name: "and 1 more deposit waiting" });
+    expect(more.getAttribute("href")).toBe("/credit/status");
+  });
+
+  test("is hidden with the balance", () => {
+    const { container } = renderWithStores(
+      <>
+        <Hide />
+        <BalanceCard words={words.balance} types={credit.type} first={[row("DEPOSIT", 300_07)]} />
+      </>,
+    );
+    expect(container.textContent).not.toMatch(/\d\.\d\d/);
   });
 
   test("none, and not readable, are two things", () => {

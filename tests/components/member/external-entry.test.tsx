@@ -75,7 +75,8 @@ test("in a frame the form makes a code, and Continue opens the whole window with
   frame();
   const { sent } = show({}, () => ({ code, userName: "somchai9", expiresAt: "" }));
   screen.getByText(external.frameLead);
-  fireEvent.change(screen.getByLabelText(member.fields.userName), { target: { value: "somchai9" } });
+  fireEvent.input(screen.getByLabelText(member.fields.userName), { target: { value: "somchai9" } });
+  expect(sessionStorage, "nothing is stored in a partner's frame").toHaveLength(0);
   fireEvent.change(screen.getByLabelText(member.fields.password), { target: { value: "Pin#1 2345" } });
   fireEvent.click(screen.getByRole("button", { name: member.login.submit }));
   const link = await screen.findByRole("link", { name: external.continue });

@@ -71,10 +71,9 @@ test("the code, then the new PIN under the specification's rules, then the login
   expect(box.getAttribute("inputmode")).toBe("numeric");
   expect(said("6-digit code")).toContain("KXTR");
   type("6-digit code", "123");
-  press("Next");
+  press("Set the new PIN");
   expect(said("6-digit code")).toContain("Enter all 6 digits of the code.");
   type("6-digit code", "123456");
-  press("Next");
   for (const [typed, sentence] of [
     ["", "Password is required"],
     ["Ab1#", "Password must be at least 8 characters"],
@@ -100,7 +99,7 @@ test("the code, then the new PIN under the specification's rules, then the login
   });
 });
 
-test("a wrong code is reported beside the code, and the new PIN is sent with the next one", async () => {
+test("a wrong code is reported beside the code, and the new PIN stays typed for the next one", async () => {
   let wrong = 1;
   const { sent: calls } = show((name) => {
     if (name === "users.forgot-password" && wrong-- > 0) throw new Fault("otp-wrong", { triesLeft: 4 });
@@ -108,19 +107,30 @@ test("a wrong code is reported beside the code, and the new PIN is sent with the
   });
   await toCode();
   type("6-digit code", "111111");
-  press("Next");
   type("New PIN (password)", "Fest!Gold42");
   type("Confirm new PIN (password)", "Fest!Gold42");
   press("Set the new PIN");
   await screen.findByText("Tries left: 4");
   await waitFor(() => expect(said("6-digit code")).toContain(fault["otp-wrong"]));
-  screen.getByText("We kept the new PIN you typed. Only the code is needed again.");
+  expect(document.activeElement).toBe(screen.getByLabelText("6-digit code"));
+  expect(screen.getByLabelText("New PIN (password)")).toHaveProperty("value", "Fest!Gold42");
   screen.getByText(pin.forgot.remembered);
   type("6-digit code", "123456");
   press("Set the new PIN");
   await screen.findByText("Your new PIN is set");
   expect(screen.queryByText(pin.forgot.remembered)).toBeNull();
   expect(calls.at(-1)).toMatchObject({ body: { otpCode: "123456", newPassword: "Fest!Gold42" } });
+});
+
+test.each(["๑๒๓๔๕๖", "១២៣៤៥៦", "၁၂၃၄၅၆"])("a code typed as %s is 123456", async (typed) => {
+  const { sent: calls } = show();
+  await toCode();
+  type("6-digit code", typed);
+  type("New PIN (password)", "Fest!Gold42");
+  type("Confirm new PIN (password)", "Fest!Gold42");
+  press("Set the new PIN");
+  await screen.findByText("Your new PIN is set");
+  expect(calls.at(-1)).toMatchObject({ body: { otpCode: "123456" } });
 });
 
 test("another name or number: the boxes come back as they were", async () => {

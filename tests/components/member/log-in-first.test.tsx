@@ -39,6 +39,15 @@ test("where the server knows the page, its HTML says so, without a script", () =
   expect(document.activeElement).toBe(document.body);
 });
 
+test("where people also come by themselves, the stylesheet hides it until the address names the login", () => {
+  const { container } = render(<LogInFirst text="Log in first." isAsked isByAnchor />);
+  expect(container.querySelector("[data-by-anchor]")).not.toBeNull();
+  cleanup();
+  location.hash = "#log-in";
+  const led = render(<LogInFirst text="Log in first." isAsked isByAnchor />);
+  expect(led.container.querySelector("[data-by-anchor]")).toBeNull();
+});
+
 describe("the reason names the page as the menus do", () => {
   test.each([
     ["/lotto", "Bet"],

@@ -89,6 +89,7 @@ test("after a wrong name or PIN the way to a new one stands beside the message, 
   send();
   const link = await screen.findByRole("link", { name: en.login.forgotHelp });
   expect(link.getAttribute("href")).toBe("/forgot-pin");
+  screen.getByText("After 5 wrong PINs the login is locked for 15 minutes, and longer each time after that.");
 });
 
 test("at the limit the call centre and a new PIN are one tap away", async () => {
@@ -101,6 +102,16 @@ test("at the limit the call centre and a new PIN are one tap away", async () => 
   const link = await screen.findByRole("link", { name: /02-123-4567/ });
   expect(link.getAttribute("href")).toBe("tel:021234567");
   expect(screen.getByRole("link", { name: en.login.unlock }).getAttribute("href")).toBe("/forgot-pin");
+});
+
+test("a lock says from when a login can be tried again, by the answer's own seconds", async () => {
+  show(() => {
+    throw new Fault("login-limit-reached", { retryAfterSeconds: 900 });
+  });
+  type("Username", "nobody99");
+  type("PIN (password)", "Wrong#123");
+  send();
+  await screen.findByText(/^You can try again from .*\d\d:\d\d, Thai time\.$/);
 });
 
 test("the eye shows the PIN and hides it again", () => {

@@ -27,6 +27,12 @@ test("an empty PIN is asked for in words, nothing is sent", async () => {
   expect(asked).not.toContain("users.confirm-pin");
 });
 
+test("begins in its box, not on the button that closes it", async () => {
+  page(() => ({}));
+  const box = await screen.findByLabelText("PIN (password)");
+  expect(document.activeElement).toBe(box);
+});
+
 test("a wrong PIN marks its box", async () => {
   page(() => {
     throw new Fault("password-wrong");

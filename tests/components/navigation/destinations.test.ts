@@ -7,6 +7,7 @@ import {
   settingsPlaces,
   sitePlaces,
   tilePlaces,
+  wideTilePlaces,
 } from "@/components/navigation/menus";
 import { matchRoute } from "@/lib/domain/access/routes";
 import names from "@/locales/th/navigation.json";
@@ -27,6 +28,7 @@ test.each(
     "a member's account menu": [...ownPlaces, ...sitePlaces],
     "a guest's menu": sitePlaces,
     "the tiles of the front page": [...tilePlaces, ...moreTilePlaces],
+    "the tiles of a desktop's front page": wideTilePlaces,
     "the settings": Object.values(settingsPlaces).flat(),
   }),
 )("no two places of %s look alike", (_, menu) => {

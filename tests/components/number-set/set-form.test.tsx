@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import SetForm from "@/components/number-set/set-form";
 import { Fault } from "@/lib/contract/fault";
@@ -36,6 +36,12 @@ const slipOfTheThumb = () => {
   fireEvent.mouseDown(sheet);
 };
 
+test("the types begin with three digits above, as on a slip", () => {
+  form();
+  const types = within(screen.getByRole("combobox")).getAllByRole("option");
+  expect(types.slice(0, 2).map(({ textContent }) => textContent)).toEqual(["3 top", "3 any order"]);
+});
+
 test("numbers that were typed and not added are kept with the set", async () => {
   const { sent, onSaved } = form();
   write(numbers.form.name, "House");
@@ -46,13 +52,14 @@ test("numbers that were typed and not added are kept with the set", async () => 
   expect(sent[0]?.body).toEqual({ name: "House", rows });
 });
 
-test("a number of a wrong length is reported before anything is saved, and so is one too many", () => {
+test("a number of a wrong length is reported before anything is saved, and so is one too many", async () => {
   const { sent } = form();
   write(numbers.form.name, "House");
   write(numbers.form.numbers, "123 45");
   press(numbers.form.save);
   screen.getByText("45 not added: this type takes 3 digits");
-  screen.getByText("Not saved yet: first correct or remove the numbers left in the field.");
+  screen.getByText("Not saved yet: correct or remove 45 in the field first.");
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(numbers.form.numbers)));
   expect(screen.getByLabelText(numbers.form.numbers)).toHaveProperty("value", "45");
   write(
     numbers.form.numbers,

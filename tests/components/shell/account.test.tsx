@@ -73,6 +73,18 @@ test("notifications are grouped by day, newest first, and link to their subject;
   vi.useRealTimers();
 });
 
+test("a change of the account brings the ways to reach staff, once", async () => {
+  const at = "2025-12-31T23:30:00+07:00";
+  const items = [row("2", "pin-changed", at, {}), row("1", "phone-changed", at, {})];
+  const support = { activePopup: false, activeSupport: true, officePhoneNumber: "02-123-4567" };
+  sheet((name) =>
+    name === "notifications.all" ? { items, nextCursor: null, unread: 0 } : { ...support, urlSupport: null },
+  );
+  expect(await screen.findAllByText(words.notYou)).toHaveLength(2);
+  const call = await screen.findByRole("link", { name: "Call 02-123-4567" });
+  expect(call.getAttribute("href")).toBe("tel:021234567");
+});
+
 test("without messages it says what will stand here, without the service that there is none", async () => {
   const none = sheet(() => ({ items: [], nextCursor: null, unread: 0 }));
   await screen.findByText(words.noneText);

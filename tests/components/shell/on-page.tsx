@@ -21,6 +21,8 @@ export const words: CommonWords = {
   closed: "Closed",
   minuteLeft: "1 minute left",
   tenSecondsLeft: "10 seconds left",
+  dayShape: "DD/MM/YYYY",
+  dayWrong: "Write the date like this: 16/11/2026",
 };
 
 export const member: InitialState = {

@@ -38,6 +38,24 @@ describe("the requests of a tab", () => {
     ]);
   });
 
+  test("show what was credited or reported, and beside it what was asked for where that differs", () => {
+    const at = "2026-11-23T10:00:00+07:00";
+    const report = { amount: satang(300_00), transferredAt: at, reportedAt: at };
+    const of = (changes: Partial<Deposit>) =>
+      requestsOf("fast", { ...none, depositFast: [deposit("one", at, changes)] }).map(({ amount, asked }) => [
+        amount,
+        asked,
+      ]);
+    expect(of({})).toEqual([[satang(300_07), undefined]]);
+    expect(of({ status: "claimed", report })).toEqual([[satang(300_00), satang(300_07)]]);
+    expect(of({ status: "claimed", report: { ...report, amount: satang(300_07) } })).toEqual([
+      [satang(300_07), undefined],
+    ]);
+    expect(of({ status: "credited", report, creditedAmount: satang(299_00) })).toEqual([
+      [satang(299_00), satang(300_07)],
+    ]);
+  });
+
   test("of every kind stand together newest first, as many as one list has", () => {
     const at = (minute: number) => `2026-11-23T10:${minute}:00+07:00`;
     const paid = walletRow.parse({

@@ -28,17 +28,19 @@ describe("a row of the statement", () => {
     expect(screen.getByText("−฿20.00")).toBeTruthy();
   });
 
-  test("of a game says which and which round, and leads back to it", () => {
+  test("of a game says which and which round, and leads to the round", () => {
     const game = { partner: "wl", gameId: "hi-lo", name: "Hi-Lo", round: "8f14e45f-ceea" };
     show(rowOf("WIN_GAME", { ref: { kind: "game", id: "g1" }, game }));
     const link = screen.getByText("Hi-Lo · 8F14E45F").closest("a");
-    expect(link?.getAttribute("href")).toMatch(/\/game\/wl\/hi-lo$/);
+    expect(link?.getAttribute("href")).toMatch(/\/games\/round\/g1$/);
   });
 
   test("of a game of the house calls it in the reader's language", () => {
     const game = { partner: "wl", gameId: "golden-lotus", name: "Golden Lotus", round: "" };
     show(rowOf("WIN_GAME", { ref: { kind: "game", id: "g1" }, game }));
-    expect(screen.getByText("Lotus of gold")).toBeTruthy();
+    const link = screen.getByText("Lotus of gold").closest("a");
+    // Money outside of any round leads to the game.
+    expect(link?.getAttribute("href")).toMatch(/\/game\/wl\/golden-lotus$/);
   });
 
   test("that waits moved nothing: no sign, no balance after it", () => {
@@ -107,7 +109,7 @@ describe("what caused a row", () => {
         ref: { kind: "game", id: "r1" },
         game: { partner: "wl", gameId: "golden-reels", name: "Golden Reels", round: "r1" },
       }),
-      "/game/wl/golden-reels",
+      "/games/round/r1",
     ],
     [rowOf("BONUS_GAME", { ref: { kind: "game", id: "r2" } }), undefined],
   ])("of $transactionType leads to its page", (row, href) => {

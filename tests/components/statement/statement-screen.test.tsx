@@ -20,7 +20,8 @@ const later = rowOf("BET_GOV", { id: "2", createdAt: "2026-11-24T04:00:05+07:00"
 const show = (first: StatementPage | null, answers?: Answers) =>
   renderOnPage(
     <StatementScreen
-      selection={{ startedDate: "2026-11-20", endedDate: "2026-11-24" }}
+      selection={{ startedDate: "2026-11-20", endedDate: "2026-11-25" }}
+      days={{ from: "2026-11-20", to: "2026-11-24" }}
       first={first}
       words={statement}
       rowWords={rowWords}
@@ -53,7 +54,7 @@ describe("the statement on the page", () => {
     show(page([morning, night, evening]));
     expect(screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       "25/11/2026",
-      "Today 24/11/2026",
+      "Today 24/11/2026 until 04:00 the next day",
     ]);
     expect(screen.getAllByRole("time").map(({ textContent }) => textContent)).toEqual([
       "04:00:00",
@@ -142,7 +143,9 @@ describe("the statement on the page", () => {
   test("is on paper with every row, while the browser prints and no longer", () => {
     show(page([later, deposit]));
     act(() => void window.dispatchEvent(new Event("beforeprint")));
-    const rows = within(screen.getByRole("table", { hidden: true })).getAllByRole("row", { hidden: true });
+    const paper = within(screen.getByRole("table", { hidden: true }));
+    paper.getByText("Statement · 20/11/2026 to 24/11/2026");
+    const rows = paper.getAllByRole("row", { hidden: true });
     expect(rows).toHaveLength(3);
     expect(rows[1]?.textContent).toContain("24/11/2026 04:00:05");
     act(() => void window.dispatchEvent(new Event("afterprint")));

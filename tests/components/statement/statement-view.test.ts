@@ -15,6 +15,13 @@ describe("the address of a statement", () => {
     ["the first day alone", { from: "2026-10-01" }, "all", "2026-10-01", "2026-11-23"],
     ["the last day alone", { to: "2026-10-10" }, "all", "2026-10-07", "2026-10-10"],
     ["days the wrong way round", { from: "2026-11-05", to: "2026-11-01" }, "all", "2026-11-01", "2026-11-05"],
+    [
+      "a day that does not exist",
+      { from: "31/02/2026", to: "05/11/2026" },
+      "all",
+      "2026-02-28",
+      "2026-11-05",
+    ],
     ["no days", { from: "soon", to: ["2026-11-01"] }, "all", "2026-11-19", "2026-11-23"],
     ["a first day to come", { from: "2026-12-24" }, "all", "2026-12-24", "2026-12-24"],
     ["more than a year", { from: "2020-01-01", to: "2026-11-22" }, "all", "2025-11-22", "2026-11-22"],

@@ -1,15 +1,19 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
+import { CommonWordsProvider } from "@/components/ui/common-words";
 import { DayInput } from "@/components/ui/day-input";
+import { words } from "../shell/on-page";
 
 afterEach(cleanup);
 
 function show(onDay?: (day: string) => void) {
   const { container } = render(
-    <form>
-      <DayInput name="date" aria-label="Day" defaultValue="2025-06-16" max="2025-06-20" onDay={onDay} />
-    </form>,
+    <CommonWordsProvider words={{ ...words, dayShape: "วว/ดด/ปปปป" }}>
+      <form>
+        <DayInput name="date" aria-label="Day" defaultValue="2025-06-16" max="2025-06-20" onDay={onDay} />
+      </form>
+    </CommonWordsProvider>,
   );
   const form = container.querySelector("form") ?? document.createElement("form");
   const calendar = container.querySelector<HTMLInputElement>('input[type="date"]');
@@ -24,7 +28,11 @@ test("a day reads DD/MM/YYYY whatever the computer's language, and is sent once,
 });
 
 test("what was typed before the page came to life is kept", async () => {
-  const field = <DayInput name="date" aria-label="Day" defaultValue="2025-06-16" />;
+  const field = (
+    <CommonWordsProvider words={words}>
+      <DayInput name="date" aria-label="Day" defaultValue="2025-06-16" />
+    </CommonWordsProvider>
+  );
   const container = document.body.appendChild(document.createElement("div"));
   container.innerHTML = renderToString(field);
   const box = screen.getByLabelText<HTMLInputElement>("Day");
@@ -45,6 +53,16 @@ test("typing digits puts the slashes in; taking them back stays possible", () =>
   expect(box.value).toBe("01/12/");
   fireEvent.change(box, { target: { value: "01/12" } });
   expect(box.value).toBe("01/12");
+});
+
+test("a day is typed as the box says that it is written, slashes and all", () => {
+  const { box, sent } = show();
+  expect(box.placeholder).toBe("วว/ดด/ปปปป");
+  for (const day of ["17/06/2025", "17-06-2025", "17.06.2025", "2025-06-17"]) {
+    fireEvent.change(box, { target: { value: "" } });
+    for (const key of day) fireEvent.change(box, { target: { value: `${box.value}${key}` } });
+    expect([...sent()]).toEqual([["date", "17/06/2025"]]);
+  }
 });
 
 test("the calendar opens on the day that is written, and what it gives is written back", () => {

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { words as onPage } from "../shell/on-page";
 
 const loads = vi.hoisted(() => vi.fn());
 vi.mock("@/components/ui/period-dates", async (original) => {
@@ -14,14 +15,20 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const words = { from: "From", to: "To" };
+let common: typeof import("@/components/ui/common-words") | undefined;
 
 async function show(isOpen: boolean) {
   const { LazyPeriodDates } = await import("@/components/ui/lazy-period-dates");
+  // The fields keep the modules that they were first loaded with.
+  common ??= await import("@/components/ui/common-words");
+  const { CommonWordsProvider } = common;
   render(
-    <details open={isOpen}>
-      <summary>Choose dates</summary>
-      <LazyPeriodDates words={words} />
-    </details>,
+    <CommonWordsProvider words={onPage}>
+      <details open={isOpen}>
+        <summary>Choose dates</summary>
+        <LazyPeriodDates words={words} />
+      </details>
+    </CommonWordsProvider>,
   );
 }
 

@@ -34,7 +34,7 @@ describe("money", () => {
 });
 
 test("every icon that can be named is in the sprite", () => {
-  const sprite = readFileSync("public/icons-2.svg", "utf8");
+  const sprite = readFileSync("public/icons-3.svg", "utf8");
   for (const name of iconNames) expect(sprite).toContain(`<symbol id="${name}"`);
 });
 

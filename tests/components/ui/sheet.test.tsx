@@ -86,3 +86,19 @@ test("Back does not close a sheet whose action is running, and does not leave it
   expect(isStopped(1)).toBe(true);
   expect(close).not.toHaveBeenCalled();
 });
+
+test("is closed while it is still in the document, or the browser would not return the focus", () => {
+  const wasThere: boolean[] = [];
+  vi.spyOn(HTMLDialogElement.prototype, "close").mockImplementation(function (this: HTMLDialogElement) {
+    wasThere.push(this.isConnected);
+  });
+  const sheet = (isOpen: boolean) => (
+    <Sheet isOpen={isOpen} title="Terms" onClose={() => undefined}>
+      <p>One account each</p>
+    </Sheet>
+  );
+  const { rerender } = renderOnPage(sheet(true));
+  rerender(sheet(false));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(wasThere).toEqual([true]);
+});

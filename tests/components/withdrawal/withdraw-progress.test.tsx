@@ -22,7 +22,8 @@ const show = (withdraw: Withdraw) =>
   );
 
 test("before its time it says when it is expected, and names nobody to ask", () => {
-  show(pending);
+  const { registry } = show(pending);
+  act(() => registry.take(createClock).setState({ nowMs: Date.parse("2026-11-23T10:01:00+07:00") }));
   screen.getByText("Expected by 10:05");
   expect(screen.queryByRole("link", { name: /Call/ })).toBeNull();
 });
@@ -33,6 +34,16 @@ test("past its time it says so, with the time that was promised and the ways to 
   screen.getByText(/It was expected by 10:05 and is taking longer than usual/);
   expect(screen.queryByText(/^Expected by/)).toBeNull();
   screen.getByRole("link", { name: "Call 02-123" });
+});
+
+test("a promise of another day than today is told with its day", () => {
+  const { registry } = show(pending);
+  act(() => registry.take(createClock).setState({ nowMs: Date.parse("2026-11-24T09:00:00+07:00") }));
+  screen.getByText(/It was expected by 23\/11\/2026 10:05 and is taking longer/);
+  cleanup();
+  const { registry: before } = show({ ...pending, expectedAt: "2026-11-24T00:10:00+07:00" });
+  act(() => before.take(createClock).setState({ nowMs: Date.parse("2026-11-23T23:50:00+07:00") }));
+  screen.getByText("Expected by 24/11/2026 00:10");
 });
 
 test("it is on its way once it was approved, and not before", () => {

@@ -47,7 +47,7 @@ function show({ accounts = [kasikorn, siam], items = [], turnover = met, restsUn
       turnover={turnover}
       words={words}
       foreseen={faults}
-      support={null}
+      support={<a href="tel:02-123">Call 02-123</a>}
       banks={credit.bank}
     />,
     (name, body) => answer?.(name, body) ?? usual(name, body),
@@ -73,7 +73,7 @@ describe("the form", () => {
   test.each([
     ["", "Enter the amount to withdraw"],
     ["12.345", faults["currency-malformed"]],
-    ["99.99", "The minimum withdrawal is ฿100.00"],
+    ["99.99", "The minimum withdrawal is ฿100"],
     ["49000.01", faults["withdraw-amount-too-high"]],
   ])("an amount of %j is stopped before it is sent", (amount, problem) => {
     const { sent } = show();
@@ -216,7 +216,7 @@ describe("instead of the form", () => {
     const { registry } = show();
     box();
     act(() => registry.take(createCredit).setState({ cash: satang(99_99) }));
-    screen.getByText("You have ฿99.99; the minimum withdrawal is ฿100.00");
+    screen.getByText("You have ฿99.99; the minimum withdrawal is ฿100");
     expect(screen.getByRole("link", { name: "Deposit" }).getAttribute("href")).toMatch("/credit/deposit");
   });
 
@@ -279,7 +279,7 @@ describe("while withdrawals rest", () => {
     show({ restsUntil: until });
     await screen.findByRole("heading", { name: "Withdrawals are paused" });
     screen.getByText("You can withdraw again from 24/11/2026 10:00:30.");
-    screen.getByText(words.resting.text);
+    for (const text of [words.resting.text, "Call 02-123"]) screen.getByText(text);
     expect(screen.queryByRole("button", { name: "Review the withdrawal" })).toBeNull();
   });
 
