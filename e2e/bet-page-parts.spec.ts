@@ -135,7 +135,7 @@ for (const [locale, digits, tag] of [
     // The clock stays while one scrolls over the board, and the effect of a tap stands above the slip bar.
     await grid.getByRole("button").last().click();
     await expect(page.getByRole("timer").first()).toBeInViewport({ ratio: 1 });
-    const said = words("lotto.keypad.added", { n: digits === 2 ? 2 : 1 });
+    const said = words("lotto.keypad.addedAt", { n: digits === 2 ? 2 : 1, price: 1 });
     await expect(page.getByText(said)).toBeInViewport({ ratio: 1 });
   });
 }

@@ -159,10 +159,14 @@ test("a guest is told at the door which page they asked for, and comes back to i
 }) => {
   const words = await wordsOf("en");
   const { userName } = await newMember(site);
+  const why = (page: string) => words("member.login.firstThen", { page: words(page) });
+  await page.goto("/en");
+  await page.getByRole("link", { name: words("home.closings.all") }).click();
+  await expect(page).toHaveURL(`${site.origin}/en#log-in`);
+  await expect(page.getByRole("main").getByText(why("navigation.lotto"))).toBeVisible();
   await page.goto("/en/poy?tab=all");
   await expect(page).toHaveURL(`${site.origin}/en#log-in`);
-  const why = words("member.login.firstThen", { page: words("navigation.poy") });
-  await expect(page.getByRole("main").getByText(why)).toBeVisible();
+  await expect(page.getByRole("main").getByText(why("navigation.poy"))).toBeVisible();
   await submitLogin(page, userName, password);
   await expect(page).toHaveURL(`${site.origin}/en/poy?tab=all`);
 });

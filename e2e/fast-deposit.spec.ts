@@ -32,7 +32,10 @@ test("a transfer with wrong satang waits for staff, and the request still waits 
   await listed.click();
   const came = words("credit.queue.inexactOf", { amount: rounded });
   await expect(page.getByRole("heading", { name: came })).toBeVisible();
-  await expect(page.getByRole("heading", { name: words("credit.queue.amountLabel") })).toBeVisible();
+  const asked = page.getByRole("heading", { name: words("credit.queue.amountLabel") });
+  await expect(asked).toBeHidden();
+  await page.getByText(words("credit.queue.inexactOther")).click();
+  await expect(asked).toBeVisible();
   expect(await member.cash()).toBe(0);
 
   await play(page, words, "exact");

@@ -3,6 +3,7 @@ import type { FrameLocator, Page } from "@playwright/test";
 import { pageOfTransactions } from "@/lib/contract/transactions";
 import { satang, toBaht } from "@/lib/domain/money";
 import { statementWindow } from "@/lib/domain/transactions";
+import { fill } from "@/lib/i18n/fill";
 import { thai } from "@/upstream/simulators/games/words/th";
 import { enter, type Member, newMember } from "../tools/testing/member";
 import { balanceOf, money } from "../tools/testing/slip-page";
@@ -87,10 +88,13 @@ test("a member plays the slot and the board; stakes and wins are in the member's
   await expect(win).toContainText(`+฿${money(won - wonBySlot)}`);
   await expect(rows.filter({ hasText: words("credit.type.BET_GAME") }).last()).toContainText("−฿10.00");
   await win.getByRole("link").click();
+  await expect(page).toHaveURL(/\/games\/round\//);
+  await expect(page.getByText(words("plays.seed"), { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: words("plays.play", { name: nameOf("fish-prawn-crab") }) }).click();
   await expect(page).toHaveURL(/\/game\/wl\/fish-prawn-crab$/);
   await expect(frameOf(page).getByRole("heading", { name: nameOf("fish-prawn-crab") })).toBeVisible();
   await page.getByRole("button", { name: words("game.page.leave") }).click();
-  await expect(page).toHaveURL(/\/credit\/statement\?tab=games$/);
+  await expect(page).toHaveURL(/\/games\/round\//);
   // Opened by its address there is no page to go back to: the games of its kind.
   await page.goto("/game/wl/board/fish-prawn-crab");
   await page.getByRole("button", { name: words("game.page.leave") }).click();
@@ -105,9 +109,27 @@ test("dice rest without a result; each play is listed, its stake can be laid onc
   await page.goto("/game/wl/dice/hi-lo");
   const game = frameOf(page);
   await expect(game.locator(".die.rest")).toHaveCount(3);
+  const clear = game.getByRole("button", { name: thai.clear, exact: true });
+  await expect(clear).toBeDisabled();
+  const high = game.locator(".place").last();
+  await game.getByRole("radio", { name: "500" }).check({ force: true });
+  for (let chips = 0; chips < 5; chips++) await high.click();
+  // The fifth would pass the most of a play, which is said; it was not laid.
+  await expect(game.locator("p[role=status]")).toHaveText(fill(thai.most, { amount: "2,000" }));
+  await high.press("Delete");
+  await high.click({ button: "right" });
+  // The table is kept while its member is at the deposit.
+  await game.getByRole("link", { name: thai.deposit }).click();
+  await expect(page).toHaveURL(/\/credit\/deposit$/);
+  await page.goBack();
+  await expect(game.getByRole("radio", { name: "500" })).toBeChecked();
+  const place = thai.places.high ?? "high";
+  await game.getByRole("button", { name: fill(thai.takeOff, { amount: "1,000", place }) }).click();
+  await expect(clear).toBeDisabled();
+  await game.getByRole("radio", { name: "10", exact: true }).check({ force: true });
   await game.getByRole("button", { name: new RegExp(thai.places.low ?? "low") }).click();
   const again = game.getByRole("button", { name: thai.again });
-  await expect(again).toBeDisabled();
+  await expect(again).toBeHidden();
   const topOf = async (part: string) => (await game.locator(part).boundingBox())?.y ?? 0;
   const height = async () => (await topOf(".acts")) - (await topOf(".stage"));
   const before = await height();
@@ -117,10 +139,17 @@ test("dice rest without a result; each play is listed, its stake can be laid onc
   await expect(game.locator(".die.rest")).toHaveCount(0);
   const plays = game.getByRole("list", { name: thai.past }).getByRole("listitem");
   await expect(plays).toHaveCount(1);
-  await game.getByRole("button", { name: thai.clear, exact: true }).click();
+  // The stake stays: what laid it once more would have nothing to do.
+  await expect(again).toBeHidden();
+  await clear.click();
+  await expect(clear).toBeHidden();
   await again.click();
   await play(game);
   await expect(plays).toHaveCount(2);
+  await plays.first().getByRole("button").click();
+  const whole = game.getByRole("dialog");
+  await expect(whole.getByText(thai.proven)).toBeVisible();
+  await whole.getByRole("button", { name: thai.close }).click();
   expect(await height()).toBe(before);
 });
 

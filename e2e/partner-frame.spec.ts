@@ -131,7 +131,7 @@ test("no other page stands in a frame, whoever looks and whatever it says", { ta
     ...["/", "/login", "/register", "/register/friend", "/results", "/howto/lotto", "/en/login", "/mm"],
     ...["/main", "/lotto", "/poy", "/credit/deposit", "/bank/add", "/profile/limits", "/games"],
     ...["/nowhere", "/%E0%A4%A", "/vdo/external", "/externals", "/error-500", "/sim/bank"],
-    ...["/icon.svg", "/icons-2.svg", "/fonts/none.woff2", "/_next/static/none.js"],
+    ...["/icon.svg", "/icons-3.svg", "/fonts/none.woff2", "/_next/static/none.js"],
     ...["/api/cashs", "/poy-api/bet-lists.latest", "/api/nowhere"],
   ];
   const addresses = paths.map((path) => site.origin + path);

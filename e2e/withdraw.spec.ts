@@ -6,7 +6,7 @@
 import type { Page } from "@playwright/test";
 import { createPoy } from "@/lib/contract/poys";
 import { satang } from "@/lib/domain/money";
-import { addDays, bangkokDate } from "@/lib/domain/time";
+import { addDays, lotteryDay } from "@/lib/domain/time";
 import { newKey } from "../tools/testing/calls";
 import { enter, type Member, newMember, password } from "../tools/testing/member";
 import { balanceOf, money } from "../tools/testing/slip-page";
@@ -59,8 +59,8 @@ test("an account, a withdrawal that staff reject, and one that is paid", { tag: 
   await expect(held(page)).toHaveCount(0);
 
   const other = await context.newPage();
-  // Stories move the clock that movements are written by; the window begins with the browser's own day.
-  const today = bangkokDate(Date.now());
+  // Stories move the clock that movements are written by; the window begins with the browser's own lottery day.
+  const today = lotteryDay(Date.now());
   await openLive(other, `/credit/statement?from=${today}&to=${addDays(today, 360)}`, ownChannel);
   const newest = other
     .getByRole("list", { name: words("statement.list.label") })

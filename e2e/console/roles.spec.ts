@@ -4,7 +4,7 @@ import { allPlaces } from "@/components/console/shell/places";
 import { allMembers } from "@/lib/contract/operators/members";
 import { rankOf, type StaffRole, staffRoles } from "@/lib/domain/staff";
 import { newMember } from "../../tools/testing/member";
-import { consoleWords, sitAt } from "../support/console";
+import { consoleWords, sitAt, watchRequests } from "../support/console";
 import { expect, type Site, test } from "../support/site";
 import { sendSlip } from "../support/slips";
 
@@ -35,23 +35,20 @@ async function details(site: Site): Promise<string[]> {
   ];
 }
 
-/** Calls of the page that were answered, and those that are still on their way. */
+/** Calls of the page that were answered. */
 function watchCalls(page: Page) {
-  const open = new Set<string>();
   const answered: [name: string, status: number][] = [];
   const nameOf = (url: string) => /\/operator\/api\/(operators\.[\w.-]+)$/.exec(url)?.[1];
-  page.on("request", (request) => nameOf(request.url()) && open.add(request.url()));
-  page.on("requestfinished", async (request) => {
-    const [name, response] = [nameOf(request.url()), await request.response()];
-    if (name && response) answered.push([name, response.status()]);
-    open.delete(request.url());
+  page.on("response", (response) => {
+    const name = nameOf(response.url());
+    if (name) answered.push([name, response.status()]);
   });
-  page.on("requestfailed", (request) => open.delete(request.url()));
+  const { nothingWaits } = watchRequests(page);
   return {
     /** The names that were refused since the last look, once nothing more is on its way. */
     async refused(): Promise<string[]> {
-      await page.waitForLoadState("networkidle");
-      await expect.poll(() => answered.length > 0 && open.size === 0).toBe(true);
+      await expect.poll(() => answered.length).toBeGreaterThan(0);
+      await nothingWaits();
       return answered.splice(0).flatMap(([name, status]) => (status === 403 ? [name] : []));
     },
   };

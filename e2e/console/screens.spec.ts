@@ -8,7 +8,7 @@ import type { Page } from "@playwright/test";
 import { allOperatorPoys } from "@/lib/contract/operators/poys";
 import { queueNames } from "@/lib/domain/queues";
 import { violationsOf } from "../support/axe";
-import { sitAt } from "../support/console";
+import { sitAt, watchRequests } from "../support/console";
 import { expect, type Site, testOnPlayedDay as test } from "../support/site";
 
 const run = promisify(execFile);
@@ -28,12 +28,13 @@ test("every page is whole in both languages, at both widths, light and dark @des
   for (const language of ["th", "en"] as const)
     for (const colorScheme of ["light", "dark"] as const) {
       const { context, page } = await sitAt(browser, site, "super01", "/operator", language);
+      const { nothingWaits } = watchRequests(page, language);
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       for (const path of paths) {
         for (const size of sizes) {
           await page.setViewportSize(size);
           await page.goto(`/operator${path}`);
-          await isDrawn(page);
+          await nothingWaits();
           const name = `${path.replace(/[^a-z0-9]+/gi, "-") || "-today"}`.slice(0, 60);
           await page.screenshot({
             path: `test-results/console-screens/${size.width}-${colorScheme}-${language}/${name}.png`,
@@ -44,7 +45,7 @@ test("every page is whole in both languages, at both widths, light and dark @des
         }
         // A window that is made narrower, or a phone that is turned.
         await page.setViewportSize(narrow);
-        await isDrawn(page);
+        await nothingWaits();
         if (await isWide(page)) faults.push(`${path} made narrow ${colorScheme} ${language} runs sideways`);
       }
       await context.close();
@@ -64,12 +65,6 @@ async function pathsOf(site: Site): Promise<string[]> {
     ...[`/rates?round=${poy.betId}`, "/partners", "/content", "/site", "/reports", "/audit", "/staff"],
     ...["/jobs", "/messages", "/settings", "/account", "/login", "/second-factor"],
   ];
-}
-
-/** What the page asked for has come. */
-async function isDrawn(page: Page): Promise<void> {
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.waitForLoadState("networkidle", { timeout: 3_000 }).catch(() => {});
 }
 
 const isWide = (page: Page): Promise<boolean> =>

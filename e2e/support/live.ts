@@ -1,4 +1,7 @@
 import type { Page } from "@playwright/test";
+import { createHanoy, createLao, createLaoSuper, createMalay } from "@/lib/contract/lotteries";
+import { createPoy } from "@/lib/contract/poys";
+import { oneBetList } from "@/lib/contract/rounds";
 
 /** The member's own channel, for any member. */
 export const ownChannel = "private-";
@@ -29,11 +32,30 @@ export function hears(page: Page, channel: string): Promise<void> {
   });
 }
 
-/** From its next load on the page hears everything but what happens to rounds, as on a network that drops messages. */
+/**
+ * From its next load on the page learns nothing of what happens to its round before it sends a slip, as on a network
+ * that drops messages: pushes of rounds are lost, and reads of the round are answered only afterwards.
+ */
 export async function missRounds(page: Page): Promise<void> {
+  const isSent = new Promise<void>((sent) => {
+    page.on("request", (request) => {
+      if (creations.some((create) => isOf(create, request.url()))) sent();
+    });
+  });
+  await page.route(
+    (url) => isOf(oneBetList, url.href),
+    async (route) => {
+      await isSent;
+      await route.continue();
+    },
+  );
   await page.routeWebSocket(/\/app\//, (socket) => {
     socket.connectToServer().onMessage((message) => {
       if (!String(message).includes("round-update")) socket.send(message);
     });
   });
 }
+
+const creations = [createPoy, createLao, createLaoSuper, createHanoy, createMalay];
+
+const isOf = ({ path }: { path: string }, address: string) => new URL(address).pathname.endsWith(path);
