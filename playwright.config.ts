@@ -6,8 +6,12 @@ const shared: Partial<PlaywrightTestOptions & PlaywrightWorkerOptions> = {
   timezoneId: "Asia/Bangkok",
   // The service worker is tested in stories of its own.
   serviceWorkers: "block",
-  // Snapshots of the page show what it was; recording its pictures takes a third of a story's time.
-  trace: { mode: "retain-on-failure", screenshots: false, snapshots: true },
+  // Snapshots of the page show what it was; recording its pictures takes a third of a story's time. Where a second try
+  // follows, that one alone is recorded.
+  trace:
+    process.env.SECOND_TRY === "1"
+      ? "off"
+      : { mode: "retain-on-failure", screenshots: false, snapshots: true },
   launchOptions: {
     executablePath: systemChromium(),
     args: ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"],

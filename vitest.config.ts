@@ -38,6 +38,7 @@ const long = [
   "tests/upstream/partners/wallet.test.ts",
   "tests/upstream/settlement/{pay-rewards,resume}.test.ts",
   "tests/upstream/statements/statement.test.ts",
+  "tests/upstream/turnovers/sums-property.test.ts",
   "tests/upstream/withdrawals/{limits,rest}.test.ts",
   "tests/upstream/yeekee/{beacon,draw-shots,pay-rank-prizes,sealed-beacons,sealed-round,witnesses}.test.ts",
   "tests/upstream/yeekee/work/forward-step.test.ts",

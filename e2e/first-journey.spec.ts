@@ -22,7 +22,7 @@ const wonLines = 4;
 
 for (const [locale, tag] of [
   ["th", ["@phone"]],
-  ["en", ["@trial", "@desktop"]],
+  ["en", ["@sweep"]],
 ] as const) {
   test(`a newcomer signs up, pays in, bets and is paid (${locale})`, { tag: [...tag] }, async ({
     page,

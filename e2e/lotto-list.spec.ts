@@ -4,7 +4,7 @@ import { wordsOf } from "../tools/testing/words";
 import { isAlive } from "./support/hold-until-alive";
 import { expect, test } from "./support/site";
 
-test("chips change the address and the list, and the back button undoes them @trial", async ({
+test("chips change the address and the list, and the back button undoes them @phone @trial", async ({
   page,
   context,
   site,
@@ -40,7 +40,7 @@ test("chips change the address and the list, and the back button undoes them @tr
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("views, search and folded lines work @trial", async ({ page, context, site }) => {
+  test("views, search and folded lines work @phone @trial", async ({ page, context, site }) => {
     const words = await wordsOf("th");
     const { betId } = await site.openRound("gov");
     await enter(context, site, await newMember(site));

@@ -10,12 +10,12 @@ import { expect, test } from "./support/site";
 
 const CARD_MOST_PX = 190;
 
-for (const [folder, prefix] of [
-  ["th", ""],
-  ["mm", "/mm"],
+for (const [folder, prefix, tags] of [
+  ["th", "", ["@phone", "@trial"]],
+  ["mm", "/mm", ["@sweep"]],
 ] as const) {
   test(`the balance, the next closes and one's slip come before the menu, and one tap bets again (${folder})`, {
-    tag: ["@phone", "@trial"],
+    tag: [...tags],
   }, async ({ page, context, site }) => {
     const words = await wordsOf(folder);
     const member = await newMember(site, 500);

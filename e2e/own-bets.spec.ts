@@ -10,9 +10,11 @@ import { boxOf } from "./support/bet-page";
 import { takeShotRound } from "./support/shots";
 import { expect, test } from "./support/site";
 
-test("accepted slips join the bets of this round by themselves @trial", async ({ page, context, site }, {
-  project,
-}) => {
+test("accepted slips join the bets of this round by themselves @phone @trial", async ({
+  page,
+  context,
+  site,
+}, { project }) => {
   const isPhone = project.name === "phone";
   if (isPhone) await page.setViewportSize({ width: 390, height: 664 });
   const words = await wordsOf("th");

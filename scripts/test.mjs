@@ -9,6 +9,7 @@ import { postgresAnswer } from "../tools/site/postgres.mjs";
 import { runTool } from "../tools/site/run.mjs";
 import { runScript, StartError, say } from "../tools/site/start-error.mjs";
 import { playwrightCounts, vitestCounts } from "./launch/counts.mjs";
+import { secondTry } from "./launch/second-try.mjs";
 
 /**
  * `npm test`: every Vitest project, then the member stories in Chromium on the production build. The trials, in
@@ -37,28 +38,41 @@ await runScript(async () => {
 
 async function runBoth(reports, changes) {
   const env = { ...process.env, ...changes, NEXT_TELEMETRY_DISABLED: "1" };
-  const vitestReport = join(reports, "vitest.json");
-  const vitestArgs = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${vitestReport}`];
-  if (process.env.TRIALS !== "1") {
-    say(
-      "The trials (killed processes, races and properties, the longer stories) are left out: TRIALS=1 takes them in.",
-    );
-    // Of two names with "!" each lets in what the other leaves out.
-    vitestArgs.push("--project=house", "--project=unit*", "--project=whole");
-  }
-  const vitestCode = await runTool("vitest/vitest.mjs", vitestArgs, { env });
-  const totals = [vitestCounts(vitestReport, vitestCode)];
-
-  const playwrightReport = join(reports, "playwright.json");
-  const playwrightEnv = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport };
-  const code = await runTool("@playwright/test/cli.js", ["test"], {
-    env: playwrightEnv,
+  const vitest = await counted(async (files) => {
+    const path = join(reports, "vitest.json");
+    const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${path}`];
+    const which = files ? ["--no-file-parallelism", ...files] : projects();
+    return vitestCounts(path, await runTool("vitest/vitest.mjs", [...args, ...which], { env }));
   });
-  totals.push(playwrightCounts(playwrightReport, code));
+  const playwright = await counted(async (files) => {
+    const path = join(reports, "playwright.json");
+    const which = files ? ["--workers=1", ...files] : [];
+    const code = await runTool("@playwright/test/cli.js", ["test", ...which], {
+      // What is tried a second time leaves a trace.
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: path, ...(files && { SECOND_TRY: "" }) },
+    });
+    return playwrightCounts(path, code);
+  });
 
-  const passed = totals.reduce((sum, each) => sum + each.passed, 0);
-  const failed = totals.reduce((sum, each) => sum + each.failed, 0);
-  for (const failure of totals.flatMap((each) => each.failures)) say(`failed: ${failure}`);
+  const passed = vitest.passed + playwright.passed;
+  const failed = vitest.failed + playwright.failed;
+  for (const flaky of [...vitest.flaky, ...playwright.flaky]) say(`flaky: ${flaky}`);
+  for (const failure of [...vitest.failures, ...playwright.failures]) say(`failed: ${failure}`);
   say(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
+}
+
+/** Counts of a whole run, in CI after a second try of the files that failed. */
+async function counted(runFiles) {
+  const first = await runFiles(null);
+  return process.env.SECOND_TRY === "1" ? secondTry(first, runFiles) : { ...first, flaky: [] };
+}
+
+function projects() {
+  if (process.env.TRIALS === "1") return [];
+  say(
+    "The trials (killed processes, races and properties, the longer stories) are left out: TRIALS=1 takes them in.",
+  );
+  // Of two names with "!" each lets in what the other leaves out.
+  return ["--project=house", "--project=unit*", "--project=whole"];
 }

@@ -3,12 +3,12 @@ import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
 /**
- * Counts of a test run's JSON report and a line for each failure, so that the end of a long output names them;
- * a missing or malformed report is one failure.
+ * Counts of a test run's JSON report, the files with a failure, and a line for each failure, so that the end of a long
+ * output names them; a missing or malformed report is one failure.
  */
 export function vitestCounts(path, exitCode) {
   const report = readReport(path);
-  if (!report) return { passed: 0, failed: 1, failures: ["Vitest left no report"] };
+  if (!report) return { passed: 0, failed: 1, failures: ["Vitest left no report"], files: [] };
   const failures = report.testResults.flatMap((file) => {
     const name = relative(process.cwd(), file.name);
     const tests = file.assertionResults.filter((each) => each.status === "failed");
@@ -16,29 +16,38 @@ export function vitestCounts(path, exitCode) {
       return [`${name}: ${firstLine(file.message)}`];
     return tests.map((each) => `${name} › ${each.fullName}: ${firstLine(each.failureMessages[0])}`);
   });
-  return honest({ passed: report.numPassedTests, failed: failures.length, failures }, exitCode, "Vitest");
+  const files = report.testResults
+    .filter((file) => file.status === "failed")
+    .map((file) => relative(process.cwd(), file.name));
+  const counts = { passed: report.numPassedTests, failed: failures.length, failures, files };
+  return honest(counts, exitCode, "Vitest");
 }
 
 /** As {@link vitestCounts}, for Playwright; a test that only passed on a retry has failed. */
 export function playwrightCounts(path, exitCode) {
   const report = readReport(path);
-  if (!report) return { passed: 0, failed: 1, failures: ["Playwright left no report"] };
+  if (!report) return { passed: 0, failed: 1, failures: ["Playwright left no report"], files: [] };
   const { expected, unexpected, flaky } = report.stats;
+  const stories = report.suites.flatMap(failedStories);
   const failures = [
-    ...report.suites.flatMap(failuresOfSuite),
+    ...stories.map(
+      ({ spec, test }) =>
+        `${spec.file} › ${spec.title} [${test.projectName}, ${test.status}]: ${errorOf(test)}`,
+    ),
     ...report.errors.map((error) => firstLine(error.message)),
   ];
   const failed = unexpected + flaky + report.errors.length;
-  return honest({ passed: expected, failed, failures }, exitCode, "Playwright");
+  const files = report.errors.length > 0 ? [] : [...new Set(stories.map(({ spec }) => spec.file))];
+  return honest({ passed: expected, failed, failures, files }, exitCode, "Playwright");
 }
 
-function failuresOfSuite(suite) {
+function failedStories(suite) {
   const own = (suite.specs ?? []).flatMap((spec) =>
     spec.tests
-      .filter((each) => each.status === "unexpected" || each.status === "flaky")
-      .map((each) => `${spec.file} › ${spec.title} [${each.projectName}, ${each.status}]: ${errorOf(each)}`),
+      .filter((test) => test.status === "unexpected" || test.status === "flaky")
+      .map((test) => ({ spec, test })),
   );
-  return [...own, ...(suite.suites ?? []).flatMap(failuresOfSuite)];
+  return [...own, ...(suite.suites ?? []).flatMap(failedStories)];
 }
 
 function errorOf(test) {
@@ -52,9 +61,14 @@ function firstLine(message) {
 }
 
 /** A run with an error but without a failed test counts as one failure. */
-function honest({ passed, failed, failures }, exitCode, runner) {
-  if (exitCode === 0 || failed > 0) return { passed, failed, failures };
-  return { passed, failed: 1, failures: [`${runner} ended with ${exitCode}, yet no test failed`] };
+function honest(counts, exitCode, runner) {
+  if (exitCode === 0 || counts.failed > 0) return counts;
+  return {
+    ...counts,
+    failed: 1,
+    failures: [`${runner} ended with ${exitCode}, yet no test failed`],
+    files: [],
+  };
 }
 
 function readReport(path) {

@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { passwordFault } from "@/lib/domain/credential";
 import { roles } from "@/lib/domain/roles";
 import { playwrightCounts, vitestCounts } from "@/scripts/launch/counts.mjs";
+import { secondTry } from "@/scripts/launch/second-try.mjs";
 import { isInstalled } from "@/tools/site/install.mjs";
 import { requireNode } from "@/tools/site/node-version.mjs";
 import { boxSecrets, requireSecrets } from "@/tools/site/secrets.mjs";
@@ -112,6 +113,7 @@ describe("counts of a test run", () => {
       passed: 3,
       failed: 1,
       failures: ["tests/a.test.ts: no such module"],
+      files: ["tests/a.test.ts"],
     });
     expect(vitestCounts(join(folder, "none.json"), 0)).toMatchObject({ passed: 0, failed: 1 });
   });
@@ -138,6 +140,7 @@ describe("counts of a test run", () => {
       passed: 4,
       failed: 1,
       failures: ["pay.spec.ts › is paid [phone, flaky]: not visible"],
+      files: ["pay.spec.ts"],
     });
   });
   test("a bad end without a failed test is one failure", () => {
@@ -147,7 +150,42 @@ describe("counts of a test run", () => {
       passed: 4,
       failed: 1,
       failures: ["Playwright ended with 1, yet no test failed"],
+      files: [],
     });
-    expect(playwrightCounts(path, 0)).toEqual({ passed: 4, failed: 0, failures: [] });
+    expect(playwrightCounts(path, 0)).toEqual({ passed: 4, failed: 0, failures: [], files: [] });
+  });
+});
+
+describe("a second try", () => {
+  const failed = (count: number, files = ["a.test.ts"]) => ({
+    passed: 10,
+    failed: count,
+    failures: Array.from({ length: count }, (_, index) => `a.test.ts › ${index}`),
+    files,
+  });
+  const never = () => Promise.reject(new Error("was run again"));
+
+  test("runs the failed files alone and names what passes then as flaky", async () => {
+    const again = async (files: string[]) => ({ ...failed(0), passed: files.length });
+    expect(await secondTry(failed(2), again)).toEqual({
+      passed: 12,
+      failed: 0,
+      failures: [],
+      flaky: ["a.test.ts › 0", "a.test.ts › 1"],
+    });
+  });
+  test("what fails twice has failed", async () => {
+    expect(await secondTry(failed(2), async () => failed(1))).toMatchObject({
+      passed: 11,
+      failed: 1,
+      flaky: [],
+    });
+  });
+  test.each([
+    ["nothing failed", failed(0, [])],
+    ["many failed", failed(6)],
+    ["a run ended badly without a failed test", failed(1, [])],
+  ])("is left out when %s", async (_, first) => {
+    expect(await secondTry(first, never)).toEqual({ ...first, flaky: [] });
   });
 });
