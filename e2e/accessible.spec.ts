@@ -10,9 +10,6 @@ import { type Words, wordsOf } from "../tools/testing/words";
 import { violationsOf } from "./support/axe";
 import { expect, type Site, test } from "./support/site";
 
-// axe is slow while other stories run beside it.
-test.describe.configure({ timeout: 180_000 });
-
 // The sweep checks every screen in every language; here a guest reads Thai, and a bet is made in Khmer.
 const languages = [
   ["th", "th", "", "@desktop", "@sweep"],

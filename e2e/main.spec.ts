@@ -78,5 +78,5 @@ test("a slip on the home page follows its settlement while the page is open", { 
     back3: ["789", "321"],
     back2: "56",
   });
-  await expect(slips).toContainText(words("poy.status.won"), { timeout: 15_000 });
+  await expect(slips).toContainText(words("poy.status.won"));
 });

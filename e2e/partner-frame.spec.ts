@@ -149,7 +149,6 @@ test("no other page stands in a frame, whoever looks and whatever it says", { ta
 });
 
 test("with partners named, only their pages may embed", { tag: "@sweep" }, async ({ page, troubles }) => {
-  test.slow();
   troubles.expect(refusesFrame);
   const words = await wordsOf("th");
   const stranger = await startPartner();

@@ -153,7 +153,6 @@ for (const [folder, prefix] of [
   test(`results by day, statistics and the rules stand without barriers (${folder})`, {
     tag: "@sweep",
   }, async ({ page, site }) => {
-    test.setTimeout(180_000);
     const words = await wordsOf(folder);
     const { betId } = await site.openRound("korea");
     await page.goto(`${prefix}/results?view=statistics&market=gov&option=teng_bon_2&n=100`);

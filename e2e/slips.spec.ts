@@ -163,7 +163,6 @@ test("a slip of a thousand lines becomes pages, said so, each of them a picture"
   page,
   site,
 }) => {
-  test.setTimeout(180_000);
   const { words, member, betId } = await signIn(page, site, "th", 3_000);
   const numbers = Array.from({ length: 1_000 }, (_, at) => String(at).padStart(3, "0"));
   const slip = await sendSlip(site, member, betId, numbers, 1);
@@ -184,7 +183,6 @@ test(`${manySlips} slips come as one scrolls, to the last`, { tag: "@sweep" }, a
   isMobile,
 }) => {
   test.skip(!isMobile, "the count is the same on a desktop, and takes a minute");
-  test.setTimeout(180_000);
   const { words, member, betId } = await signIn(page, site, "th", 3_000);
   for (let sent = 0; sent < manySlips; sent += 25) {
     await Promise.all(Array.from({ length: 25 }, () => sendSlip(site, member, betId, ["12"], 1)));

@@ -20,7 +20,6 @@ test("each file of a proof gets its own verdict, with a network and without @tri
   site,
   troubles,
 }) => {
-  test.setTimeout(120_000);
   // Nothing can be requested of a round that the site does not have, or without a network.
   troubles.expect(/status of 404|ERR_INTERNET_DISCONNECTED/);
   const words = await wordsOf("th");
@@ -31,7 +30,7 @@ test("each file of a proof gets its own verdict, with a network and without @tri
   const older = await textOf(await proofOf());
 
   await page.goto(`/results/yeekee/${drawn.betId}`);
-  await expect(verdictOf(page)).toHaveAttribute("data-state", "test", { timeout: 20_000 });
+  await expect(verdictOf(page)).toHaveAttribute("data-state", "test");
   const own = await download(page, words);
   expect(own).toBe(await textOf(await site.call(yingProof, { query: { betId: drawn.betId } })));
   const changed = own.replace(/\|10371\|/, "|10372|");
@@ -42,7 +41,7 @@ test("each file of a proof gets its own verdict, with a network and without @tri
     await page.locator("input[type=file]").setInputFiles({ name, mimeType: "application/json", buffer });
     await expect(page.getByText(words("proof.file.opened", { name })).first()).toBeVisible();
     // Without a network the site is asked a few times first.
-    await expect(verdictOf(page), name).toHaveAttribute("data-state", state, { timeout: 20_000 });
+    await expect(verdictOf(page), name).toHaveAttribute("data-state", state);
   };
   /**
    * All steps are valid; it is called a test here, as the site's clock is one; compared with the site's record,
@@ -93,7 +92,7 @@ async function drawnRound(site: Site, members: readonly Member[]) {
   // The work of the draw runs in a thread.
   const isSettled = async () =>
     (await site.call(oneBetList, { query: { id: round.betId } })).betList.status === "settled";
-  await expect.poll(isSettled, { timeout: 20_000 }).toBe(true);
+  await expect.poll(isSettled).toBe(true);
   return round;
 }
 

@@ -25,7 +25,6 @@ test("two members shoot in one round, put their bytes into it, see it drawn and 
   browser,
   site,
 }) => {
-  test.setTimeout(240_000);
   const words = await wordsOf("th");
   const [one, two, ...others] = await Promise.all([
     newMember(site, paidIn),
@@ -80,9 +79,7 @@ test("two members shoot in one round, put their bytes into it, see it drawn and 
   // The freeze was received here, and each page found the path of its own bytes into it.
   for (const each of [page, other]) {
     const kept = () => keptOf(each, round.betId);
-    await expect
-      .poll(kept, { timeout: 15_000 })
-      .toMatchObject({ heard: true, path: { index: expect.any(Number) } });
+    await expect.poll(kept).toMatchObject({ heard: true, path: { index: expect.any(Number) } });
   }
   await sheet.getByRole("link", { name: words("yeekee.outcome.verify") }).click();
   await other.goto(`/results/yeekee/${round.betId}`);
@@ -102,7 +99,6 @@ test("two members shoot in one round, put their bytes into it, see it drawn and 
 });
 
 test("with too few shots every slip is refunded, and bet page and proof say why", async ({ page, site }) => {
-  test.setTimeout(120_000);
   const words = await wordsOf("th");
   const member = await newMember(site, paidIn);
   const round = await takeShotRound(site, "yeekee_5", 60);
@@ -113,9 +109,7 @@ test("with too few shots every slip is refunded, and bet page and proof say why"
   await round.beforeClose(0);
   await expect(page.getByText(words("yeekee.shoot.extra"))).toBeVisible();
   await round.beforeEnd(0);
-  await expect(page.getByRole("heading", { name: words("yeekee.void.title") })).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.getByRole("heading", { name: words("yeekee.void.title") })).toBeVisible();
   await expect(page.getByText(words("market.reasons.shots-too-few"))).toBeVisible();
   await expect.poll(() => member.cash()).toBeCloseTo(member.paidIn, 2);
   await page.getByRole("link", { name: words("yeekee.outcome.verify") }).click();
@@ -177,7 +171,7 @@ async function sitDown(page: Page, words: Words, betId: string): Promise<void> {
 async function shoot(page: Page, words: Words, number: string): Promise<void> {
   const pad = page.getByRole("region", { name: words("yeekee.shoot.pad") });
   for (const digit of number) await pad.getByRole("button", { name: digit, exact: true }).click();
-  await expect(fireOf(page)).toBeEnabled({ timeout: 12_000 });
+  await expect(fireOf(page)).toBeEnabled();
   await fireOf(page).click();
   await expect(rowOf(page, words, number)).toBeVisible();
 }

@@ -37,7 +37,6 @@ test("a cap is lowered by two; a round above it is held, and paid once by two ot
   page: memberPage,
   site,
 }) => {
-  test.setTimeout(240_000);
   const boss = await sitAt(browser, site, "super01", "/operator/settings");
   const cap = boss.page.getByRole("row", { name: settings("rule.round-payout-cap") });
   await pressEnterOn(boss.page, cap.getByRole("button", { name: settings("change") }));

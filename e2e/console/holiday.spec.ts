@@ -20,7 +20,6 @@ test("a holiday voids the day's rounds in the week: open ones at once, a closed 
   page: memberPage,
   site,
 }) => {
-  test.setTimeout(240_000);
   const english = await wordsOf("en");
   const words = await wordsOf("th");
   const member = await newMember(site, 1_000);

@@ -62,7 +62,6 @@ test("a partner's key is issued, used by a login, rotated and revoked @desktop @
   browser,
   site,
 }) => {
-  test.setTimeout(240_000);
   const [first, second] = [generateKeyPairSync("ed25519"), generateKeyPairSync("ed25519")];
   const { context, page } = await sitAt(browser, site, "super01", "/operator/partners");
   const keys = page.getByRole("table", { name: partners("keys") });

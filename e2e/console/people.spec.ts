@@ -149,7 +149,6 @@ test("members' and slips' pages have nothing that axe finds, in both languages, 
   browser,
   site,
 }) => {
-  test.slow();
   const { betId } = await site.openRound("gov");
   const member = await newMember(site, 1_000);
   const { poyId } = await sendSlip(site, member, betId, ["47", "123"], 20);

@@ -209,8 +209,6 @@ test("every queue and its items read clean, wide and narrow, in both languages @
   browser,
   site,
 }) => {
-  // Forty checks by axe.
-  test.slow();
   const [member] = await withdrawers(site, 1);
   if (!member) throw new Error("no member");
   await askWithdrawal(site, member, 190);

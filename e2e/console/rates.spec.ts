@@ -39,7 +39,6 @@ test("a number of sets is rationed, closed and opened again by two, and the memb
 }) => {
   // The slip that asks for more than is left.
   troubles.expect(/status of 409/);
-  test.setTimeout(240_000);
   const words = await wordsOf("th");
   const member = await newMember(site, 2_000);
   await enter(memberPage.context(), site, member);
@@ -86,7 +85,6 @@ test("usual rates are lowered by one, raised by two, and the next rounds that me
   page: memberPage,
   site,
 }) => {
-  test.setTimeout(240_000);
   const english = await wordsOf("en");
   const words = await wordsOf("th");
   const optionOf = (option: PoyOption) => english(`market.options.${option}`);

@@ -56,7 +56,6 @@ function watchCalls(page: Page) {
 
 for (const role of staffRoles)
   test(`${role}: no page of the menu is refused anything @desktop @sweep`, async ({ browser, site }) => {
-    test.setTimeout(300_000);
     const paths = await details(site);
     const { context, page } = await sitAt(browser, site, names[role]);
     const calls = watchCalls(page);

@@ -15,7 +15,6 @@ test("two add a colleague, who works until they are dismissed, by keyboard alone
   browser,
   site,
 }) => {
-  test.setTimeout(120_000);
   const { userName } = newcomer();
   const password = "Silver#Harbour8";
   const { context, page } = await sitAt(browser, site, "super01", "/operator/staff");
