@@ -56,6 +56,21 @@ test("lines that were not read are there again when the sheet is opened once mor
   expect(await text()).toHaveProperty("value", "12345=5");
 });
 
+test("a text beyond what is read at once says so and stays whole, and is read once it is short enough", async () => {
+  const long = `${"123=20\n".repeat(2_857)}79=100`;
+  const { store } = await paste(long);
+  const box = screen.getByLabelText<HTMLTextAreaElement>("Slip text from a chat");
+  expect([long.length, box.value, box.maxLength]).toEqual([20_005, long, -1]);
+  await screen.findByText(/^This text is too long: 20,005 characters, and at most 20,000 are read at once\./);
+  expect(screen.queryByRole("region", { name: "Line by line" })).toBeNull();
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Put 0 bets on the slip" }).disabled).toBe(
+    true,
+  );
+  fireEvent.change(box, { target: { value: "123=20" } });
+  fireEvent.click(await screen.findByRole("button", { name: "Put 1 bet on the slip" }));
+  expect(linesOf(store)).toEqual(["teng_bon_3 123 20"]);
+});
+
 test("an answer goes with its line: the same bet in the next text is asked about anew", async () => {
   renderBetScreen(<Opener />);
   const text = () => screen.findByLabelText("Slip text from a chat");
