@@ -26,6 +26,7 @@ interface SetFormProps {
 }
 
 const NAME_MOST = 60;
+const keyOf = ({ option, number }: NumberSetRow): string => `${option} ${number}`;
 const emptyField: TypedRows = { option: "teng_bon_3", text: "", wrong: [] };
 
 /** A set's name and numbers. Everything typed stays until it is saved, even when the sheet is closed in between. */
@@ -91,21 +92,23 @@ export default function SetForm({ set, draft, onClose, onSaved }: SetFormProps) 
       setBusy(false);
     }
   };
-  /** Adds the field's numbers to the rows; null, with an error, when some of them are invalid. */
+  /** Adds the field's numbers to the rows; null, with an error, when some are invalid or have no room. */
   const takeTyped = (): readonly NumberSetRow[] | null => {
     const { fits, others } = readTyped(typed);
-    setTyped({ ...typed, text: others.join(" "), wrong: others });
+    const kept = rowsOf([...rows, ...fits]);
+    const hasRoom = new Set(kept.map(keyOf));
+    const cut = fits.filter((row) => !hasRoom.has(keyOf(row))).map(({ number }) => number);
+    setTyped({ ...typed, text: [...cut, ...others].join(" "), wrong: others });
     if (fits.length === 0) {
       // An error of an earlier press must not stand for this one.
       setWrong(null);
       return others.length > 0 ? null : rows;
     }
-    const all = [...rows, ...fits];
-    const kept = rowsOf(all);
     setRows(kept);
-    const isCut = kept.length === NUMBER_SET_ROWS_MAX && all.length > kept.length;
-    setWrong(isCut ? { field: "rows", text: t("form.tooMany", { most: NUMBER_SET_ROWS_MAX }) } : null);
-    return others.length > 0 || isCut ? null : kept;
+    setWrong(
+      cut.length > 0 ? { field: "rows", text: t("form.tooMany", { most: NUMBER_SET_ROWS_MAX }) } : null,
+    );
+    return others.length > 0 || cut.length > 0 ? null : kept;
   };
 
   return (
