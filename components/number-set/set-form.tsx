@@ -19,7 +19,7 @@ import styles from "./set-form.module.css";
 interface SetFormProps {
   /** The set to edit; absent for a new one. */
   set?: NumberSet;
-  /** The initial values of a new one. */
+  /** The initial values of a new one, with all numbers that there are. */
   draft?: { name: string; rows: readonly NumberSetRow[] };
   onClose: () => void;
   onSaved: (set: NumberSet) => void;
@@ -38,7 +38,7 @@ export default function SetForm({ set, draft, onClose, onSaved }: SetFormProps) 
   const sets = useStoreInstance(createNumberSets);
   const [first] = useState(() => ({
     name: set?.name ?? draft?.name.slice(0, NAME_MOST) ?? "",
-    rows: set?.rows ?? draft?.rows ?? [],
+    rows: set?.rows ?? rowsOf(draft?.rows ?? []),
   }));
   // What comes from a slip can be taken from it again.
   const [kept, setKept] = useState(() => (draft ? null : keptSetDraft(set?.id)));
@@ -49,7 +49,10 @@ export default function SetForm({ set, draft, onClose, onSaved }: SetFormProps) 
     ...(kept && { option: kept.option, text: kept.text }),
   });
   const [isBusy, setBusy] = useState(false);
-  const [wrong, setWrong] = useState<{ field: "name" | "rows" | "all"; text: string } | null>(null);
+  const tooMany = { field: "rows", text: t("form.tooMany", { most: NUMBER_SET_ROWS_MAX }) } as const;
+  const [wrong, setWrong] = useState<{ field: "name" | "rows" | "all"; text: string } | null>(
+    new Set(draft?.rows.map(keyOf)).size > NUMBER_SET_ROWS_MAX ? tooMany : null,
+  );
 
   const isTouched = name !== first.name || rows !== first.rows || typed.text.trim() !== "";
 
@@ -105,9 +108,7 @@ export default function SetForm({ set, draft, onClose, onSaved }: SetFormProps) 
       return others.length > 0 ? null : rows;
     }
     setRows(kept);
-    setWrong(
-      cut.length > 0 ? { field: "rows", text: t("form.tooMany", { most: NUMBER_SET_ROWS_MAX }) } : null,
-    );
+    setWrong(cut.length > 0 ? tooMany : null);
     return others.length > 0 || cut.length > 0 ? null : kept;
   };
 

@@ -82,6 +82,13 @@ test("numbers that have no room stay in the field, so that a second press does n
   expect(sent).toEqual([]);
 });
 
+test("a slip with more numbers than a set holds says so before it is saved", () => {
+  const rows = Array.from({ length: NUMBER_SET_ROWS_MAX + 1 }, (_, at) => String(at + 200));
+  form(undefined, { name: "Slip 7", rows: rows.map((number) => ({ option: "teng_bon_3", number })) });
+  screen.getByText(`A number set holds at most ${NUMBER_SET_ROWS_MAX} numbers`);
+  screen.getByText(`${NUMBER_SET_ROWS_MAX} numbers`);
+});
+
 test.each([
   ["beyond a thousand characters", `${"123 ".repeat(249)}456 789`],
   ["in Thai, Khmer and Burmese digits", "๑๒๓ ៤៥៦ ၇၈၉"],
