@@ -49,6 +49,10 @@ export default function PasteTab({ foot, onDone }: PasteTabProps) {
   const space = spaceFor(lines.length, taken.fits.length);
 
   const add = () => {
+    // A press for what is shown no longer: the newer text is about to be.
+    if (text !== read) return;
+    // Of a slip that was sent, here or in another tab, the outcome is asked first: the text stays until then.
+    if (!slipStore.getState().mayChange()) return onDone();
     const refused = new Set([...taken.closed, ...taken.unknown]);
     const added = pasted.bets.filter((bet) => !refused.has(bet)).slice(0, space);
     // The sheet has shown how the round accepts the lines: nothing is left to ask.
