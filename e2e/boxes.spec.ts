@@ -5,8 +5,8 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { createFastDeposit } from "@/lib/contract/deposits/fast";
 import { satang } from "@/lib/domain/money";
+import { boxesAtRest } from "../tools/testing/boxes-at-rest.mjs";
 import { newKey } from "../tools/testing/calls";
-import { measureBoxes } from "../tools/testing/measure-boxes.mjs";
 import { enter, newMember } from "../tools/testing/member";
 import type { LocaleFolder } from "../tools/testing/words";
 import { expect, type Site, test } from "./support/site";
@@ -25,7 +25,7 @@ test("what the measurement is for is found, and what stands well is not", { tag:
 }) => {
   const kindsOf = async (body: string) => {
     await page.setContent(`<style>${style}</style>${body}`);
-    return (await page.evaluate(measureBoxes)).map(({ kind }) => kind);
+    return (await boxesAtRest(page)).map(({ kind }) => kind);
   };
   await page.setViewportSize({ width: 360, height: 640 });
   const cases: [string, string[]][] = [
@@ -44,6 +44,39 @@ test("what the measurement is for is found, and what stands well is not", { tag:
     ['<div><span class="visually-hidden" style="position:absolute">far 012-3-45678-9</span>Near</div>', []],
   ];
   for (const [body, kinds] of cases) expect.soft(await kindsOf(body), body).toEqual(kinds);
+});
+
+const moves = `
+  @keyframes fly { from { opacity: 1 } to { opacity: 0.2; transform: translateX(10px) } }
+  @keyframes turn { to { transform: rotate(1turn) } }
+  div > * { position: absolute; left: 0; top: 0; opacity: 0 }
+`;
+
+test("what flies over a text is measured once it has come to rest, and what never rests is not waited for", {
+  tag: "@desktop",
+}, async ({ page }) => {
+  const cases: [string, string[]][] = [
+    ['<div>5678<b style="animation:fly 600ms">47</b></div>', []],
+    ['<div>5678<b style="animation:fly 600ms 300ms">47</b></div>', []],
+    // The second begins as the first ends.
+    [
+      `<div onanimationend="this.innerHTML='5678<i style='animation:fly 600ms'>12</i>'">
+        5678<b style="animation:fly 600ms">47</b></div>`,
+      [],
+    ],
+    ['<div>5678</div><p style="animation:turn 1s infinite;width:24px">0</p>', []],
+    ['<div>5678<b style="animation:fly 600ms paused">47</b></div>', ["overlap"]],
+    ['<div>5678<b style="animation:fly 600ms both">47</b></div>', ["overlap"]],
+  ];
+  for (const [body, kinds] of cases) {
+    await page.setContent(`<style>${style}${moves}</style>${body}`);
+    expect
+      .soft(
+        (await boxesAtRest(page)).map(({ kind }) => kind),
+        body,
+      )
+      .toEqual(kinds);
+  }
 });
 
 const narrow: [LocaleFolder, number, tag: string[]][] = [
@@ -65,7 +98,7 @@ for (const [locale, width, tag] of narrow) {
     const numbers = page.getByText(/^\d{3}-\d-\d{5}-\d$/);
     await expect(numbers).not.toHaveCount(0);
     expect(await coveredDigits(page)).toEqual([]);
-    expect(await page.evaluate(measureBoxes)).toEqual([]);
+    expect(await boxesAtRest(page)).toEqual([]);
 
     const highest = satang(200_000_00);
     const body = { bankId: 1, prepareAmount: highest };
@@ -78,7 +111,7 @@ for (const [locale, width, tag] of narrow) {
     for (const next of [width, 1024]) {
       await page.setViewportSize({ width: next, height: 640 });
       expect(await coveredDigits(page)).toEqual([]);
-      expect(await page.evaluate(measureBoxes)).toEqual([]);
+      expect(await boxesAtRest(page)).toEqual([]);
     }
   });
 }
@@ -93,7 +126,7 @@ test("the statement needs no scrolling sideways at 320 px", { tag: ["@trial", "@
   for (const locale of ["th", "en", "kh", "mm"] as const) {
     await open(page, locale, "/credit/statement?from=01/01/2026");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    expect(await page.evaluate(measureBoxes), locale).toEqual([]);
+    expect(await boxesAtRest(page), locale).toEqual([]);
   }
 });
 

@@ -13,14 +13,14 @@ export interface Paste {
   clear: () => void;
 }
 
-/** Longer than any slip. */
+/** The most that is read at once: longer than any slip. A longer text is kept, and none of it is read. */
 export const PASTE_MOST_CHARACTERS = 20_000;
 
 export const createPaste = () =>
   createStore<Paste>()((set) => ({
     text: "",
     answers: {},
-    write: (text) => set({ text: text.slice(0, PASTE_MOST_CHARACTERS) }),
+    write: (text) => set({ text }),
     answer: (keys, choice) =>
       set(({ answers }) => ({
         answers: { ...answers, ...Object.fromEntries(keys.map((key) => [key, choice])) },

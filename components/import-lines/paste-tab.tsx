@@ -6,6 +6,7 @@ import { importLines, nextBatch, spaceFor } from "@/lib/domain/poy/import-lines"
 import { termsIn } from "@/lib/domain/poy/offers";
 import { answersWithin, leftOver } from "@/lib/domain/poy/paste/left-over";
 import { readPaste } from "@/lib/domain/poy/paste/paste";
+import { groupThousands } from "@/lib/domain/typed-amount";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { useBetSlipStore, useBets } from "@/stores/bets";
 import { createPaste, PASTE_MOST_CHARACTERS, usePaste } from "@/stores/paste";
@@ -32,7 +33,9 @@ export default function PasteTab({ foot, onDone }: PasteTabProps) {
   const offers = useBets((state) => state.offers);
   const lines = useBets((state) => state.lines);
   const read = useDeferredValue(text);
-  const pasted = useMemo(() => readPaste(read, answers), [read, answers]);
+  // A part of it would end in the middle of a number, or before a price.
+  const isTooLong = read.length > PASTE_MOST_CHARACTERS;
+  const pasted = useMemo(() => readPaste(isTooLong ? "" : read, answers), [isTooLong, read, answers]);
   const taken = useMemo(
     () => importLines(pasted.bets, (option, number) => termsIn(offers, option, number), nextBatch(lines)),
     [pasted, offers, lines],
@@ -46,6 +49,10 @@ export default function PasteTab({ foot, onDone }: PasteTabProps) {
   const space = spaceFor(lines.length, taken.fits.length);
 
   const add = () => {
+    // A press for what is shown no longer: the newer text is about to be.
+    if (text !== read) return;
+    // Of a slip that was sent, here or in another tab, the outcome is asked first: the text stays until then.
+    if (!slipStore.getState().mayChange()) return onDone();
     const refused = new Set([...taken.closed, ...taken.unknown]);
     const added = pasted.bets.filter((bet) => !refused.has(bet)).slice(0, space);
     // The sheet has shown how the round accepts the lines: nothing is left to ask.
@@ -68,7 +75,6 @@ export default function PasteTab({ foot, onDone }: PasteTabProps) {
           id={id}
           className={styles.text}
           rows={isEmpty ? 6 : 4}
-          maxLength={PASTE_MOST_CHARACTERS}
           autoComplete="off"
           autoCorrect="off"
           spellCheck={false}
@@ -79,8 +85,16 @@ export default function PasteTab({ foot, onDone }: PasteTabProps) {
       </div>
       {isEmpty ? null : (
         <div className={styles.column}>
-          <PasteLines rows={pasted.rows} bets={pasted.bets} repriced={taken.repriced} />
-          <PasteVerdict pasted={pasted} taken={taken} space={space} />
+          {isTooLong ? (
+            <p role="alert" className={styles.warn}>
+              {t("tooLong", { n: withThousands(read.length), max: withThousands(PASTE_MOST_CHARACTERS) })}
+            </p>
+          ) : (
+            <>
+              <PasteLines rows={pasted.rows} bets={pasted.bets} repriced={taken.repriced} />
+              <PasteVerdict pasted={pasted} taken={taken} space={space} />
+            </>
+          )}
         </div>
       )}
       {foot
@@ -89,3 +103,5 @@ export default function PasteTab({ foot, onDone }: PasteTabProps) {
     </div>
   );
 }
+
+const withThousands = (count: number): string => groupThousands(String(count));

@@ -69,7 +69,7 @@ export default function SetsTab({ onDone }: { onDone: () => void }) {
       <ButtonLink look="plain" href="/number-set">
         {t("import.manage")}
       </ButtonLink>
-      {isKeeping ? <SetForm draft={{ name: "", rows }} onClose={onClose} onSaved={onSaved} /> : null}
+      {isKeeping ? <SetForm draft={{ name: "", rows: lines }} onClose={onClose} onSaved={onSaved} /> : null}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { ErrorMessage } from "@/components/ui/error-message";
 import { moneyText } from "@/components/ui/money";
 import { Sheet } from "@/components/ui/sheet";
+import { typePlainDigits } from "@/components/ui/type-plain-digits";
 import type { LimitsState } from "@/lib/contract/player-limits";
 import { satang } from "@/lib/domain/money";
 import {
@@ -19,7 +20,6 @@ import {
   surprisesOf,
 } from "@/lib/domain/player-limits";
 import { displayDateTime } from "@/lib/domain/time";
-import { plainDigits } from "@/lib/domain/typed-amount";
 import { fill } from "@/lib/i18n/fill";
 import type { LimitWords } from "@/lib/i18n/limit-words";
 import { useStoreInstance } from "@/stores/_core/registry";
@@ -143,13 +143,7 @@ function AnyDigits({ onChange, ...input }: ComponentProps<"input">) {
     <input
       {...input}
       onChange={(event) => {
-        const { currentTarget: box } = event;
-        const plain = plainDigits(box.value);
-        if (plain !== box.value) {
-          const at = box.selectionStart;
-          box.value = plain;
-          box.setSelectionRange(at, at);
-        }
+        typePlainDigits(event);
         onChange?.(event);
       }}
     />

@@ -8,6 +8,7 @@ import { useForgotPin } from "@/stores/pin/forgot";
 import { Field } from "./field";
 import type { ForgotPinWords } from "./forgot-pin-words";
 import form from "./form.module.css";
+import { PhoneField } from "./phone-field";
 import { RefusalWait } from "./refusal-wait";
 import { useReady } from "./use-ready";
 
@@ -64,16 +65,13 @@ export function ForgotPinWho({ head, words, homeCountry, captcha, onTouch }: For
         maxLength={64}
         required
       />
-      <Field
+      <PhoneField
         name="phoneNumber"
         label={words.phoneNumber}
         hint={words.phoneNumberHint}
         defaultValue={sent?.phoneNumber}
         error={problems.phoneNumber}
-        type="tel"
-        autoComplete="tel"
         maxLength={32}
-        required
       />
       <Button type={isReady ? "submit" : "button"} size="large" isWide isBusy={isBusy}>
         {isBusy ? words.forgot.asking : words.forgot.ask}

@@ -14,6 +14,7 @@ import { Field } from "./field";
 import styles from "./form.module.css";
 import { NewPasswordField } from "./new-password-field";
 import { PasswordField } from "./password-field";
+import { PhoneField } from "./phone-field";
 import type { PinRuleWords } from "./pin-checklist";
 import type { Problem, Problems, RegisterCheck } from "./register-check";
 import { type RegisterField, registerFields, registerSteps, stepOf } from "./register-steps";
@@ -192,13 +193,7 @@ export function RegisterForm(props: RegisterFormProps) {
         <legend className={styles.legend}>
           {words.account} <small>{fill(words.step, { step: 1 })}</small>
         </legend>
-        <Field
-          {...text("phoneNumber")}
-          hint={words.fields.phoneNumberHint}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-        />
+        <PhoneField {...text("phoneNumber")} hint={words.fields.phoneNumberHint} inputMode="tel" />
         <Field
           {...text("userName")}
           {...plain}

@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { Button } from "@/components/ui/button";
 import { digitsOf, isNumberFor, isPoyOption, type PoyOption, poyOptions } from "@/lib/domain/poy/options";
+import { plainDigits } from "@/lib/domain/typed-amount";
 import type { NumberSetRow } from "@/stores/number-sets";
 import styles from "./set-form.module.css";
 
@@ -56,7 +57,7 @@ export function RowAdder({ typed, onType, onAdd }: RowAdderProps) {
           enterKeyHint="done"
           aria-invalid={wrong.length > 0 || undefined}
           aria-describedby={`${id}-hint`}
-          onChange={(event) => onType({ ...typed, text: event.target.value.slice(0, 1_000) })}
+          onChange={(event) => onType({ ...typed, text: event.target.value })}
           onKeyDown={(event) => {
             if (event.key === "Enter") onAdd();
           }}
@@ -80,7 +81,7 @@ export function RowAdder({ typed, onType, onAdd }: RowAdderProps) {
 
 /** The numbers in the field that fit the option, and the rest: nothing that was typed disappears unsaid. */
 export function readTyped({ option, text }: TypedRows): { fits: NumberSetRow[]; others: string[] } {
-  const numbers: readonly string[] = text.match(/\d+|[^\d\s\p{P}\p{S}]+/gu) ?? [];
+  const numbers: readonly string[] = plainDigits(text).match(/\d+|[^\d\s\p{P}\p{S}]+/gu) ?? [];
   return {
     fits: numbers.filter((number) => isNumberFor(option, number)).map((number) => ({ option, number })),
     others: numbers.filter((number) => !isNumberFor(option, number)),

@@ -19,13 +19,14 @@ import styles from "./set-form.module.css";
 interface SetFormProps {
   /** The set to edit; absent for a new one. */
   set?: NumberSet;
-  /** The initial values of a new one. */
+  /** The initial values of a new one, with all numbers that there are. */
   draft?: { name: string; rows: readonly NumberSetRow[] };
   onClose: () => void;
   onSaved: (set: NumberSet) => void;
 }
 
 const NAME_MOST = 60;
+const keyOf = ({ option, number }: NumberSetRow): string => `${option} ${number}`;
 const emptyField: TypedRows = { option: "teng_bon_3", text: "", wrong: [] };
 
 /** A set's name and numbers. Everything typed stays until it is saved, even when the sheet is closed in between. */
@@ -37,7 +38,7 @@ export default function SetForm({ set, draft, onClose, onSaved }: SetFormProps) 
   const sets = useStoreInstance(createNumberSets);
   const [first] = useState(() => ({
     name: set?.name ?? draft?.name.slice(0, NAME_MOST) ?? "",
-    rows: set?.rows ?? draft?.rows ?? [],
+    rows: set?.rows ?? rowsOf(draft?.rows ?? []),
   }));
   // What comes from a slip can be taken from it again.
   const [kept, setKept] = useState(() => (draft ? null : keptSetDraft(set?.id)));
@@ -48,7 +49,10 @@ export default function SetForm({ set, draft, onClose, onSaved }: SetFormProps) 
     ...(kept && { option: kept.option, text: kept.text }),
   });
   const [isBusy, setBusy] = useState(false);
-  const [wrong, setWrong] = useState<{ field: "name" | "rows" | "all"; text: string } | null>(null);
+  const tooMany = { field: "rows", text: t("form.tooMany", { most: NUMBER_SET_ROWS_MAX }) } as const;
+  const [wrong, setWrong] = useState<{ field: "name" | "rows" | "all"; text: string } | null>(
+    new Set(draft?.rows.map(keyOf)).size > NUMBER_SET_ROWS_MAX ? tooMany : null,
+  );
 
   const isTouched = name !== first.name || rows !== first.rows || typed.text.trim() !== "";
 
@@ -91,21 +95,21 @@ export default function SetForm({ set, draft, onClose, onSaved }: SetFormProps) 
       setBusy(false);
     }
   };
-  /** Adds the field's numbers to the rows; null, with an error, when some of them are invalid. */
+  /** Adds the field's numbers to the rows; null, with an error, when some are invalid or have no room. */
   const takeTyped = (): readonly NumberSetRow[] | null => {
     const { fits, others } = readTyped(typed);
-    setTyped({ ...typed, text: others.join(" "), wrong: others });
+    const kept = rowsOf([...rows, ...fits]);
+    const hasRoom = new Set(kept.map(keyOf));
+    const cut = fits.filter((row) => !hasRoom.has(keyOf(row))).map(({ number }) => number);
+    setTyped({ ...typed, text: [...cut, ...others].join(" "), wrong: others });
     if (fits.length === 0) {
       // An error of an earlier press must not stand for this one.
       setWrong(null);
       return others.length > 0 ? null : rows;
     }
-    const all = [...rows, ...fits];
-    const kept = rowsOf(all);
     setRows(kept);
-    const isCut = kept.length === NUMBER_SET_ROWS_MAX && all.length > kept.length;
-    setWrong(isCut ? { field: "rows", text: t("form.tooMany", { most: NUMBER_SET_ROWS_MAX }) } : null);
-    return others.length > 0 || isCut ? null : kept;
+    setWrong(cut.length > 0 ? tooMany : null);
+    return others.length > 0 || cut.length > 0 ? null : kept;
   };
 
   return (

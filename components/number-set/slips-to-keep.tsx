@@ -13,7 +13,7 @@ import { roundName } from "@/lib/domain/rounds/names";
 import { faultWords } from "@/lib/i18n/fault-words";
 import { useLocale } from "@/lib/i18n/navigation";
 import { useStoreInstance } from "@/stores/_core/registry";
-import { createNumberSets, type NumberSetRow, rowsOf } from "@/stores/number-sets";
+import { createNumberSets, type NumberSetRow } from "@/stores/number-sets";
 import { createSnackbar } from "@/stores/snackbar";
 import { OldSlips } from "./old-slips";
 
@@ -31,7 +31,7 @@ export function SlipsToKeep({ first, names, words }: SlipsToKeepProps) {
   const locale = useLocale();
   const sets = useStoreInstance(createNumberSets);
   const snackbar = useStoreInstance(createSnackbar);
-  const [draft, setDraft] = useState<{ name: string; rows: NumberSetRow[] } | null>(null);
+  const [draft, setDraft] = useState<{ name: string; rows: readonly NumberSetRow[] } | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
   const onClose = () => setDraft(null);
   const onSaved = ({ name }: NumberSet) => {
@@ -46,7 +46,7 @@ export function SlipsToKeep({ first, names, words }: SlipsToKeepProps) {
       const { poyListJson } = await sets.getState().slip(poy.poyId);
       setDraft({
         name: t("slips.nameOf", { no: poy.poyNo, market: nameOf(poy) }),
-        rows: rowsOf(poyListJson),
+        rows: poyListJson,
       });
     } catch (error) {
       const text = await faultWords(locale, isFault(error) ? error.code : "internal-error");

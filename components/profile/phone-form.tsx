@@ -1,8 +1,8 @@
 "use client";
 import { type FormEvent, useRef, useState } from "react";
 import { CodeStep, type CodeWords } from "@/components/member/code-step";
-import { Field } from "@/components/member/field";
 import form from "@/components/member/form.module.css";
+import { PhoneField } from "@/components/member/phone-field";
 import { RefusalWait } from "@/components/member/refusal-wait";
 import { useCaptcha } from "@/components/member/use-captcha";
 import { Button } from "@/components/ui/button";
@@ -109,15 +109,12 @@ export function PhoneForm(props: PhoneFormProps) {
             <ErrorMessage code={refusal?.code ?? null} />
             <RefusalWait untilMs={refusal?.untilMs} text={words.code.waitFor} />
           </div>
-          <Field
+          <PhoneField
             name="newPhoneNumber"
             label={phone.new}
             hint={words.phoneNumberHint}
             error={problem}
-            type="tel"
-            autoComplete="tel"
             maxLength={32}
-            required
           />
           <Button type="submit" isWide isBusy={isBusy}>
             {isBusy ? phone.asking : phone.ask}

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { measureBoxes } from "../../tools/testing/measure-boxes.mjs";
+import { boxesAtRest } from "../../tools/testing/boxes-at-rest.mjs";
 
 /** 1280 × 1024 at 400 %: the window that WCAG 1.4.10 (reflow) is about. */
 export const zoomed = { width: 320, height: 256 };
@@ -15,7 +15,7 @@ const tabsMost = 90;
  */
 export async function faultsWhenZoomed(page: Page): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready);
-  const boxes = await page.evaluate(measureBoxes);
+  const boxes = await boxesAtRest(page);
   const wide = boxes.filter(({ kind }) => kind === "sideways").map(({ where }) => `sideways: ${where}`);
   const share = await page.evaluate(shareOfBars);
   const bars = share > barsMost ? [`bars: ${Math.round(share * 100)} %`] : [];

@@ -1,5 +1,5 @@
 import { say } from "../../tools/site/start-error.mjs";
-import { measureBoxes } from "../../tools/testing/measure-boxes.mjs";
+import { boxesAtRest } from "../../tools/testing/boxes-at-rest.mjs";
 import { boxPages } from "./box-pages.mjs";
 import { withBrowser } from "./browser.mjs";
 import { pathIn } from "./languages.mjs";
@@ -48,8 +48,7 @@ export const sweepBoxes = (plan) =>
             await page.evaluate(standStill, stillMs);
             measured += 1;
             const at = `${pathIn(language, path)}${isTyped ? " (with a slip)" : ""} ${size.width} ${textSize}`;
-            for (const finding of await page.evaluate(measureBoxes))
-              note(found, finding, `${language} ${at}`);
+            for (const finding of await boxesAtRest(page)) note(found, finding, `${language} ${at}`);
           }
         }
         await page.close();

@@ -22,7 +22,10 @@ export interface LeftSlip extends StoredSlip {
 }
 
 export interface SlipStorage extends DraftStorage<StoredSlip> {
-  /** Unsent slips of this member for rounds of the market that closed before `nowSeconds`; very old ones go. */
+  /**
+   * Unsent slips of this member for rounds of the market that closed before `nowSeconds`, the last round's first; very
+   * old ones go.
+   */
   leftOver(betType: string, nowSeconds: number): LeftSlip[];
   forgetLeftOver(betId: string): void;
 }
@@ -50,7 +53,8 @@ export function slipStorage(owner: string, betId: string): SlipStorage {
           if (slip.lines.length > 0) left.push({ ...slip, betId: key.slice(`${SLIP}:${owner}:`.length) });
         }
       }
-      return left;
+      // The browser lists its keys in an order of its own.
+      return left.sort((one, other) => other.closeAtSeconds - one.closeAtSeconds);
     },
     forgetLeftOver: (other) => removeItem("localStorage", `${SLIP}:${owner}:${other}`),
   };

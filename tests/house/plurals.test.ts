@@ -28,6 +28,7 @@ const neverOne: Record<string, string> = {
   "result:stats.unseen": "all numbers of a length",
   "rules:setPrice": "the sets of one number that are sold in a draw",
   "sets:import.lessRoom": "the numbers that a slip holds",
+  "numbers:paste.tooLong": "said only of more characters than are read at once",
   "numbers:set.full": "the sets that a member keeps",
   "yeekee:shoot.few": "the fewest shots of a round",
   "yeekee:seal.sealedText": "the work of a draw, in steps",

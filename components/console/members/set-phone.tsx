@@ -3,6 +3,7 @@ import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import type { Reason } from "@/lib/domain/operator-reasons";
 import { readPhone } from "@/lib/domain/phone";
+import { plainDigits } from "@/lib/domain/typed-amount";
 import { useAct } from "@/stores/console/use-act";
 import { ActDialog } from "../act/act-dialog";
 import { Facts } from "../page/facts";
@@ -46,7 +47,7 @@ export function SetPhone({ member, onClose, onWaiting }: MemberActProps) {
         margin="dense"
         label={t("newPhone")}
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => setTyped(plainDigits(event.target.value))}
         helperText={phoneNumber ?? t("phoneHelp")}
         slotProps={{ htmlInput: { maxLength: 32, autoComplete: "off" } }}
       />

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { inRoot } from "../../../tools/site/root.mjs";
+import { comeToRest, movingAnimations } from "../../../tools/testing/boxes-at-rest.mjs";
 import { measureBoxes } from "../../../tools/testing/measure-boxes.mjs";
 
 const testingLibrary = "node_modules/@testing-library/dom/dist/@testing-library/dom.umd.min.js";
@@ -9,6 +10,8 @@ export const inPageScript = [
   // tsx wraps functions in a call that keeps their names.
   "globalThis.__name = (named) => named",
   `globalThis.measureBoxes = ${measureBoxes}`,
+  `globalThis.movingAnimations = ${movingAnimations}`,
+  `globalThis.comeToRest = ${comeToRest}`,
   readFileSync(inRoot(testingLibrary), "utf8"),
   readFileSync(new URL("./in-page.mjs", import.meta.url), "utf8"),
 ].join("\n;\n");

@@ -40,17 +40,6 @@ globalThis.seekTarget = (sought) => {
 
 /** What of the page is not hydrated, not loaded or still moving; empty once it has come to rest. */
 globalThis.whatMoves = () => {
-  // A clock's ring moves for minutes, a second at a time.
-  const longMs = 2_000;
-  const isOfClock = (element) => element?.closest("svg")?.parentElement?.querySelector("[role=timer]");
-  const isLasting = ({ effect }) =>
-    effect?.getComputedTiming().endTime > longMs || Boolean(isOfClock(effect?.target));
-  // An animation that follows a scroll position never ends.
-  const isTimed = (animation) => animation.timeline === document.timeline;
-  // Firefox keeps what is not rendered in its first frame.
-  const isRendered = ({ effect }) => effect?.target?.checkVisibility({ contentVisibilityAuto: true }) ?? true;
-  const isMoving = (animation) =>
-    animation.playState === "running" && isTimed(animation) && !isLasting(animation) && isRendered(animation);
   const told = (element) => element?.outerHTML?.slice(0, 120) ?? "something";
   return [
     ...(document.readyState === "complete" ? [] : [`the document is ${document.readyState}`]),
@@ -59,10 +48,7 @@ globalThis.whatMoves = () => {
       .filter((control) => control.checkVisibility() && !globalThis.isAlive(control))
       .map((control) => `not hydrated: ${told(control)}`),
     ...[...document.fonts].filter(({ status }) => status === "loading").map(({ family }) => `font ${family}`),
-    ...document
-      .getAnimations()
-      .filter(isMoving)
-      .map(({ effect }) => `moving: ${told(effect?.target)}`),
+    ...globalThis.movingAnimations().map(({ effect }) => `moving: ${told(effect?.target)}`),
   ];
 };
 
@@ -93,6 +79,12 @@ if (!globalThis.hasFaultListeners) {
   );
 }
 
-/** What is drawn wrongly, one line each. */
-globalThis.measurePage = () =>
-  globalThis.measureBoxes().map(({ kind, where, text }) => `${kind}: ${where}: ${text}`);
+/**
+ * What the page reported, and what is drawn wrongly, one line each. A picture takes its time: meanwhile a number may
+ * have begun to fly to the slip.
+ */
+globalThis.measurePage = async () => {
+  await globalThis.comeToRest();
+  const drawn = globalThis.measureBoxes().map(({ kind, where, text }) => `${kind}: ${where}: ${text}`);
+  return [...globalThis.pageFaults.splice(0), ...drawn];
+};

@@ -85,7 +85,7 @@ export function visitorOf(driver: Driver, home: string, folder: string): Visitor
         return true;
       });
       await driver.screenshot(join(folder, `${String(steps).padStart(2, "0")}-${name}.png`));
-      const found = await driver.evaluate<string[]>("[...pageFaults.splice(0), ...measurePage()]");
+      const found = await driver.evaluate<string[]>("measurePage()");
       faults.push(...[...driver.faults(), ...found].map((fault) => `${name}: ${fault}`));
     },
     faults: () => faults,

@@ -32,6 +32,15 @@ function Opener() {
   );
 }
 
+/** Without React's test mode, in which an update waits for the test to ask for it. */
+async function asInBrowser(events: () => void): Promise<void> {
+  const { IS_REACT_ACT_ENVIRONMENT } = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  events();
+  await screen.findByText("789=20");
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT });
+}
+
 const linesOf = (store: Awaited<ReturnType<typeof paste>>["store"]) =>
   store.getState().lines.map(({ option, number, price }) => `${option} ${number} ${price / 100}`);
 
@@ -54,6 +63,47 @@ test("lines that were not read are there again when the sheet is opened once mor
   fireEvent.click(await screen.findByRole("button", { name: "Put 1 bet on the slip" }));
   fireEvent.click(screen.getByText("open"));
   expect(await text()).toHaveProperty("value", "12345=5");
+});
+
+test("a press that comes before a newer text is read adds nothing of the older one and loses nothing", async () => {
+  const { store, isClosed } = await paste("123=20");
+  const box = screen.getByLabelText<HTMLTextAreaElement>("Slip text from a chat");
+  const add = await screen.findByRole("button", { name: "Put 1 bet on the slip" });
+  // As a browser sends them: Testing Library would finish all rendering between the two.
+  await asInBrowser(() => {
+    const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value") ?? {};
+    set?.call(box, "456=20\n789=20");
+    box.dispatchEvent(new Event("input", { bubbles: true }));
+    add.click();
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Put 2 bets on the slip" }));
+  expect(linesOf(store)).toEqual(["teng_bon_3 456 20", "teng_bon_3 789 20"]);
+  expect(isClosed()).toBe(true);
+});
+
+test("beside a slip that is being sent nothing is added, and the text waits for the next one", async () => {
+  const { store, isClosed } = await paste("123=20");
+  const add = await screen.findByRole("button", { name: "Put 1 bet on the slip" });
+  const attempt = { key: "00000000-0000-4000-8000-000000000001", print: "[]", sentAtMs: Date.now() };
+  store.setState({ sending: { state: "sending", attempt } });
+  fireEvent.click(add);
+  expect([linesOf(store), store.getState().offered, isClosed()]).toEqual([[], null, true]);
+  expect(screen.getByLabelText("Slip text from a chat")).toHaveProperty("value", "123=20");
+});
+
+test("a text beyond what is read at once says so and stays whole, and is read once it is short enough", async () => {
+  const long = `${"123=20\n".repeat(2_857)}79=100`;
+  const { store } = await paste(long);
+  const box = screen.getByLabelText<HTMLTextAreaElement>("Slip text from a chat");
+  expect([long.length, box.value, box.maxLength]).toEqual([20_005, long, -1]);
+  await screen.findByText(/^This text is too long: 20,005 characters, and at most 20,000 are read at once\./);
+  expect(screen.queryByRole("region", { name: "Line by line" })).toBeNull();
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Put 0 bets on the slip" }).disabled).toBe(
+    true,
+  );
+  fireEvent.change(box, { target: { value: "123=20" } });
+  fireEvent.click(await screen.findByRole("button", { name: "Put 1 bet on the slip" }));
+  expect(linesOf(store)).toEqual(["teng_bon_3 123 20"]);
 });
 
 test("an answer goes with its line: the same bet in the next text is asked about anew", async () => {

@@ -70,6 +70,38 @@ test("a number of a wrong length is reported before anything is saved, and so is
   expect(sent).toEqual([]);
 });
 
+test("numbers that have no room stay in the field, so that a second press does not save without them", async () => {
+  const { sent } = form();
+  const texts = Array.from({ length: NUMBER_SET_ROWS_MAX + 2 }, (_, at) => String(at + 200));
+  write(numbers.form.name, "House");
+  write(numbers.form.numbers, texts.join(" "));
+  press(numbers.form.save);
+  press(numbers.form.save);
+  expect(screen.getByLabelText(numbers.form.numbers)).toHaveProperty("value", texts.slice(-2).join(" "));
+  screen.getByText(`A number set holds at most ${NUMBER_SET_ROWS_MAX} numbers`);
+  expect(sent).toEqual([]);
+});
+
+test("a slip with more numbers than a set holds says so before it is saved", () => {
+  const rows = Array.from({ length: NUMBER_SET_ROWS_MAX + 1 }, (_, at) => String(at + 200));
+  form(undefined, { name: "Slip 7", rows: rows.map((number) => ({ option: "teng_bon_3", number })) });
+  screen.getByText(`A number set holds at most ${NUMBER_SET_ROWS_MAX} numbers`);
+  screen.getByText(`${NUMBER_SET_ROWS_MAX} numbers`);
+});
+
+test.each([
+  ["beyond a thousand characters", `${"123 ".repeat(249)}456 789`],
+  ["in Thai, Khmer and Burmese digits", "๑๒๓ ៤៥៦ ၇၈၉"],
+])("numbers %s are taken whole", async (_, text) => {
+  const { sent, onSaved } = form();
+  write(numbers.form.name, "House");
+  write(numbers.form.numbers, text);
+  press(numbers.form.save);
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  const rows = ["123", "456", "789"].map((number) => ({ option: "teng_bon_3", number }));
+  expect(sent[0]?.body).toEqual({ name: "House", rows });
+});
+
 test("a slip of the thumb closes a form as it was opened, and none in which something was typed", () => {
   const { onClose } = form(undefined, { name: "Slip 7", rows: [{ option: "teng_bon_3", number: "123" }] });
   slipOfTheThumb();

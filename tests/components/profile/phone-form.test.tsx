@@ -59,6 +59,17 @@ test("the new number gets the code; typed in, it is put on file and shown", asyn
   expect(sent.map(({ name }) => name)).toEqual(["otps.request", "otps.verify", "users.phone-number.update"]);
 });
 
+test.each(["๐๘๙ ๙๙๙ ๙๙๙๙", "០៨៩ ៩៩៩ ៩៩៩៩", "၀၈၉ ၉၉၉ ၉၉၉၉"])(
+  "%s becomes 089 999 9999 in the box",
+  async (typed) => {
+    const { sent } = show();
+    ask(typed);
+    expect(screen.getByLabelText<HTMLInputElement>("New phone number").value).toBe("089 999 9999");
+    await screen.findByText("A 6-digit code is on its way to +66899999999.");
+    expect(sent[0]).toMatchObject({ name: "otps.request", body: { phoneNumber: "+66899999999" } });
+  },
+);
+
 test("a number of another member is reported as taken once its code was right", async () => {
   show((name) => {
     if (name === "users.phone-number.update") throw new Fault("phone-taken");
