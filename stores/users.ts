@@ -1,7 +1,11 @@
 import { createStore } from "zustand/vanilla";
 import { forgetOthersSlips } from "@/lib/client/device/last-slips";
+import { leaveForOther } from "@/lib/client/page/other-member";
+import { isOthersSession } from "@/lib/client/page/page-config";
+import { followMember } from "@/lib/client/session/follow-member";
 import { endSession, followLogout, logout } from "@/lib/client/session/logout";
 import { renewSession } from "@/lib/client/session/renew-session";
+import { tellOtherTabs } from "@/lib/client/session/session-news";
 import type { UserInfo } from "@/lib/contract/users";
 import { type InitialSession, type InitialState, type StoreDeps, storeHook } from "./_core/registry";
 
@@ -12,8 +16,12 @@ export interface Users {
   state: "none" | "loading" | "ready" | "failed";
   /** Reads the member again, single-flight. A failure keeps the last state. */
   load: () => Promise<void>;
-  /** In every member page: reports the member as present, follows a logout of another tab. */
+  /** In every member page: reports the member as present, follows a logout and another member's login in another tab. */
   stay: () => () => void;
+  /** Another member has signed in to this browser: what comes from now on is theirs. */
+  isOthers: () => boolean;
+  /** Leaves for the home of the other member who has signed in. */
+  leaveForOther: () => void;
   /** Ends the session by a POST and stays on the page: used by the 401 page. */
   endSession: () => Promise<void>;
   /** Ends the session and leaves for the front page or another address, whatever the answer. */
@@ -49,8 +57,15 @@ export const createUsers = ({ call }: StoreDeps, { session, user }: InitialState
           (info) => info && set({ info, state: "ready" }),
           () => undefined,
         );
-        return followLogout();
+        // However they signed in: a partner's hand-off and LINE lead to a page of the member as well.
+        tellOtherTabs("signed-in");
+        const ends = [followLogout(), followMember()];
+        return () => {
+          for (const end of ends) end();
+        };
       },
+      isOthers: isOthersSession,
+      leaveForOther: () => leaveForOther(),
       endSession: () => endSession(),
       logout: (to = "/") => logout(() => location.assign(to)),
     };

@@ -18,8 +18,9 @@ export function useListView(only: LottoView | undefined) {
     const next = new URLSearchParams(key);
     if (typed.text.trim()) next.set("q", typed.text);
     else next.delete("q");
-    // With its state the router takes no notice: the list stays as it is until the link's page comes.
-    history.replaceState(history.state, "", next.size > 0 ? `?${next}` : location.pathname);
+    // Next's router follows a change without its own state; with it, a later refresh would restore the old address, as
+    // after a link that opened in a tab of its own.
+    history.replaceState(null, "", next.size > 0 ? `?${next}` : location.pathname);
   });
   useEffect(() => {
     const listen = (event: MouseEvent) => leave(event);

@@ -4,7 +4,7 @@ import { Icon } from "@/components/ui/icon";
 import { folderOf, type Locale, ownNames } from "@/lib/i18n/tags";
 import { useAppDefault } from "@/stores/app-default";
 import styles from "./frame.module.css";
-import { useLanguageHref } from "./use-language-href";
+import { useLanguageLink } from "./use-language-link";
 
 /** Offers the browser's own language; a refusal is stored as a choice of the current one. */
 export function LanguageOffer({
@@ -18,7 +18,7 @@ export function LanguageOffer({
 }) {
   const [isGone, setGone] = useState(false);
   const keepLanguage = useAppDefault((app) => app.keepLanguage);
-  const hrefOf = useLanguageHref();
+  const linkTo = useLanguageLink();
   if (isGone) return null;
   const dismiss = () => {
     keepLanguage(folderOf(current));
@@ -27,7 +27,7 @@ export function LanguageOffer({
   return (
     <aside className={styles.offer} lang={to} aria-label={ownNames[to]} data-shell="">
       <span>{words.text}</span>
-      <a href={hrefOf(to)}>{words.yes}</a>
+      <a {...linkTo(to)}>{words.yes}</a>
       <button type="button" aria-label={words.no} title={words.no} onClick={dismiss}>
         <Icon name="close" size={18} />
       </button>

@@ -8,6 +8,7 @@ import type { Locale } from "@/lib/i18n/tags";
 import { AppLayout } from "./app-layout";
 import { LiveMember } from "./live-member";
 import { NextScreen } from "./next-screen";
+import { OwnPage } from "./own-page";
 import { PinGate } from "./pin-gate";
 import { PlaceBar } from "./place-bar";
 import { PrintHead } from "./print-head";
@@ -28,7 +29,7 @@ export async function Shell({
 }) {
   const { shell, legal, site, profile } = await getMessages();
   const isMember = memberUuid !== null;
-  return (
+  const page = (
     <AppLayout isMember={isMember} keepsBars={keepsBars}>
       <TopBar locale={locale} isMember={isMember} />
       <div className={styles.middle}>
@@ -69,4 +70,5 @@ export async function Shell({
       {isMember ? <NextScreen /> : null}
     </AppLayout>
   );
+  return isMember ? <OwnPage>{page}</OwnPage> : page;
 }

@@ -130,7 +130,10 @@ export const createNotifications = (
       listen: (uuid) => {
         const channel = memberChannel(uuid, pageConfig().push.isPrivate);
         const onFocus = () => {
-          if (document.visibilityState === "visible" && get().state !== "unknown") void get().refresh();
+          const { state, unread } = get();
+          // What is counted may have been read in another tab; news of more come by push.
+          const mayDiffer = state !== "unknown" || unread > 0;
+          if (document.visibilityState === "visible" && mayDiffer) void get().refresh();
         };
         // Rendered without a count, the bell shows the one that this tab last knew until the upstream answers.
         if (typeof unreadAtFirst === "number") saveUnread(uuid, get().unread);

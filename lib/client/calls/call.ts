@@ -3,7 +3,8 @@
  * lazy-call.
  */
 import axios from "axios";
-import { configurePage, pageConfig } from "@/lib/client/page/page-config";
+import { leaveForOther } from "@/lib/client/page/other-member";
+import { configurePage, isOthersSession, pageConfig } from "@/lib/client/page/page-config";
 import { callName, type Endpoint, type ReplyOf, serviceBase } from "@/lib/contract/endpoint";
 import { Fault, isFault } from "@/lib/contract/fault";
 import { readReply } from "@/lib/contract/read-reply";
@@ -12,7 +13,7 @@ import { CALL_TIMEOUT_MS } from "./call-timeout";
 import { renewCsrfToken } from "./csrf";
 import { faultOf, isTokenRefused } from "./fault-of-response";
 import { retryWhileBusy } from "./retry";
-import { inOrder } from "./session-change";
+import { beginsSession, inOrder } from "./session-change";
 import { signingOut } from "./signing-out";
 import { showUnauthorized } from "./unauthorized";
 
@@ -33,12 +34,20 @@ export async function call<E extends Endpoint>(entry: E, args: CallArgs<E> = {})
 
 async function sendAsOurs<E extends Endpoint>(entry: E, args: CallArgs<E>): Promise<ReplyOf<E>> {
   try {
+    refuseOthers(entry);
     return await inOrder(entry, () => send(entry, args));
   } catch (error) {
+    if (!beginsSession(entry)) leaveForOther();
     // Refused before it was forwarded: sending it again is safe.
     if (!isFault(error, "csrf-failed") || !(await renewCsrfToken())) throw error;
     return send(entry, args);
   }
+}
+
+/** Nothing is asked, and no answer taken, for another member than the page's own. @throws Fault `csrf-failed`, as acts are */
+function refuseOthers(entry: Endpoint): void {
+  if (isOthersSession() && !beginsSession(entry))
+    throw new Fault("csrf-failed", undefined, "another member is signed in");
 }
 
 async function send<E extends Endpoint>(entry: E, args: CallArgs<E>): Promise<ReplyOf<E>> {
@@ -62,10 +71,13 @@ async function send<E extends Endpoint>(entry: E, args: CallArgs<E>): Promise<Re
     });
     // After a login or logout, further calls of this page belong to another session.
     if (headers?.["x-csrf-token"]) configurePage({ csrfToken: headers["x-csrf-token"] });
+    // They may have signed in while the answer was under way. An act was proven to be the page's own member's.
+    if (!isPost) refuseOthers(entry);
     return parsed(entry, data?.data);
   } catch (error) {
     const fault = faultOf(error);
-    if (isTokenRefused(error)) showUnauthorized(callName(entry));
+    if (!isPost) refuseOthers(entry);
+    if (isTokenRefused(error) && !isOthersSession()) showUnauthorized(callName(entry));
     throw fault;
   }
 }

@@ -7,11 +7,12 @@ import { callName, type Endpoint } from "@/lib/contract/endpoint";
 
 let running: Promise<unknown> | undefined;
 
-/** A renewed token belongs to the same session, so nothing waits for it. */
-const changesSession = (entry: Endpoint): boolean => {
-  const name = callName(entry);
-  return name === "users.logout" || (entry.grantsToken && name !== "users.auth");
-};
+/** Grants a session to whoever it is called for. A renewed token belongs to the same session. */
+export const beginsSession = (entry: Endpoint): boolean =>
+  entry.grantsToken && callName(entry) !== "users.auth";
+
+const changesSession = (entry: Endpoint): boolean =>
+  callName(entry) === "users.logout" || beginsSession(entry);
 
 /** Sends at once, or after a pending change of session. Reads have no CSRF token and never wait. */
 export async function inOrder<Reply>(entry: Endpoint, send: () => Promise<Reply>): Promise<Reply> {

@@ -38,13 +38,50 @@ let owner: string | undefined;
  */
 export const pageOwner = (): string | undefined => owner;
 
-export function configurePage(given: Partial<PageConfig>): void {
+/** @param member whom the server made the page for; without it, who is signed in now, as after a login in the page */
+export function configurePage(given: Partial<PageConfig>, member?: string): void {
   if (typeof window === "undefined") return;
-  // The session's expiry by this device's clock is irrelevant here.
-  if (given.csrfToken !== undefined) owner = readHint(0)?.uuid;
+  if (given.csrfToken !== undefined) owner = ownerOf(member);
   config = { ...config, ...given };
   markHydration();
   forbidEval();
+}
+
+/** Another member is signed in to this browser than the one whose page this is. Never true on a guest's page. */
+export function isOthersSession(): boolean {
+  const now = signedIn();
+  return owner !== undefined && now !== undefined && owner !== now;
+}
+
+/** The session's expiry by this device's clock is irrelevant here. */
+const signedIn = (): string | undefined => readHint(0)?.uuid;
+
+const LEFT = "left-for-member";
+
+/** Notes that this page is left because another member is signed in. */
+export function noteLeftFor(): void {
+  try {
+    sessionStorage.setItem(LEFT, `${owner} ${signedIn()}`);
+  } catch {
+    // As in ownerOf.
+  }
+}
+
+/**
+ * Somebody else may have signed in while the page was loading. Where the next page is still for the member before, the
+ * readable cookie is wrong: leaving again would go on for ever, so it counts as it did before.
+ */
+function ownerOf(member: string | undefined): string | undefined {
+  const now = signedIn();
+  if (!member || !now) return member ?? now;
+  try {
+    if (member !== now) return sessionStorage.getItem(LEFT) === `${member} ${now}` ? now : member;
+    sessionStorage.removeItem(LEFT);
+    return member;
+  } catch {
+    // Without storage nobody could tell that it goes on for ever.
+    return now;
+  }
 }
 
 /**

@@ -4,12 +4,8 @@ import { call } from "@/lib/client/calls/lazy-call";
 import { signingOut } from "@/lib/client/calls/signing-out";
 import { forgetLastSlips } from "@/lib/client/device/last-slips";
 import { forgetToken } from "@/lib/client/device/push-token";
+import { hearOtherTabs, tellOtherTabs } from "./session-news";
 
-const CHANNEL = "session";
-/** `signing-out` before the session ends, so that no other tab sends calls; `signed-out` when it has ended. */
-type News = "signing-out" | "signed-out";
-/** For browsers without BroadcastChannel: a change of this key notifies the other tabs. */
-const STORAGE_KEY = "session-news";
 /**
  * If the tab that logs out is closed before it finishes, the others leave after this time, because their token
  * may be invalid.
@@ -46,19 +42,6 @@ export async function logout(
   leave();
 }
 
-function tellOtherTabs(what: News): void {
-  try {
-    // The time makes every value different: an unchanged value fires no event.
-    localStorage.setItem(STORAGE_KEY, `${what} ${Date.now()}`);
-  } catch {
-    // Storage may be unavailable; the channel below is enough.
-  }
-  if (typeof BroadcastChannel === "undefined") return;
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage(what);
-  channel.close();
-}
-
 /**
  * On every member page: goes to `/` when another tab has logged out, and sends no more calls from the moment it
  * starts to. Returns the function that stops it.
@@ -82,13 +65,9 @@ export function followLogout(leave: () => void = () => location.assign("/")): ()
       leave();
     }
   };
-  const onStorage = (event: StorageEvent) => event.key === STORAGE_KEY && hear(event.newValue?.split(" ")[0]);
-  addEventListener("storage", onStorage);
-  const channel = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel(CHANNEL);
-  channel?.addEventListener("message", (event) => hear(event.data));
+  const stopHearing = hearOtherTabs(hear);
   return () => {
     stop();
-    removeEventListener("storage", onStorage);
-    channel?.close();
+    stopHearing();
   };
 }

@@ -151,6 +151,16 @@ test("a language keeps what the address asks for", () => {
   expect(link.getAttribute("href")).toBe("/results?date=2026-11-16&lang=kh");
 });
 
+test("a language takes along what the address has got since it was drawn", () => {
+  renderOnPage(<LanguageLinks locale="th" />);
+  const link = screen.getByRole("link", { name: "ខ្មែរ" });
+  link.addEventListener("click", (event) => event.preventDefault());
+  history.replaceState(null, "", "/main?q=hanoi");
+  fireEvent.click(link);
+  history.replaceState(null, "", "/");
+  expect(link.getAttribute("href")).toBe("/main?q=hanoi&lang=kh");
+});
+
 test("the offered language leads to the same page, and saying no keeps the current one", () => {
   renderOnPage(<LanguageOffer to="km" current="th" words={{ text: "ខ្មែរ?", yes: "yes", no: "no" }} />);
   expect(screen.getByRole("link", { name: "yes" }).getAttribute("href")).toBe("/main?lang=kh");

@@ -172,3 +172,18 @@ test("a round in which slips were lost is followed by one read, some time later,
   expect(notices.getState().unread).toBe(2);
   vi.useRealTimers();
 });
+
+test("what was read in another tab is not counted any more once this one is looked at, its bell never opened", async () => {
+  kept = [row(2), row(1)];
+  const { notices, asked } = opened({ ...member, unread: 2 });
+  kept = kept.map((item) => ({ ...item, readAt: "in the other tab" }));
+  document.dispatchEvent(new Event("visibilitychange"));
+  await vi.waitFor(() => expect(notices.getState().unread).toBe(0));
+  expect(asked).toHaveLength(1);
+});
+
+test("a bell that counts nothing and was never opened is not asked for at each look", () => {
+  const { notices } = opened({ ...member, unread: 0 });
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(notices.getState().state).toBe("unknown");
+});
