@@ -17,6 +17,7 @@ export const withdrawShape = z.object({
   reason: v.text(300).nullable(),
   /** Position in the queue while pending, from 1. */
   place: z.number().int().positive().nullable(),
+  /** When it was said at the request to be paid; it stays. Null once the withdrawal is over. */
   expectedAt: v.isoTime.nullable(),
 });
 export type Withdraw = z.output<typeof withdrawShape>;
