@@ -48,6 +48,7 @@ export async function readWithdraws(
     reason: row.reason,
     place: at,
     expectedAt: promiseOf(row, askedAs),
+    paidAt: row.paidAt && bangkokIso(row.paidAt.getTime()),
   }));
 }
 
