@@ -29,35 +29,40 @@ export function RequestList({ requests, words, reference, methods, told: notes }
   const names: Readonly<Record<string, string>> = words.status;
   return (
     <ul aria-label={words.list} className={styles.list}>
-      {requests.map(({ id, amount, asked, at, status, href, channel, until, reason, place, told }) => (
-        <li key={id}>
-          <Link href={href} prefetch={false} className={styles.row}>
-            <span className={styles.what}>
-              <Money amount={amount} className={styles.amount} />
-              {asked === undefined ? null : (
-                <span className={styles.fact}>{fill(words.asked, { amount: moneyText(asked) })}</span>
-              )}
-              <span className={styles.fact}>{channel ? methods[channel].name : words.withdraw}</span>
-              <span className={styles.fact}>{displayDateTime(at)}</span>
-              <span className={styles.fact}>{fill(reference, { id: shortReference({ id }) })}</span>
-              {until ? (
-                <span className={styles.fact}>{fill(words.until, { time: displayTime(until) })}</span>
-              ) : null}
-              {reason ? <span className={styles.fact}>{reason}</span> : null}
-            </span>
-            <span className={styles.state}>
-              <Chip tone={toneOf(status)}>{names[status] ?? status}</Chip>
-              {place ? <span className={styles.fact}>{fill(words.place, { n: place })}</span> : null}
-            </span>
-            <Icon name="forward" size={20} />
-            {told ? (
-              <span className={styles.next} data-kind={told.kind}>
-                {noteOf(told, asked ?? amount, notes)}
+      {requests.map(
+        ({ id, amount, asked, at, status, href, channel, until, paidAt, reason, place, told }) => (
+          <li key={id}>
+            <Link href={href} prefetch={false} className={styles.row}>
+              <span className={styles.what}>
+                <Money amount={amount} className={styles.amount} />
+                {asked === undefined ? null : (
+                  <span className={styles.fact}>{fill(words.asked, { amount: moneyText(asked) })}</span>
+                )}
+                <span className={styles.fact}>{channel ? methods[channel].name : words.withdraw}</span>
+                <span className={styles.fact}>{displayDateTime(at)}</span>
+                <span className={styles.fact}>{fill(reference, { id: shortReference({ id }) })}</span>
+                {until ? (
+                  <span className={styles.fact}>{fill(words.until, { time: displayTime(until) })}</span>
+                ) : null}
+                {paidAt ? (
+                  <span className={styles.fact}>{fill(words.paidAt, { time: displayDateTime(paidAt) })}</span>
+                ) : null}
+                {reason ? <span className={styles.fact}>{reason}</span> : null}
               </span>
-            ) : null}
-          </Link>
-        </li>
-      ))}
+              <span className={styles.state}>
+                <Chip tone={toneOf(status)}>{names[status] ?? status}</Chip>
+                {place ? <span className={styles.fact}>{fill(words.place, { n: place })}</span> : null}
+              </span>
+              <Icon name="forward" size={20} />
+              {told ? (
+                <span className={styles.next} data-kind={told.kind}>
+                  {noteOf(told, asked ?? amount, notes)}
+                </span>
+              ) : null}
+            </Link>
+          </li>
+        ),
+      )}
     </ul>
   );
 }

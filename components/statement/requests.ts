@@ -39,6 +39,8 @@ export interface Request {
   channel: DepositChannel | null;
   /** Of a transfer that is still to be made: by when. */
   until?: string;
+  /** Of a withdrawal that was paid: when, where that is known. */
+  paidAt?: string;
   /** The note of staff. */
   reason?: string | null;
   /** What is to be known beside the status. */
@@ -127,13 +129,14 @@ const inexact = ({ until: _until, ...request }: Request): Request => ({
   told: { kind: "inexact" },
 });
 
-const ofWithdraw = ({ id, amount, createdAt, status, reason, place }: Withdraw): Request => ({
+const ofWithdraw = ({ id, amount, createdAt, paidAt, status, reason, place }: Withdraw): Request => ({
   id,
   channel: null,
   amount,
   at: createdAt,
   status,
   href: "/credit/withdraw",
+  ...(paidAt && { paidAt }),
   reason,
   place,
 });

@@ -68,7 +68,7 @@ export function WithdrawList({ list, words }: WithdrawListProps) {
 }
 
 function Row({ withdraw, words }: { withdraw: Withdraw; words: WithdrawWords }) {
-  const { amount, account, status, createdAt, reason } = withdraw;
+  const { amount, account, status, createdAt, paidAt, reason } = withdraw;
   return (
     <li>
       <BankBadge bankCode={account.bankCode} />
@@ -80,6 +80,9 @@ function Row({ withdraw, words }: { withdraw: Withdraw; words: WithdrawWords }) 
       <span className={styles.when}>
         <time dateTime={createdAt}>{displayDateTime(createdAt)}</time>
         <span>{fill(words.progress.reference, { id: shortReference(withdraw) })}</span>
+        {paidAt ? (
+          <time dateTime={paidAt}>{fill(words.list.paidAt, { time: displayDateTime(paidAt) })}</time>
+        ) : null}
       </span>
       {status === "rejected" && reason ? (
         <span className={styles.reason}>{fill(words.progress.reason, { reason })}</span>

@@ -61,14 +61,14 @@ function stepsOf(
   { isLate, today }: { isLate: boolean; today: string },
   words: WithdrawWords["progress"],
 ): Step[] {
-  const { status, createdAt, decidedAt, reason, place, expectedAt } = withdraw;
+  const { status, createdAt, decidedAt, paidAt, reason, place, expectedAt } = withdraw;
   const waits = [
     ...(place === null ? [] : [fill(words.place, { place })]),
     ...(expectedAt === null
       ? []
       : [fill(isLate ? words.late : words.expected, { time: expectedTime(expectedAt, today) })]),
   ];
-  const decided = decidedAt === null ? [] : [displayDateTime(decidedAt)];
+  const decided = timeOf(decidedAt);
   const asked: Step = { word: words.asked, stands: "done", said: [displayDateTime(createdAt)] };
   if (status === "rejected") {
     const why = reason ? [fill(words.reason, { reason })] : [];
@@ -82,15 +82,18 @@ function stepsOf(
   const isPaid = status === "paid";
   return [
     asked,
-    { word: words.checking, stands: isPending ? "now" : "done", said: isPending ? waits : [] },
+    { word: words.checking, stands: isPending ? "now" : "done", said: isPending ? waits : decided },
     {
       word: words.transferring,
       stands: isPending ? "next" : isPaid ? "done" : "now",
       said: status === "approved" ? waits : [],
     },
-    { word: words.done, stands: isPaid ? "done" : "next", said: isPaid ? decided : [] },
+    { word: words.done, stands: isPaid ? "done" : "next", said: isPaid ? timeOf(paidAt) : [] },
   ];
 }
+
+/** Nothing of a time that is not known. */
+const timeOf = (at: string | null | undefined): readonly string[] => (at ? [displayDateTime(at)] : []);
 
 /** The promise is kept for as long as it takes: on another day its time alone would be read as today's. */
 function expectedTime(at: string, today: string): string {

@@ -17,7 +17,10 @@ export const withdrawShape = z.object({
   reason: v.text(300).nullable(),
   /** Position in the queue while pending, from 1. */
   place: z.number().int().positive().nullable(),
+  /** When it was said at the request to be paid; it stays. Null once the withdrawal is over. */
   expectedAt: v.isoTime.nullable(),
+  /** When the bank paid it. Absent: not known of a paid one, and its time is not shown. */
+  paidAt: v.isoTime.nullable().optional(),
 });
 export type Withdraw = z.output<typeof withdrawShape>;
 

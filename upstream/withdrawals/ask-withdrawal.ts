@@ -3,6 +3,7 @@ import { Fault } from "@/lib/contract/fault";
 import { type Satang, satang } from "@/lib/domain/money";
 import { bangkokIso } from "@/lib/domain/time";
 import {
+  expectedAtMs,
   refuseWithdrawal,
   type WithdrawnToday,
   withdrawalDay,
@@ -18,6 +19,7 @@ import { post } from "../ledger/post";
 import { restsUntilMs } from "../members/sensitive-change";
 import { enqueueEvent } from "../realtime/enqueue-event";
 import { turnoverStateOf } from "../turnovers/staked-credits";
+import { placeOfNext } from "./queue-place";
 
 export interface Ask {
   owner: string;
@@ -46,9 +48,10 @@ export async function askWithdrawal(tx: Tx, { owner, bankId, amount, restHours }
   const { left } = await turnoverStateOf(tx, owner);
   if (left > 0) throw new Fault("turnover-not-met", { remaining: left });
 
+  const expectedAt = new Date(expectedAtMs(now, await placeOfNext(tx)));
   const [row] = await tx
     .insert(withdrawal)
-    .values({ member: owner, bankId, amount, createdAt: new Date(now) })
+    .values({ member: owner, bankId, amount, createdAt: new Date(now), expectedAt })
     .returning({ id: withdrawal.id });
   if (!row) throw new Error("no withdrawal row");
   const isHeld = await post(tx, {

@@ -3,11 +3,13 @@ import type { Withdraw, WithdrawStatus } from "@/lib/contract/withdraws";
 import { satang } from "@/lib/domain/money";
 import { bangkokIso } from "@/lib/domain/time";
 import { expectedAtMs } from "@/lib/domain/withdrawal";
+import { isUnderWay } from "@/lib/domain/withdrawn-today";
 import { boundAccountOf } from "../banks/bank-view";
 import { memberBank } from "../db/schema/banks";
 import { member } from "../db/schema/members";
 import { withdrawal } from "../db/schema/withdrawals";
 import type { Tx } from "../db/tx";
+import { place, placeAsked } from "./queue-place";
 
 export type WithdrawalRow = typeof withdrawal.$inferSelect;
 
@@ -17,18 +19,6 @@ export interface OwnedWithdraw extends Withdraw {
   uuid: string;
   userName: string;
 }
-
-/** Its place in the queue of those that wait for staff, the oldest first. */
-const place = sql<number | null>`CASE WHEN ${withdrawal.status} = 'pending' THEN
-  (SELECT count(*) FROM withdrawal q WHERE q.status = 'pending' AND q.no <= ${withdrawal.no}) END`;
-
-/** A queue is not counted beyond this: the estimate is then a day and more. */
-const MOST_AHEAD = 1_000;
-
-/** Its place in that queue when it was requested, of one that is under way; it never changes. */
-const placeAsked = sql<number | null>`CASE WHEN ${withdrawal.status} IN ('pending', 'approved') THEN
-  (SELECT count(*) FROM withdrawal q WHERE q.no <= ${withdrawal.no} AND q.no > ${withdrawal.no} - ${MOST_AHEAD}::int
-    AND (q.no = ${withdrawal.no} OR q.decided_at IS NULL OR q.decided_at > ${withdrawal.createdAt})) END`;
 
 /** Withdrawals as shown, in the requested order. */
 export async function readWithdraws(
@@ -57,8 +47,16 @@ export async function readWithdraws(
     decidedAt: row.decidedAt && bangkokIso(row.decidedAt.getTime()),
     reason: row.reason,
     place: at,
-    expectedAt: askedAs === null ? null : bangkokIso(expectedAtMs(row.createdAt.getTime(), askedAs)),
+    expectedAt: promiseOf(row, askedAs),
+    paidAt: row.paidAt && bangkokIso(row.paidAt.getTime()),
   }));
+}
+
+/** When it was said to be paid, of one that is under way: as it was said then. */
+function promiseOf({ status, createdAt, expectedAt }: WithdrawalRow, askedAs: number | null): string | null {
+  if (!isUnderWay({ status: status as WithdrawStatus })) return null;
+  if (expectedAt) return bangkokIso(expectedAt.getTime());
+  return askedAs === null ? null : bangkokIso(expectedAtMs(createdAt.getTime(), askedAs));
 }
 
 /** One of them, by its id. */

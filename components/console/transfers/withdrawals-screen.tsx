@@ -39,6 +39,7 @@ export function WithdrawalsScreen() {
       head: t("decided"),
       cell: ({ decidedAt }) => (decidedAt ? <When at={decidedAt} /> : "—"),
     },
+    { key: "paid", head: t("paid"), cell: ({ paidAt }) => (paidAt ? <When at={paidAt} /> : "—") },
     { key: "reason", head: t("reason"), cell: ({ reason }) => reason ?? "—" },
   ];
   return (

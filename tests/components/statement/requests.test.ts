@@ -4,6 +4,7 @@ import type { Deposit } from "@/lib/contract/deposits";
 import { walletRow } from "@/lib/contract/transactions";
 import type { Withdraw } from "@/lib/contract/withdraws";
 import { satang } from "@/lib/domain/money";
+import { paid, pending } from "../withdrawal/withdraw";
 
 const none: RequestLists = { depositFast: [], depositNormal: [], userWithdraw: [], wallet: [], live: null };
 const deposit = (id: string, createdAt: string, changes: Partial<Deposit> = {}): Deposit => ({
@@ -160,5 +161,13 @@ describe("the requests of a tab", () => {
       place: 2,
       href: "/credit/withdraw",
     });
+  });
+
+  test("of a withdrawal tell when it was paid, where the upstream tells it", () => {
+    const shown = (withdraw: Withdraw) => requestsOf("withdraw", { ...none, userWithdraw: [withdraw] })[0];
+    expect(shown(paid)).toMatchObject({ at: paid.createdAt, paidAt: paid.paidAt });
+    const { paidAt: _paidAt, ...untold } = paid;
+    expect(shown(untold)).not.toHaveProperty("paidAt");
+    expect(shown(pending)).not.toHaveProperty("paidAt");
   });
 });

@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from "@testing-library/react";
+import { act, cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { WithdrawProgress } from "@/components/withdrawal/withdraw-progress";
 import type { Withdraw } from "@/lib/contract/withdraws";
@@ -6,7 +6,7 @@ import credit from "@/locales/en/credit.json";
 import words from "@/locales/en/withdraw.json";
 import { createClock } from "@/stores/clock";
 import { renderWithStores } from "../member/with-stores";
-import { pending } from "./withdraw";
+import { paid, pending } from "./withdraw";
 
 afterEach(cleanup);
 
@@ -52,4 +52,25 @@ test("it is on its way once it was approved, and not before", () => {
   cleanup();
   show({ ...pending, status: "approved", place: null });
   screen.getByRole("region", { name: "Your withdrawal is on its way" });
+});
+
+const said = () =>
+  within(screen.getByRole("list", { name: "Progress" }))
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent);
+
+test("of a paid one each step has its own time: the approval at the check, the payment at the end", () => {
+  show(paid);
+  expect(said()).toEqual([
+    "Requested (done)23/11/2026 10:00:00",
+    "Checking (done)23/11/2026 10:04:00",
+    "Transferring (done)",
+    "Success (done)23/11/2026 10:31:00",
+  ]);
+});
+
+test("of an upstream that does not tell when it paid, no other time stands there", () => {
+  const { paidAt: _paidAt, ...untold } = paid;
+  show(untold);
+  expect(said().at(-1)).toBe("Success (done)");
 });

@@ -32,8 +32,14 @@ export const paid: Withdraw = {
   decidedAt: "2026-11-23T10:04:00+07:00",
   place: null,
   expectedAt: null,
+  paidAt: "2026-11-23T10:31:00+07:00",
 };
-export const rejected: Withdraw = { ...paid, status: "rejected", reason: "The name is not readable" };
+export const rejected: Withdraw = {
+  ...paid,
+  status: "rejected",
+  reason: "The name is not readable",
+  paidAt: null,
+};
 
 export const met: Turnover = {
   canWithdraw: true,

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { cashs } from "@/lib/contract/credit";
-import { approveWithdraw } from "@/lib/contract/operators/withdraws";
+import { allOperatorWithdraws, approveWithdraw } from "@/lib/contract/operators/withdraws";
 import { allWithdraws } from "@/lib/contract/withdraws";
+import { bangkokIso, epochMs, MINUTE_MS } from "@/lib/domain/time";
 import type { PayoutAnswer, PayoutOrder, Payouts } from "@/upstream/withdrawals/payouts";
 import { withdraw, withdrawer, withdrawRefusal } from "../../support/banks";
 import { databases, serversAlone } from "../../support/database";
@@ -62,6 +63,24 @@ describe.each(databases)("what staff approved is paid on $kind", (kind) => {
     await service.tick();
     expect((await statusOf(service, member)).status).toBe("paid");
     expect((await withdraw(service, member, 100)).status).toBe("pending");
+  });
+
+  test("and has the time of its payment, not of its approval, for its member and for staff", async () => {
+    const service = open();
+    const member = await withdrawer(service, 1_000);
+    bank.loses = "orders";
+    const id = await approved(service, member, 200);
+    await service.tick();
+    expect((await statusOf(service, member)).paidAt).toBeNull();
+    await service.setClock(bangkokIso((await service.now()) + 10 * MINUTE_MS));
+    bank.loses = "nothing";
+    await service.tick();
+    const { paidAt, decidedAt } = await statusOf(service, member);
+    expect(epochMs(paidAt ?? "") - epochMs(decidedAt ?? "")).toBeGreaterThanOrEqual(10 * MINUTE_MS);
+    const { token } = await operator(service, "staff");
+    const body = { status: "paid" as const, uuid: member.uuid };
+    const { items } = await service.call(allOperatorWithdraws, { body, token });
+    expect(items.map((one) => [one.id, one.paidAt])).toEqual([[id, paidAt]]);
   });
 
   test("by nobody when the bank refuses: the money comes back, with the bank's word", async () => {

@@ -21,6 +21,8 @@ export const withdrawal = pgTable(
     status: text().notNull().default("pending"),
     reason: text(),
     createdAt: moment().notNull(),
+    /** The promise that the member read at the request; null where a release without this column took it */
+    expectedAt: moment(),
     decidedAt: moment(),
     decidedBy: uuid(),
     paidAt: moment(),
