@@ -60,7 +60,7 @@ test("what flies over a text is measured once it has come to rest, and what neve
     ['<div>5678<b style="animation:fly 600ms 300ms">47</b></div>', []],
     // The second begins as the first ends.
     [
-      `<div onanimationend="this.innerHTML='5678<i style='animation:fly 600ms'>12</i>'">
+      `<div onanimationend="this.onanimationend = null; this.innerHTML = '5678<i style=&quot;animation:fly 600ms&quot;>12</i>'">
         5678<b style="animation:fly 600ms">47</b></div>`,
       [],
     ],
