@@ -109,10 +109,10 @@ export const createPoys = ({ call }: StoreDeps, { session }: Pick<InitialState, 
         const list = get().lists[key];
         if (!list?.nextCursor || list.state === "loading") return;
         put(key, { ...list, state: "loading" });
+        const askedFrom = list.nextCursor;
         try {
-          const page = await ask({ ...selection, cursor: list.nextCursor, limit: poysAPage });
-          const now = get().lists[key] ?? list;
-          put(key, { ...page, items: withoutRepeats([...now.items, ...page.items]), state: "ready" });
+          const page = await ask({ ...selection, cursor: askedFrom, limit: poysAPage });
+          put(key, { ...withNextPage(get().lists[key] ?? list, askedFrom, page), state: "ready" });
         } catch {
           put(key, { ...(get().lists[key] ?? list), state: "failed" });
         }
@@ -223,6 +223,12 @@ function withNewHead(kept: PoyPage, answer: PoyPage): PoyPage {
   const tail = meets < 0 ? [] : kept.items.slice(meets + 1);
   if (!tail.length) return head;
   return { ...head, items: withoutRepeats([...head.items, ...tail]), nextCursor: kept.nextCursor };
+}
+
+/** The next page below the list; one that was asked for before the list began anew would leave a gap, and is ignored. */
+function withNextPage(now: PoyPage, askedFrom: string, page: PoyPage): PoyPage {
+  if (now.nextCursor !== askedFrom) return now;
+  return { ...page, items: withoutRepeats([...now.items, ...page.items]) };
 }
 
 /** The waiting slips, with those that were seen to end on this page: an answer about one stays beside its row. */

@@ -54,6 +54,23 @@ test("two wishes for the next page are one call", async () => {
   expect(bodies).toHaveLength(1);
 });
 
+test("a page that was asked for before the list began anew leaves no gap in it", async () => {
+  let answer = (_page: PoyPage): void => undefined;
+  const asked = new Promise<PoyPage>((resolve) => {
+    answer = resolve;
+  });
+  const { poys, numbers, shown } = poysOf(asked, page([9, 8], "8"), page([7, 6], "6"));
+  poys.open(selection, page([4, 3], "3"));
+  const late = poys.more(selection);
+  await poys.refresh(selection);
+  answer(page([2, 1]));
+  await late;
+  expect(numbers()).toEqual([9, 8]);
+  expect(shown()?.nextCursor).toBe("8");
+  await poys.more(selection);
+  expect(numbers()).toEqual([9, 8, 7, 6]);
+});
+
 test("coming back keeps the pages already fetched under a fresh first page", async () => {
   const { poys, numbers, shown } = poysOf(page([2, 1]));
   poys.open(selection, page([4, 3], "3"));
