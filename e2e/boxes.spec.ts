@@ -1,6 +1,6 @@
 /**
  * Money pages fit the narrowest phones with the largest text size: no digit of an account number is covered,
- * nothing overlaps, nothing scrolls sideways. The sweep measures every page of credit, bank and bet (`-- boxes`).
+ * nothing overlaps, nothing scrolls sideways. The sweep measures every page of a member but the slips (`-- boxes`).
  */
 import type { BrowserContext, Page } from "@playwright/test";
 import { createFastDeposit } from "@/lib/contract/deposits/fast";

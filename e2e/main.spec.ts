@@ -71,7 +71,7 @@ test("a slip on the home page follows its settlement while the page is open", { 
   await enter(context, site, member);
   await openLive(page, "/main", ownChannel);
   const slips = page.getByRole("region", { name: words("main.slips.title"), exact: true });
-  await expect(slips).toContainText(words("poy.status.accepted"));
+  await expect(slips).toContainText(words("poy.card.pendingNet"));
   await site.enterResult(betId, {
     first: "491847",
     front3: ["123", "456"],

@@ -28,7 +28,7 @@ const parts = {
 
 /**
  * `npm run sweep`: the long run. Every screen in every language at both widths checked by axe, with screenshots;
- * every page of credit, bank and bet by measured boxes at five widths and two text sizes; scanners over markup,
+ * every page of a member but the slips by measured boxes at five widths and two text sizes; scanners over markup,
  * links, headers and cookies; Lighthouse's scores; a soak of some minutes; the member stories at every size; a
  * simulated day of every round; killed processes; a minute of a bank under load; attacks; hostile cookies, paths
  * and headers; the main story in Firefox and WebKit; attempts to choose or forge draws; every property on new

@@ -1,9 +1,9 @@
 import { PrivateMoney } from "@/components/credit/private-money";
 import { BetAgain } from "@/components/poy/bet-again";
-import { netOf, shownStatus, toneOf } from "@/components/poy/outcome";
+import { netOf } from "@/components/poy/outcome";
 import type { PoyWords } from "@/components/poy/poy-words";
+import { ShortStatus } from "@/components/poy/short-status";
 import { Card } from "@/components/ui/card";
-import { Chip } from "@/components/ui/chip";
 import type { PoyRow } from "@/lib/contract/poys";
 import { poyAddress } from "@/lib/domain/access/addresses";
 import { roundName } from "@/lib/domain/rounds/names";
@@ -37,7 +37,7 @@ export function RecentSlips({ words, slipWords, names, slips }: RecentSlipsProps
                 <Amount slip={slip} />
                 <span className={styles.foot}>
                   <span className={styles.small}>{fill(slipWords.card.no, { no: slip.poyNo })}</span>
-                  <Chip tone={toneOf(slip)}>{slipWords.status[shownStatus(slip)]}</Chip>
+                  <ShortStatus poy={slip} words={slipWords} />
                 </span>
               </Link>
               <BetAgain

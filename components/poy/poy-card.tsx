@@ -1,5 +1,4 @@
 import { memo, useState } from "react";
-import { Chip } from "@/components/ui/chip";
 import { IconButton } from "@/components/ui/icon-button";
 import { Money } from "@/components/ui/money";
 import { rowMark } from "@/components/ui/use-row-keys";
@@ -10,9 +9,10 @@ import { fill } from "@/lib/i18n/fill";
 import { Link } from "@/lib/i18n/navigation";
 import { BetAgain } from "./bet-again";
 import { CancelPoy } from "./cancel-poy";
-import { isGain, netOf, shownStatus, toneOf } from "./outcome";
+import { isGain, netOf } from "./outcome";
 import styles from "./poy-card.module.css";
 import type { PoyNames, PoyWords } from "./poy-words";
+import { ShortStatus } from "./short-status";
 import { SlipNumbers } from "./slip-numbers";
 
 interface PoyCardProps {
@@ -60,7 +60,6 @@ export const PoyCard = memo(function PoyCard(props: PoyCardProps) {
 });
 
 function Facts({ poy, words, name, options }: Pick<PoyCardProps, "poy" | "words" | "name" | "options">) {
-  const status = shownStatus(poy);
   return (
     <Link
       {...rowMark}
@@ -87,9 +86,7 @@ function Facts({ poy, words, name, options }: Pick<PoyCardProps, "poy" | "words"
           <span>#{poy.poyNo}</span> <span>{fill(words.list.draw, { date: displayDate(poy.dt) })}</span>
         </span>
         <span className={styles.state}>
-          <Chip tone={toneOf(poy)}>
-            {status === "accepted" ? words.card.pendingNet : words.status[status]}
-          </Chip>
+          <ShortStatus poy={poy} words={words} />
         </span>
       </span>
     </Link>

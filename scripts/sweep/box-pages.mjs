@@ -1,7 +1,8 @@
-const areas = ["/credit", "/bank", "/lotto"];
+/** Without the slips: their lists end a row's numbers in three dots, which the measure takes for cut text. */
+const areas = ["/main", "/credit", "/bank", "/lotto", "/number-set", "/games", "/profile"];
 
 /**
- * The pages of credit, bank and bet; a bet page a second time with a slip on it.
+ * A member's pages but the slips; a bet page a second time with a slip on it.
  * @param {{ path: string, isMember: boolean, before?: () => Promise<void> }[]} screens
  */
 export function boxPages(screens) {

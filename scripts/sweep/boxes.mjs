@@ -19,7 +19,7 @@ const textSizes = ["normal", "larger"];
 const stillMs = 200;
 
 /**
- * Every page of credit, bank and bet at five widths, with normal and the largest text, in each language:
+ * Every page of a member but the slips at five widths, with normal and the largest text, in each language:
  * overlaps, clipped text and overflow, by measured boxes. A page is opened once per language and then resized.
  * @param {{ languages: string[], path: string }} plan
  * @returns {Promise<number>} findings; one that occurs on several pages or at several sizes counts once

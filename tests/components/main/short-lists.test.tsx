@@ -35,12 +35,7 @@ const showSlips = (slips: PoyRow[] | null, rounds: unknown[] = []) =>
   );
 
 test.each([
-  [
-    "a slip that waits shows its stake",
-    { status: "accepted" as const },
-    "฿100.00",
-    "Accepted, waiting for result",
-  ],
+  ["a slip that waits shows its stake", { status: "accepted" as const }, "฿100.00", "Waiting"],
   [
     "a slip that won shows what it gained",
     { status: "won" as const, win: satang(900_00) },
