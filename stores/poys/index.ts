@@ -112,9 +112,10 @@ export const createPoys = ({ call }: StoreDeps, { session }: Pick<InitialState, 
         const askedFrom = list.nextCursor;
         try {
           const page = await ask({ ...selection, cursor: askedFrom, limit: poysAPage });
-          put(key, { ...withNextPage(get().lists[key] ?? list, askedFrom, page), state: "ready" });
+          put(key, withNextPage(get().lists[key] ?? list, askedFrom, page));
         } catch {
-          put(key, { ...(get().lists[key] ?? list), state: "failed" });
+          const now = get().lists[key] ?? list;
+          if (now.nextCursor === askedFrom) put(key, { ...now, state: "failed" });
         }
       },
       refresh: (selection, changed) => {
@@ -226,9 +227,9 @@ function withNewHead(kept: PoyPage, answer: PoyPage): PoyPage {
 }
 
 /** The next page below the list; one that was asked for before the list began anew would leave a gap, and is ignored. */
-function withNextPage(now: PoyPage, askedFrom: string, page: PoyPage): PoyPage {
+function withNextPage(now: PoyList, askedFrom: string, page: PoyPage): PoyList {
   if (now.nextCursor !== askedFrom) return now;
-  return { ...page, items: withoutRepeats([...now.items, ...page.items]) };
+  return { ...page, items: withoutRepeats([...now.items, ...page.items]), state: "ready" };
 }
 
 /** The waiting slips, with those that were seen to end on this page: an answer about one stays beside its row. */

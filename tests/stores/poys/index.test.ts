@@ -55,21 +55,49 @@ test("two wishes for the next page are one call", async () => {
 });
 
 test("a page that was asked for before the list began anew leaves no gap in it", async () => {
-  let answer = (_page: PoyPage): void => undefined;
-  const asked = new Promise<PoyPage>((resolve) => {
-    answer = resolve;
-  });
-  const { poys, numbers, shown } = poysOf(asked, page([9, 8], "8"), page([7, 6], "6"));
+  const asked = later<PoyPage>();
+  const { poys, numbers, shown } = poysOf(asked.promise, page([9, 8], "8"), page([7, 6], "6"));
   poys.open(selection, page([4, 3], "3"));
   const late = poys.more(selection);
   await poys.refresh(selection);
-  answer(page([2, 1]));
+  asked.answer(page([2, 1]));
   await late;
   expect(numbers()).toEqual([9, 8]);
   expect(shown()?.nextCursor).toBe("8");
   await poys.more(selection);
   expect(numbers()).toEqual([9, 8, 7, 6]);
 });
+
+test.each<[string, PoyPage | Error]>([
+  ["answer", page([2, 1])],
+  ["failure", new Error("cut")],
+])("an older %s ends no wait but its own", async (_, outcome) => {
+  const older = later<PoyPage>();
+  const newer = later<PoyPage>();
+  const { poys, shown } = poysOf(older.promise, page([9, 8], "8"), newer.promise);
+  poys.open(selection, page([4, 3], "3"));
+  const wanted = [poys.more(selection)];
+  await poys.refresh(selection);
+  wanted.push(poys.more(selection));
+  if (outcome instanceof Error) older.fail(outcome);
+  else older.answer(outcome);
+  await wanted[0];
+  expect(shown()?.state).toBe("loading");
+  newer.answer(page([7]));
+  await wanted[1];
+  expect(shown()?.state).toBe("ready");
+});
+
+/** An answer that comes when the test says so. */
+function later<Answer>() {
+  let answer = (_answer: Answer): void => undefined;
+  let fail = (_error: Error): void => undefined;
+  const promise = new Promise<Answer>((resolve, reject) => {
+    answer = resolve;
+    fail = reject;
+  });
+  return { promise, answer: (one: Answer) => answer(one), fail: (error: Error) => fail(error) };
+}
 
 test("coming back keeps the pages already fetched under a fresh first page", async () => {
   const { poys, numbers, shown } = poysOf(page([2, 1]));
