@@ -77,6 +77,7 @@ export const ruleGroups: readonly RuleGroup[] = [
     name: "limits",
     leastPercent: 95,
     files: [rule("members/player-limits"), "lib/kernel/sliding-window.ts"],
+    tests: [test("members/player-limit-spans")],
   },
   {
     name: "deposits",

@@ -106,7 +106,7 @@ describe("inside the layers", () => {
     const knowing = own.filter(
       ({ from, to }) =>
         from.startsWith("components/ui/") &&
-        /^(stores\/(?!_core\/registry$|snackbar$|clock$)|components\/(?!ui\/))/.test(to),
+        /^(stores\/(?!_core\/registry$|snackbar$|page\/clock$)|components\/(?!ui\/))/.test(to),
     );
     expect(knowing.map(show)).toEqual([]);
   });
