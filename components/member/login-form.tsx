@@ -84,7 +84,8 @@ export function LoginForm({ words, landing, callCentreHref, offersPasskeys, inst
       const why = await (instead?.send ?? login)(body);
       if (why) {
         setRefused(why);
-        return focusField(form.props.ref.current, "password");
+        focusField(form.props.ref.current, "password");
+        return;
       }
       form.forget();
       // A full page load: pages prefetched for a guest must not be shown to a member.

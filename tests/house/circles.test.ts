@@ -10,7 +10,7 @@ const places: Record<string, string[]> = {
   "import-lines": ["error", "number-set"],
   console: ["form"],
   content: [],
-  credit: [],
+  credit: ["form"],
   deposit: ["bank", "credit", "form", "limits", "member"],
   download: [],
   error: ["site"],
