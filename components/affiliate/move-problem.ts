@@ -1,6 +1,6 @@
-import { afMoveFault, afMoveMin } from "@/lib/domain/affiliate";
-import type { Satang } from "@/lib/domain/money";
-import { readCurrency } from "@/lib/domain/typed-amount";
+import type { Satang } from "@/lib/domain/money/money";
+import { readCurrency } from "@/lib/domain/money/typed-amount";
+import { afMoveFault, afMoveMin } from "@/lib/domain/rewards/affiliate";
 
 /** The first error of a typed amount of affiliate money. */
 export function moveProblem(text: string, balance: Satang) {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { typedBaht } from "@/components/form/typed";
 import { moveAfCash } from "@/lib/contract/affiliate";
-import type { Satang } from "@/lib/domain/money";
+import type { Satang } from "@/lib/domain/money/money";
 import { moveProblem } from "./move-problem";
 
 /** A move of affiliate money to credit, as it is typed. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Bank } from "@/lib/contract/banks";
 import { createUserBank } from "@/lib/contract/banks";
 import { updateUsersInfos } from "@/lib/contract/users";
-import { accountDigits } from "@/lib/domain/banks";
+import { accountDigits } from "@/lib/domain/banks/banks";
 import { fitsBank } from "./account-number-field";
 
 /** The account as the call takes it, and the name of a member who has none on file. */

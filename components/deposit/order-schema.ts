@@ -2,7 +2,7 @@ import { z } from "zod";
 import { typedBaht, typedId } from "@/components/form/typed";
 import { createCryptoDeposit } from "@/lib/contract/deposits/crypto";
 import { createFastDeposit } from "@/lib/contract/deposits/fast";
-import { type AmountBounds, judgeAmount } from "@/lib/domain/typed-amount";
+import { type AmountBounds, judgeAmount } from "@/lib/domain/money/typed-amount";
 import type { DepositOrder, OrderedChannel } from "@/stores/deposits/orders";
 
 const { bankId, prepareAmount } = createFastDeposit.body.shape;

@@ -4,7 +4,7 @@ import { bankName } from "@/components/credit/credit-words";
 import type { ZodForm } from "@/components/form/use-zod-form";
 import { Field } from "@/components/member/field";
 import type { UserBank } from "@/lib/contract/banks";
-import { banks as knownBanks } from "@/lib/domain/banks";
+import { banks as knownBanks } from "@/lib/domain/banks/banks";
 import type { BankTransferMessages } from "./bank-transfer-messages";
 import styles from "./own-account.module.css";
 

@@ -1,7 +1,7 @@
 import type { ZodForm } from "@/components/form/use-zod-form";
 import { Field } from "@/components/member/field";
 import { DayInput } from "@/components/ui/day-input";
-import { bangkokDate, displayTime } from "@/lib/domain/time";
+import { bangkokDate, displayTime } from "@/lib/domain/time/time";
 import type { DepositWords } from "./deposit-words";
 import styles from "./report-fields.module.css";
 import { type Slip, SlipField } from "./slip-field";

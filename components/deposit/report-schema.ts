@@ -3,9 +3,9 @@ import { typedBaht, typedId } from "@/components/form/typed";
 import type { UserBank } from "@/lib/contract/banks";
 import { claimDeposit } from "@/lib/contract/deposits";
 import { newNormalDeposit } from "@/lib/contract/deposits/normal";
-import { bangkokIso } from "@/lib/domain/time";
-import { type AmountBounds, judgeAmount, plainDigits } from "@/lib/domain/typed-amount";
-import { judgeMoment } from "@/lib/domain/typed-moment";
+import { type AmountBounds, judgeAmount, plainDigits } from "@/lib/domain/money/typed-amount";
+import { bangkokIso } from "@/lib/domain/time/time";
+import { judgeMoment } from "@/lib/domain/time/typed-moment";
 import type { Slip } from "./slip-field";
 
 /** What a report is judged by: the amounts that are allowed, the time now, and the slip that may be on its way. */

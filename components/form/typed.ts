@@ -1,8 +1,8 @@
 /** What people type, as parts of a form's schema: text on the left, the value of the call's body on the right. */
 import { z } from "zod";
-import { satang, toBaht } from "@/lib/domain/money";
-import { type PhoneCountry, phoneFault, readPhone } from "@/lib/domain/phone";
-import { plainDigits, readCurrency } from "@/lib/domain/typed-amount";
+import { type PhoneCountry, phoneFault, readPhone } from "@/lib/domain/members/phone";
+import { satang, toBaht } from "@/lib/domain/money/money";
+import { plainDigits, readCurrency } from "@/lib/domain/money/typed-amount";
 
 /** Text that a rule of the domain judges; the message is the rule's code. */
 export const typedText = (rule: (text: string) => string | null | undefined) =>

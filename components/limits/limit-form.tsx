@@ -8,7 +8,6 @@ import { moneyText } from "@/components/ui/money";
 import { Sheet } from "@/components/ui/sheet";
 import { typePlainDigits } from "@/components/ui/type-plain-digits";
 import type { LimitsState } from "@/lib/contract/player-limits";
-import { type Satang, satang } from "@/lib/domain/money";
 import {
   isLooser,
   type LimitKind,
@@ -19,13 +18,14 @@ import {
   type SpanLimits,
   spanEndMs,
   surprisesOf,
-} from "@/lib/domain/player-limits";
-import { displayDateTime } from "@/lib/domain/time";
-import { typedFrom } from "@/lib/domain/typed-amount";
+} from "@/lib/domain/members/player-limits";
+import { type Satang, satang } from "@/lib/domain/money/money";
+import { typedFrom } from "@/lib/domain/money/typed-amount";
+import { displayDateTime } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
 import type { LimitWords } from "@/lib/i18n/limit-words";
 import { useStoreInstance } from "@/stores/_core/registry";
-import { createClock } from "@/stores/clock";
+import { createClock } from "@/stores/page/clock";
 import styles from "./limit-form.module.css";
 import { readLimit } from "./read-limit";
 import { useChange } from "./use-change";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { typedText } from "@/components/form/typed";
 import { setPlayerLimits } from "@/lib/contract/player-limits";
-import { toBaht } from "@/lib/domain/money";
+import { toBaht } from "@/lib/domain/money/money";
 import { readLimit } from "./read-limit";
 
 /** A limit as it is typed, in baht as the wire has it; an empty box is no limit. */

@@ -4,7 +4,7 @@ import { countdownText } from "@/components/ui/countdown";
 import { ErrorMessage } from "@/components/ui/error-message";
 import { fill } from "@/lib/i18n/fill";
 import type pin from "@/locales/th/pin.json";
-import type { OtpRefusal, SentOtp } from "@/stores/otp-asking";
+import type { OtpRefusal, SentOtp } from "@/stores/member/otp-asking";
 import { CodeField } from "./code-field";
 import styles from "./code-field.module.css";
 import form from "./form.module.css";

@@ -4,7 +4,7 @@ import { useZodForm } from "@/components/form/use-zod-form";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { ErrorMessage } from "@/components/ui/error-message";
 import { Icon } from "@/components/ui/icon";
-import type { PhoneCountry } from "@/lib/domain/phone";
+import type { PhoneCountry } from "@/lib/domain/members/phone";
 import { fill } from "@/lib/i18n/fill";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createForgotPin, useForgotPin } from "@/stores/pin/forgot";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useZodForm } from "@/components/form/use-zod-form";
 import { Button } from "@/components/ui/button";
 import { ErrorMessage } from "@/components/ui/error-message";
-import type { PhoneCountry } from "@/lib/domain/phone";
+import type { PhoneCountry } from "@/lib/domain/members/phone";
 import { useForgotPin } from "@/stores/pin/forgot";
 import { Field } from "./field";
 import type { ForgotPinWords } from "./forgot-pin-words";

@@ -3,9 +3,9 @@ import { typedDigits, typedPhone, typedText } from "@/components/form/typed";
 import { newPassword } from "@/lib/contract/member-shapes";
 import { requestOtp } from "@/lib/contract/otps";
 import { changePassword, forgotPassword } from "@/lib/contract/users";
-import { confirmationFault } from "@/lib/domain/credential";
-import { OTP_DIGITS } from "@/lib/domain/otp";
-import type { PhoneCountry } from "@/lib/domain/phone";
+import { confirmationFault } from "@/lib/domain/members/credential";
+import { OTP_DIGITS } from "@/lib/domain/members/otp";
+import type { PhoneCountry } from "@/lib/domain/members/phone";
 
 /** A new PIN, twice. Not trimmed: a space is one of its characters. */
 const newPin = z.object({ password: newPassword, confirmPassword: z.string() });

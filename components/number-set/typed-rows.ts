@@ -1,5 +1,5 @@
+import { plainDigits } from "@/lib/domain/money/typed-amount";
 import { isNumberFor, isPoyOption } from "@/lib/domain/poy/options";
-import { plainDigits } from "@/lib/domain/typed-amount";
 import type { NumberSetRow } from "@/stores/number-sets";
 
 /** The numbers in the box that fit the option, and the rest: nothing that was typed disappears unsaid. */

@@ -8,7 +8,7 @@ import { Card } from "@/components/ui/card";
 import { ErrorMessage } from "@/components/ui/error-message";
 import type { UserInfo } from "@/lib/contract/users";
 import { useStoreInstance } from "@/stores/_core/registry";
-import { createProfile } from "@/stores/profile";
+import { createProfile } from "@/stores/member/profile";
 import { createUsers } from "@/stores/users";
 import { LONGEST_NAME } from "./longest-name";
 import styles from "./profile-cards.module.css";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { UserInfo } from "@/lib/contract/users";
 import { updateUsersInfos } from "@/lib/contract/users";
-import { emailFault, NAME_MIN } from "@/lib/domain/credential";
-import { legalNameFault } from "@/lib/domain/legal-name";
+import { emailFault, NAME_MIN } from "@/lib/domain/members/credential";
+import { legalNameFault } from "@/lib/domain/members/legal-name";
 import { LONGEST_NAME } from "./longest-name";
 
 /** Name and e-mail as they are typed; what is unchanged is neither judged nor sent: a new e-mail requires the PIN. */

@@ -5,16 +5,16 @@ import { useZodForm } from "@/components/form/use-zod-form";
 import { Button } from "@/components/ui/button";
 import { moneyText } from "@/components/ui/money";
 import type { UserBank } from "@/lib/contract/banks";
-import { satang, subtractSatang } from "@/lib/domain/money";
-import { readCurrency, typedFrom } from "@/lib/domain/typed-amount";
+import { satang, subtractSatang } from "@/lib/domain/money/money";
+import { readCurrency, typedFrom } from "@/lib/domain/money/typed-amount";
 import {
   WITHDRAWS_A_DAY,
   type WithdrawnToday,
   withdrawMaxDay,
   withdrawMaxEach,
   withdrawMin,
-} from "@/lib/domain/withdrawal";
-import { leftToday, mostToWithdraw } from "@/lib/domain/withdrawn-today";
+} from "@/lib/domain/withdrawals/withdrawal";
+import { leftToday, mostToWithdraw } from "@/lib/domain/withdrawals/withdrawn-today";
 import { fill } from "@/lib/i18n/fill";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { useCredit } from "@/stores/credit";

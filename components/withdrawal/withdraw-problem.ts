@@ -1,6 +1,6 @@
-import type { Satang } from "@/lib/domain/money";
-import { readCurrency } from "@/lib/domain/typed-amount";
-import { refuseWithdrawal, type WithdrawnToday } from "@/lib/domain/withdrawal";
+import type { Satang } from "@/lib/domain/money/money";
+import { readCurrency } from "@/lib/domain/money/typed-amount";
+import { refuseWithdrawal, type WithdrawnToday } from "@/lib/domain/withdrawals/withdrawal";
 
 /** What an amount is judged by. `cash` is null while it is unknown: then only the upstream checks. */
 export interface Judged {
