@@ -49,7 +49,7 @@ export function PinByCode({ words, formId, userName, phoneNumber, onBack }: PinB
           code={code}
           refusal={refusal}
           isBusy={isBusy}
-          isIncomplete={isIncomplete}
+          error={isIncomplete && code.length < OTP_DIGITS ? words.code.incomplete : undefined}
           words={words.code}
           onChange={store.getState().type}
           onResend={ask}

@@ -90,7 +90,7 @@ export function PhoneForm(props: PhoneFormProps) {
             code={code}
             refusal={refusal}
             isBusy={isBusy}
-            isIncomplete={isIncomplete}
+            error={isIncomplete && code.length < OTP_DIGITS ? words.code.incomplete : undefined}
             words={words.code}
             onChange={(typed) => store.getState().type(typed)}
             onResend={() => store.getState().ask(userName, sent.phoneNumber, confirmed, captcha.answer)}

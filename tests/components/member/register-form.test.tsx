@@ -123,8 +123,10 @@ test.each([
   fill({ [label]: value });
   if (account.includes(label)) press("Next");
   else await send();
-  await waitFor(() => expect(saidOf(label)).toContain(words));
-  expect(screen.getByLabelText(label).getAttribute("aria-invalid")).toBe("true");
+  await waitFor(() => {
+    expect(screen.getByLabelText(label).getAttribute("aria-invalid")).toBe("true");
+    expect(saidOf(label)).toContain(words);
+  });
   await waitFor(() => {
     const firstWrong = document.querySelector('[aria-invalid="true"]');
     expect(document.activeElement).toBe(firstWrong);
