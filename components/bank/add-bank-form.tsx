@@ -1,7 +1,7 @@
 "use client";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useKeptFields } from "@/components/form/use-kept-fields";
 import { Field } from "@/components/member/field";
-import { useKeptFields } from "@/components/member/use-kept-fields";
 import { Button } from "@/components/ui/button";
 import { focusInvalid } from "@/components/ui/focus";
 import type { Bank } from "@/lib/contract/banks";
@@ -34,7 +34,7 @@ const keptNames = ["bankCode", "bankAccountNumber", "holder"];
 /** Bank and account number; the account name is the member's own. */
 export function AddBankForm({ banks, names, holder, words, home }: AddBankFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
-  const forgetTyped = useKeptFields(formRef, "bank-account", keptNames);
+  const forgetTyped = useKeptFields(formRef, { as: "bank-account", names: keptNames });
   const store = useStoreInstance(createBanks);
   const pin = useStoreInstance(createPin);
   const snackbar = useStoreInstance(createSnackbar);

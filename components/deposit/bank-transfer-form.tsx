@@ -2,7 +2,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { AmountField } from "@/components/credit/amount-field";
 import { StakeFirst, type StakeFirstTerms } from "@/components/credit/stake-first";
-import { useKeptFields } from "@/components/member/use-kept-fields";
+import { useKeptFields } from "@/components/form/use-kept-fields";
 import { Button } from "@/components/ui/button";
 import { Choice } from "@/components/ui/choice";
 import { ErrorMessage } from "@/components/ui/error-message";
@@ -64,7 +64,11 @@ export function BankTransferForm({
 }: BankTransferFormProps) {
   const { normal, report } = words;
   const formRef = useRef<HTMLFormElement>(null);
-  const forgetTyped = useKeptFields(formRef, "deposit-normal", keptNames, known !== null);
+  const forgetTyped = useKeptFields(formRef, {
+    as: "deposit-normal",
+    names: keptNames,
+    isOff: known !== null,
+  });
   const reports = useStoreInstance(createReports);
   const isSending = useReports((state) => state.isSending);
   const refusal = useReports((state) => state.refusal);

@@ -1,7 +1,7 @@
 "use client";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { AmountField } from "@/components/credit/amount-field";
-import { useKeptFields } from "@/components/member/use-kept-fields";
+import { useKeptFields } from "@/components/form/use-kept-fields";
 import { Button } from "@/components/ui/button";
 import { ErrorMessage } from "@/components/ui/error-message";
 import { focusInvalid } from "@/components/ui/focus";

@@ -3,8 +3,8 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { AmountField } from "@/components/credit/amount-field";
 import type { CreditWords } from "@/components/credit/credit-words";
 import { StakeFirst, type StakeFirstTerms } from "@/components/credit/stake-first";
+import { useKeptFields } from "@/components/form/use-kept-fields";
 import { OwnNote } from "@/components/limits/limit-refusal";
-import { useKeptFields } from "@/components/member/use-kept-fields";
 import { Button } from "@/components/ui/button";
 import { ErrorMessage } from "@/components/ui/error-message";
 import { focusInvalid } from "@/components/ui/focus";
@@ -56,7 +56,7 @@ const keptNames = ["bankId", "coin", "amount"];
 export function OrderForm({ channel, offer, words, banks, stakeFirst, ownLimit }: OrderFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const keptAs = `deposit-${channel}`;
-  const forgetTyped = useKeptFields(formRef, keptAs, keptNames);
+  const forgetTyped = useKeptFields(formRef, { as: keptAs, names: keptNames });
   const deposits = useStoreInstance(createDeposits);
   const router = useRouter();
   const isSending = useDeposits((state) => state.doing === "creating");

@@ -1,5 +1,6 @@
 "use client";
-import { type FormEvent, useRef, useState } from "react";
+import { useState } from "react";
+import { useZodForm } from "@/components/form/use-zod-form";
 import { Button } from "@/components/ui/button";
 import { focusField } from "@/components/ui/focus";
 import type { LoginBody } from "@/lib/contract/member-shapes";
@@ -12,7 +13,6 @@ import { Field } from "./field";
 import styles from "./form.module.css";
 import { PasskeyLogin, type PasskeyLoginWords } from "./passkey-login";
 import { PasswordField } from "./password-field";
-import { useKeptFields } from "./use-kept-fields";
 import { useReady } from "./use-ready";
 
 export interface LoginWords extends Record<LoginRefusal, string>, PasskeyLoginWords {
@@ -62,8 +62,6 @@ const keptNames = ["userName"];
 /** Said to the minute, and never too early. */
 const wholeMinute = (ms: number) => Math.ceil(ms / MINUTE_MS) * MINUTE_MS;
 
-type Missing = Partial<Record<"userName" | "password", string>>;
-
 /** User name and PIN. Every refusal is shown in place; what was typed stays. */
 export function LoginForm({ words, landing, callCentreHref, offersPasskeys, instead }: LoginFormProps) {
   const isEntering = useEntry((entry) => entry.sending);
@@ -73,37 +71,31 @@ export function LoginForm({ words, landing, callCentreHref, offersPasskeys, inst
   const lockedUntilMs = instead ? instead.lockedUntilMs : ownLockMs;
   const nowMs = useClock((clock) => clock.nowMs);
   const ready = useReady();
-  const form = useRef<HTMLFormElement>(null);
-  // In a partner's frame nothing of the member is stored.
-  const forgetTyped = useKeptFields(form, "login", keptNames, instead !== undefined);
-  const [missing, setMissing] = useState<Missing>({});
-  const [refusal, setRefusal] = useState<LoginRefusal | null>(null);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (sending || !form.current) return;
-    const typed = new FormData(form.current);
-    const body = { userName: String(typed.get("userName")).trim(), password: String(typed.get("password")) };
-    const gaps: Missing = {
-      ...(!body.userName && { userName: words.userNameRequired }),
-      ...(!body.password && { password: words.passwordRequired }),
-    };
-    setMissing(gaps);
-    setRefusal(null);
-    const firstGap = Object.keys(gaps)[0];
-    if (firstGap) return focusField(form.current, firstGap);
-    const refused = await (instead?.send ?? login)(body);
-    if (!refused) {
-      forgetTyped();
+  const [refused, setRefused] = useState<LoginRefusal | null>(null);
+  const form = useZodForm({
+    schema: () => import("./login-schema").then(({ loginForm }) => loginForm),
+    words: { "username-required": words.userNameRequired, "password-required": words.passwordRequired },
+    // In a partner's frame nothing of the member is stored.
+    keep: { as: "login", names: keptNames, isOff: instead !== undefined },
+    onInvalid: () => setRefused(null),
+    onSubmit: async (body) => {
+      if (sending) return;
+      setRefused(null);
+      const why = await (instead?.send ?? login)(body);
+      if (why) {
+        setRefused(why);
+        return focusField(form.props.ref.current, "password");
+      }
+      form.forget();
       // A full page load: pages prefetched for a guest must not be shown to a member.
-      return instead ? undefined : location.assign(landing);
-    }
-    setRefusal(refused);
-    focusField(form.current, "password");
-  }
+      if (!instead) location.assign(landing);
+    },
+  });
+  const refusal = form.refusal ? "defaultError" : refused;
+  const isBusy = sending || form.isSubmitting;
 
   return (
-    <form ref={form} method="post" noValidate className={styles.form} onSubmit={submit}>
+    <form {...form.props} className={styles.form}>
       <div role="alert" className={styles.refusal}>
         {refusal && <p>{words[refusal]}</p>}
         {refusal === "loginAttemptCountReachLimit" && (
@@ -137,9 +129,8 @@ export function LoginForm({ words, landing, callCentreHref, offersPasskeys, inst
         </div>
       ) : null}
       <Field
-        name="userName"
+        {...form.register("userName")}
         label={words.userName}
-        error={missing.userName}
         autoComplete="username"
         autoCapitalize="none"
         autoCorrect="off"
@@ -147,17 +138,16 @@ export function LoginForm({ words, landing, callCentreHref, offersPasskeys, inst
         required
       />
       <PasswordField
-        name="password"
+        {...form.register("password")}
         label={words.password}
-        error={missing.password}
         words={words}
         autoComplete="current-password"
         required
       />
-      <Button type={ready ? "submit" : "button"} size="large" isWide isBusy={sending}>
-        {sending ? words.sending : words.submit}
+      <Button type={ready ? "submit" : "button"} size="large" isWide isBusy={isBusy}>
+        {isBusy ? words.sending : words.submit}
       </Button>
-      {offersPasskeys ? <PasskeyLogin words={words} landing={landing} isDisabled={sending} /> : null}
+      {offersPasskeys ? <PasskeyLogin words={words} landing={landing} isDisabled={isBusy} /> : null}
     </form>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 import type { SyntheticEvent } from "react";
+import { afterPress } from "@/components/form/after-press";
 import { confirmationFault, passwordFault } from "@/lib/domain/credential";
-import { afterPress } from "./after-press";
 import styles from "./form.module.css";
 import { NewPasswordField } from "./new-password-field";
 import { PasswordField } from "./password-field";

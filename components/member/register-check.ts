@@ -1,9 +1,9 @@
 /** Validation of the registration form: loaded with the first focus, attached to the existing boxes. */
 import { zodResolver } from "@hookform/resolvers/zod";
 import { createFormControl } from "react-hook-form";
+import { afterPress } from "@/components/form/after-press";
 import type { PhoneCountry } from "@/lib/domain/phone";
 import type { Newcomer } from "@/stores/entry";
-import { afterPress } from "./after-press";
 import { type RegisterField, registerFields } from "./register-steps";
 import { type Problem, registration, type Typed } from "./registration";
 

@@ -1,5 +1,6 @@
 "use client";
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useKeptFields } from "@/components/form/use-kept-fields";
 import { Button } from "@/components/ui/button";
 import { focusField } from "@/components/ui/focus";
 import type { PhoneCountry } from "@/lib/domain/phone";
@@ -19,7 +20,6 @@ import type { PinRuleWords } from "./pin-checklist";
 import type { Problem, Problems, RegisterCheck } from "./register-check";
 import { type RegisterField, registerFields, registerSteps, stepOf } from "./register-steps";
 import { TermsSheet, type TermsWords } from "./terms-sheet";
-import { useKeptFields } from "./use-kept-fields";
 import { useReady } from "./use-ready";
 import { useRegisterStep } from "./use-register-step";
 
@@ -83,7 +83,7 @@ export function RegisterForm(props: RegisterFormProps) {
   const ready = useReady();
   const form = useRef<HTMLFormElement>(null);
   const { step, show } = useRegisterStep(form);
-  const forgetTyped = useKeptFields(form, "register", keptNames);
+  const forgetTyped = useKeptFields(form, { as: "register", names: keptNames });
   const loading = useRef<Promise<RegisterCheck> | null>(null);
   const [problems, setProblems] = useState<Problems>({});
   const [alarm, setAlarm] = useState<SignupRefusal | "summary" | null>(null);

@@ -11,7 +11,10 @@ export function focusField(form: HTMLFormElement | null, name: string | undefine
  */
 export function focusInvalid(form: HTMLElement | null): void {
   setTimeout(() => {
-    const fields = form?.querySelectorAll<HTMLElement>("input[aria-invalid], [data-refused] input") ?? [];
+    const fields =
+      form?.querySelectorAll<HTMLElement>(
+        ":is(input, select, textarea)[aria-invalid='true'], [data-refused] input",
+      ) ?? [];
     const field = [...fields].find((one) => !one.closest("details:not([open])"));
     field?.focus();
     const reason = field?.getAttribute("aria-describedby")?.split(" ")[0];

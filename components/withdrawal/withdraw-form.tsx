@@ -1,7 +1,7 @@
 "use client";
 import { type FormEvent, useRef, useState } from "react";
 import { AmountField } from "@/components/credit/amount-field";
-import { useKeptFields } from "@/components/member/use-kept-fields";
+import { useKeptFields } from "@/components/form/use-kept-fields";
 import { Button } from "@/components/ui/button";
 import { focusInvalid } from "@/components/ui/focus";
 import { moneyText } from "@/components/ui/money";
@@ -44,7 +44,7 @@ const keptNames = ["bankId", "amount"];
 /** Account and amount; then the confirmation, the PIN, and the request. */
 export function WithdrawForm({ accounts, banks, words, foreseen, today, onSent }: WithdrawFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
-  const forgetTyped = useKeptFields(formRef, keptAs, keptNames);
+  const forgetTyped = useKeptFields(formRef, { as: keptAs, names: keptNames });
   const withdraws = useStoreInstance(createWithdraws);
   const pin = useStoreInstance(createPin);
   const cash = useCredit((credit) => credit.cash);

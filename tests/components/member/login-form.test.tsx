@@ -46,16 +46,16 @@ test("a right name and PIN go to the call as typed, and the member to /main by a
   ]);
 });
 
-test("empty boxes are named, tied to their words, and the first one gets the focus", () => {
+test("empty boxes are named, tied to their words, and the first one gets the focus", async () => {
   const { sent } = show();
   send();
   const userName = screen.getByLabelText("Username");
-  expect(userName.getAttribute("aria-invalid")).toBe("true");
+  await waitFor(() => expect(userName.getAttribute("aria-invalid")).toBe("true"));
   expect(document.getElementById(userName.getAttribute("aria-describedby") ?? "")?.textContent).toBe(
     "Username is required",
   );
   screen.getByText("Password is required");
-  expect(document.activeElement).toBe(userName);
+  await waitFor(() => expect(document.activeElement).toBe(userName));
   expect(sent).toEqual([]);
 });
 

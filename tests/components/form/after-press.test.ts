@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { afterPress } from "@/components/member/after-press";
+import { afterPress } from "@/components/form/after-press";
 
 const send = (type: string) => document.dispatchEvent(new Event(type));
 

@@ -1,0 +1,248 @@
+"use client";
+import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import type { FieldValues } from "react-hook-form";
+import type { ZodType } from "zod";
+import { focusInvalid } from "@/components/ui/focus";
+import { Fault, type FaultCode, isFault } from "@/lib/contract/fault";
+import { afterPress } from "./after-press";
+import { type BoxValues, isBox, readBoxes, typeInto } from "./box-values";
+import type { FormControl, Problems } from "./form-control";
+import { type Keeping, useKeptFields } from "./use-kept-fields";
+
+export interface ZodFormOptions<Typed extends FieldValues, Body> {
+  /**
+   * Loads the schema that makes the call's body of what is typed; an issue's message is a message key. Asked at each
+   * validation, so that a schema made with bounds has the present ones.
+   */
+  schema: () => Promise<ZodType<Body, Typed>>;
+  /** The text of a problem at its box. One without a text is shown as `refusal`, its box only marked. */
+  words: Words<NameOf<Typed>>;
+  /** What stands in the boxes at first. */
+  defaultValues?: Partial<Record<NameOf<Typed>, string>>;
+  /** Validates a box when it is left, too. */
+  validatesOnBlur?: boolean;
+  /** Sends a valid form. A `Fault` it throws becomes a problem of its box (`fieldOf`), or the form's `refusal`. */
+  onSubmit: (body: Body) => Promise<unknown> | unknown;
+  /** The form was not sent, because of these boxes. */
+  onInvalid?: (problems: Problems) => void;
+  /** The box that a refusal is about. */
+  fieldOf?: Partial<Record<FaultCode, NameOf<Typed>>>;
+  /** Boxes whose text outlives a reload until `forget`. */
+  keep?: Keeping;
+}
+
+/** Texts by problem, or what makes one, where a problem has figures in it. */
+type Words<Name> =
+  | Readonly<Record<string, string>>
+  | ((problem: string, name: Name) => string | null | undefined);
+
+const textOf = <Name>(words: Words<Name>, problem: string, name: Name): string | undefined => {
+  if (typeof words === "function") return words(problem, name) ?? undefined;
+  return Object.hasOwn(words, problem) ? words[problem] : undefined;
+};
+
+type NameOf<Typed> = Extract<keyof Typed, string>;
+
+/** For `<form {...form.props}>`. */
+interface FormProps {
+  ref: RefObject<HTMLFormElement | null>;
+  method: "post";
+  noValidate: true;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  onFocus: (event: FocusEvent<HTMLFormElement>) => void;
+  onBlur: (event: FocusEvent<HTMLFormElement>) => void;
+  onChange: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+/** For a box: its name, its first value and its error. */
+export interface Registered<Name extends string> {
+  name: Name;
+  defaultValue: string | undefined;
+  error: string | undefined;
+  isWrong: boolean;
+}
+
+export interface ZodForm<Name extends string> {
+  props: FormProps;
+  register: (name: Name) => Registered<Name>;
+  /** The texts of the errors, by box. */
+  errors: Partial<Record<Name, string>>;
+  /** From the press until `onSubmit` is done. Another press meanwhile does nothing. */
+  isSubmitting: boolean;
+  /** Why the form was not accepted, where that is about no box. */
+  refusal: Fault | null;
+  /** What stands in a text box or a choice, as it changes. */
+  watch: (name: Name) => string;
+  setValue: (name: Name, value: string) => void;
+  /** Marks a box and focuses the first one that is marked. */
+  setError: (name: Name, problem: string) => void;
+  /** True when these boxes are valid; else marks them and focuses the first one. */
+  validate: (names: readonly Name[]) => Promise<boolean>;
+  /** Forgets what was kept: the form is sent. */
+  forget: () => void;
+}
+
+/**
+ * One form by react-hook-form with zod's resolver. What is typed stands in the boxes themselves, from the server's HTML
+ * on; the code that validates it is loaded with the form's first focus and reads it there.
+ */
+export function useZodForm<Typed extends FieldValues, Body>(
+  options: ZodFormOptions<Typed, Body>,
+): ZodForm<NameOf<Typed>> {
+  type Name = NameOf<Typed>;
+  const ref = useRef<HTMLFormElement>(null);
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+  const control = useRef<FormControl<Body> | null>(null);
+  const loading = useRef<Promise<FormControl<Body>> | null>(null);
+  const isRunning = useRef(false);
+  const [problems, setProblems] = useState<Problems>({});
+  const [isSubmitting, setSubmitting] = useState(false);
+  const [refusal, setRefusal] = useState<Fault | null>(null);
+  const forget = useKeptFields(ref, options.keep);
+
+  // Once the errors are in the page, their first box gets the focus.
+  const [failures, setFailures] = useState(0);
+  useEffect(() => {
+    if (failures > 0) focusInvalid(ref.current);
+  }, [failures]);
+  const fail = () => setFailures((count) => count + 1);
+
+  const isWatched = useRef(false);
+  const [typed, setTyped] = useState<BoxValues | null>(null);
+  const look = () => {
+    if (isWatched.current && ref.current) setTyped(readBoxes(ref.current));
+  };
+  // What was typed before this code had arrived.
+  useEffect(look, []);
+
+  /** One load at a time; a failed one is repeated at the next focus. */
+  const load = () => {
+    loading.current ??= Promise.all([import("./form-control"), latest.current.schema()]).then(
+      ([{ createControl }]) => {
+        control.current = createControl({
+          schema: () => latest.current.schema(),
+          validatesOnBlur: latest.current.validatesOnBlur ?? false,
+          show: setProblems,
+        });
+        return control.current;
+      },
+      () => {
+        loading.current = null;
+        throw new Fault("network-lost");
+      },
+    );
+    return loading.current;
+  };
+  /** The control, with what stands in the boxes now. */
+  const current = async () => {
+    const found = await load();
+    if (ref.current) found.take(readBoxes(ref.current));
+    return found;
+  };
+  const loadEarly = () => void load().catch(() => undefined);
+
+  const take = (error: unknown) => {
+    const fault = isFault(error) ? error : new Fault("internal-error");
+    const [issue] = isFault(fault, "invalid-input") ? (fault.details?.issues ?? []) : [];
+    const name = latest.current.fieldOf?.[fault.code] ?? issue?.path.split(".")[0];
+    const hasBox = name !== undefined && ref.current?.elements.namedItem(name);
+    if (hasBox && control.current) control.current.refuse(name, fault.code);
+    // Members who close the PIN's sheet were refused nothing.
+    else if (fault.code !== "needs-pin") setRefusal(fault);
+  };
+
+  const submit = async () => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setSubmitting(true);
+    setRefusal(null);
+    try {
+      const found = await current();
+      const isValid = await found.submit(async (body) => {
+        await latest.current.onSubmit(body);
+      });
+      if (!isValid) latest.current.onInvalid?.(found.problems());
+    } catch (error) {
+      take(error);
+    } finally {
+      isRunning.current = false;
+      setSubmitting(false);
+      fail();
+    }
+  };
+
+  const texts = Object.entries(problems).map(
+    ([name, problem]) => [name, textOf(options.words, problem, name as Name)] as const,
+  );
+  const errors = Object.fromEntries(texts.filter(([, text]) => text !== undefined)) as Partial<
+    Record<Name, string>
+  >;
+  const hasUnsaid = texts.some(([, text]) => text === undefined);
+
+  return {
+    props: {
+      ref,
+      method: "post",
+      noValidate: true,
+      onSubmit: (event) => {
+        event.preventDefault();
+        void submit();
+      },
+      onFocus: loadEarly,
+      onBlur: ({ target }) => {
+        // An empty box that is passed by is nothing typed.
+        if (!isBox(target) || target.value === "" || !control.current) return;
+        const { name } = target;
+        // A press of a button below must not miss it because of a line that appears above it.
+        void afterPress()
+          .then(current)
+          .then((found) => found.left(name));
+      },
+      onChange: ({ target }) => {
+        look();
+        if (!isBox(target)) return;
+        const { name } = target;
+        // The box had the focus before this code had arrived.
+        if (!control.current) return target === document.activeElement ? loadEarly() : undefined;
+        // Some boxes put what was typed in order, with the rendering that follows.
+        void Promise.resolve()
+          .then(current)
+          .then((found) => found.changed(name));
+      },
+    },
+    register: (name) => ({
+      name,
+      defaultValue: options.defaultValues?.[name],
+      error: errors[name],
+      isWrong: name in problems,
+    }),
+    errors,
+    isSubmitting,
+    refusal: refusal ?? (hasUnsaid ? new Fault("invalid-input") : null),
+    watch: (name) => {
+      isWatched.current = true;
+      return String(typed?.[name] ?? options.defaultValues?.[name] ?? "");
+    },
+    setValue: (name, value) => {
+      if (ref.current) typeInto(ref.current, name, value);
+    },
+    setError: (name, problem) => {
+      control.current?.refuse(name, problem);
+      fail();
+    },
+    validate: async (names) => {
+      try {
+        const isValid = await (await current()).validate(names);
+        if (!isValid) fail();
+        return isValid;
+      } catch (error) {
+        take(error);
+        return false;
+      }
+    },
+    forget,
+  };
+}
