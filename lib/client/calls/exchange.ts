@@ -14,6 +14,9 @@ export const http = axios.create({
   headers: { "Content-Type": "application/json", Accept: "application/json" },
 });
 
+/** How a request is sent that goes on after its page. */
+export const outliving: AxiosRequestConfig = { adapter: "fetch", fetchOptions: { keepalive: true } };
+
 /** The page that calls. */
 export interface Caller {
   /** Path of its proxy. */

@@ -1,7 +1,6 @@
 /** Operators' calls from the console's pages: encoded and parsed by the contract, failures as Fault. */
-import type { AxiosRequestConfig } from "axios";
 import { askCsrfToken } from "@/lib/client/calls/csrf";
-import { exchange, exchangeForFile } from "@/lib/client/calls/exchange";
+import { exchange, exchangeForFile, outliving } from "@/lib/client/calls/exchange";
 import { faultOf, isTokenRefused } from "@/lib/client/calls/fault-of-response";
 import { retryWhileBusy } from "@/lib/client/calls/retry";
 import { AUTOMATIC_CALL, type BodyOf, type Endpoint, type ReplyOf } from "@/lib/contract/endpoint";
@@ -89,9 +88,6 @@ function send(entry: Endpoint, body: unknown, { key, signal, isLeaving }: Sendin
 }
 
 const caller = () => ({ base: "/operator/api", csrfToken: consoleToken.get(), renew: consoleToken.set });
-
-/** A request that goes on after its page. */
-const outliving: AxiosRequestConfig = { adapter: "fetch", fetchOptions: { keepalive: true } };
 
 function refuse(error: unknown): never {
   const fault = faultOf(error);
