@@ -49,6 +49,12 @@ export async function sendOperatorCall<N extends OperatorNoun, Name extends Oper
   return retryWhileBusy(once, { isAct: sending.key !== undefined, signal: sending.signal });
 }
 
+/** @throws Fault */
+export const loadBody = async <N extends OperatorNoun, Name extends OperatorEntryName<N>>(
+  noun: N,
+  name: Name,
+): Promise<Endpoint["body"]> => (await load(noun, name)).body;
+
 /**
  * A list as a CSV file: every row that the body selects, streamed by the service.
  * @throws Fault
