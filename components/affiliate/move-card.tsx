@@ -1,15 +1,15 @@
 "use client";
-import { type FormEvent, useState } from "react";
 import { GoalBar } from "@/components/achievement/goal-bar";
 import { AmountField } from "@/components/credit/amount-field";
 import { StakeFirst, type StakeFirstTerms } from "@/components/credit/stake-first";
+import { useZodForm } from "@/components/form/use-zod-form";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ErrorMessage } from "@/components/ui/error-message";
 import { moneyText } from "@/components/ui/money";
-import { afMoveFault, afMoveMax, afMoveMin, mostMovable } from "@/lib/domain/affiliate";
-import { type Satang, satang, subtractSatang } from "@/lib/domain/money";
-import { readCurrency } from "@/lib/domain/typed-amount";
+import { type Satang, satang, subtractSatang } from "@/lib/domain/money/money";
+import { readCurrency } from "@/lib/domain/money/typed-amount";
+import { afMoveMax, afMoveMin, mostMovable } from "@/lib/domain/rewards/affiliate";
 import { fill } from "@/lib/i18n/fill";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createAfCashs, useAfCashs } from "@/stores/af-cashs";
@@ -18,6 +18,7 @@ import { createPin } from "@/stores/pin";
 import { createSnackbar } from "@/stores/snackbar";
 import type { AffiliateWords } from "./affiliate-words";
 import styles from "./move-card.module.css";
+import { moveProblem } from "./move-problem";
 
 export interface MoveWords extends Pick<AffiliateWords, "move"> {
   /** The error for text that is no amount. */
@@ -43,26 +44,30 @@ export function MoveCard({
   const snackbar = useStoreInstance(createSnackbar);
   const isMoving = useAfCashs((state) => state.isMoving);
   const refusal = useAfCashs((state) => state.refusal);
-  const [text, setText] = useState("");
-  const [isJudged, setJudged] = useState(false);
   const most = mostMovable(afMoney);
-  const amount = readCurrency(text);
-  const problem = amount === null && text.trim() ? currency : problemOf(amount, afMoney, words);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setJudged(true);
-    if (problem !== null || amount === null) return;
-    if (!(await afCashs.getState().move(amount, pin.getState().confirmed))) return;
-    setText("");
-    setJudged(false);
-    snackbar.getState().showMessage({
-      text: fill(words.done, { amount: moneyText(amount) }),
-      color: "success",
-      timeout: 6000,
-    });
-    void credit.getState().refresh();
+  const figures = {
+    balance: moneyText(afMoney),
+    min: moneyText(afMoveMin),
+    max: moneyText(afMoveMax),
   };
+  const texts = new Map([...Object.entries(words), ["currency", currency] as const]);
+  const form = useZodForm({
+    schema: () => import("./move-schema").then(({ moveForm }) => moveForm(afMoney)),
+    words: (problem) => fill(texts.get(problem) ?? "", figures) || undefined,
+    onSubmit: async ({ amount }) => {
+      if (!(await afCashs.getState().move(amount, pin.getState().confirmed))) return;
+      form.setValue("amount", "");
+      snackbar.getState().showMessage({
+        text: fill(words.done, { amount: moneyText(amount) }),
+        color: "success",
+        timeout: 6000,
+      });
+      void credit.getState().refresh();
+    },
+  });
+  const text = form.watch("amount");
+  const amount = moveProblem(text, afMoney) === null ? readCurrency(text) : null;
+  const isBusy = isMoving || form.isSubmitting;
 
   return (
     <Card className={styles.card} aria-labelledby="move-title">
@@ -77,8 +82,9 @@ export function MoveCard({
           />
         </div>
       ) : (
-        <form className={styles.form} onSubmit={submit} noValidate>
+        <form {...form.props} className={styles.form}>
           <AmountField
+            form={form}
             label={words.amount}
             chips={{
               label: words.chips,
@@ -88,32 +94,19 @@ export function MoveCard({
               ],
             }}
             hint={fill(words.hint, { min: moneyText(afMoveMin), max: moneyText(afMoveMax) })}
-            problem={isJudged ? problem : null}
-            text={text}
-            onText={setText}
           />
-          {amount !== null && problem === null ? (
+          {amount !== null ? (
             <p className={styles.summary}>
               {fill(words.after, { left: moneyText(subtractSatang(afMoney, amount)) })}
             </p>
           ) : null}
-          <StakeFirst credit="earnings" terms={stakeFirst} amount={problem === null ? amount : null} />
-          <ErrorMessage code={refusal} />
-          <Button type="submit" size="large" isWide isBusy={isMoving}>
-            {isMoving ? words.sending : words.submit}
+          <StakeFirst credit="earnings" terms={stakeFirst} amount={amount} />
+          <ErrorMessage code={form.refusal?.code ?? refusal} />
+          <Button type="submit" size="large" isWide isBusy={isBusy}>
+            {isBusy ? words.sending : words.submit}
           </Button>
         </form>
       )}
     </Card>
   );
-}
-
-function problemOf(amount: Satang | null, balance: Satang, words: AffiliateWords["move"]): string | null {
-  if (amount === null) return words.required;
-  const fault = afMoveFault(amount, balance);
-  if (fault === "balance-too-low") return fill(words.tooMuch, { balance: moneyText(balance) });
-  if (!fault) return null;
-  return amount < afMoveMin
-    ? fill(words.tooLow, { min: moneyText(afMoveMin) })
-    : fill(words.tooHigh, { max: moneyText(afMoveMax) });
 }

@@ -1,7 +1,8 @@
 "use client";
+import type { ZodForm } from "@/components/form/use-zod-form";
 import { Field } from "@/components/member/field";
 import type { Bank } from "@/lib/contract/banks";
-import { accountDigits, isAccountNumber } from "@/lib/domain/banks";
+import { accountDigits, isAccountNumber } from "@/lib/domain/banks/banks";
 import { fill } from "@/lib/i18n/fill";
 import styles from "./account-number-field.module.css";
 import type { BankWords } from "./bank-words";
@@ -11,48 +12,38 @@ const anyDigits = [4, 24] as const;
 
 interface AccountNumberFieldProps {
   bank: Bank | undefined;
-  typed: string;
-  onTyped: (typed: string) => void;
+  form: Pick<ZodForm<"bankAccountNumber">, "register" | "watch">;
   words: BankWords["add"];
-  problem: string | null;
 }
 
 /** An account number, validated while typing by the bank's number of digits. */
-export function AccountNumberField({ bank, typed, onTyped, words, problem }: AccountNumberFieldProps) {
+export function AccountNumberField({ bank, form, words }: AccountNumberFieldProps) {
+  const typed = form.watch("bankAccountNumber");
+  const isFitting = bank !== undefined && fitsBank(bank, typed);
   const count = accountDigits(typed)?.length ?? 0;
   return (
     <div className={styles.number}>
       <Field
-        name="bankAccountNumber"
+        {...form.register("bankAccountNumber")}
         label={words.number}
         hint={bank ? fill(words.numberHint, { digits: lengthText(bank, words) }) : undefined}
-        error={problem ?? undefined}
-        value={typed}
-        onChange={(event) => onTyped(event.target.value)}
         inputMode="numeric"
         autoComplete="off"
         maxLength={30}
       />
-      <p className={styles.count} role="status" data-fits={fits(bank, typed) ? "" : undefined}>
-        {count === 0 ? null : fits(bank, typed) ? words.fits : fill(words.typed, { count })}
+      <p className={styles.count} role="status" data-fits={isFitting ? "" : undefined}>
+        {count === 0 ? null : isFitting ? words.fits : fill(words.typed, { count })}
       </p>
     </div>
   );
 }
 
-/** The error message for the typed number, or null. */
-export function numberProblem(bank: Bank | undefined, typed: string, words: BankWords["add"]): string | null {
-  if (typed.trim() === "") return words.numberRequired;
-  if (!bank || fits(bank, typed)) return null;
-  return fill(words.numberWrong, { digits: lengthText(bank, words) });
-}
-
 /** Validates by the upstream's own rule for the bank's digits. */
-function fits(bank: Bank | undefined, typed: string): boolean {
-  return bank !== undefined && isAccountNumber({ digits: bank.digits ?? anyDigits }, typed);
-}
+export const fitsBank = ({ digits }: Bank, typed: string): boolean =>
+  isAccountNumber({ digits: digits ?? anyDigits }, typed);
 
-function lengthText({ digits = [...anyDigits] }: Bank, { or }: BankWords["add"]): string {
+/** How many digits an account of this bank has, in words. */
+export function lengthText({ digits = [...anyDigits] }: Bank, { or }: BankWords["add"]): string {
   const [few, many] = digits;
   if (few === many) return String(few);
   return many === few + 1 ? fill(or, { few, many }) : `${few}–${many}`;

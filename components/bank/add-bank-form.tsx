@@ -1,17 +1,16 @@
 "use client";
-import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useKeptFields } from "@/components/form/use-kept-fields";
+import { useEffect } from "react";
+import { useZodForm } from "@/components/form/use-zod-form";
 import { Field } from "@/components/member/field";
 import { Button } from "@/components/ui/button";
-import { focusInvalid } from "@/components/ui/focus";
 import type { Bank } from "@/lib/contract/banks";
-import { accountDigits } from "@/lib/domain/banks";
+import { fill } from "@/lib/i18n/fill";
 import { useRouter } from "@/lib/i18n/navigation";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createBanks, useBanks } from "@/stores/banks";
 import { createPin } from "@/stores/pin";
 import { createSnackbar } from "@/stores/snackbar";
-import { AccountNumberField, numberProblem } from "./account-number-field";
+import { AccountNumberField, lengthText } from "./account-number-field";
 import styles from "./add-bank-form.module.css";
 import { BankChoice } from "./bank-choice";
 import { BankRefusalLine } from "./bank-refusal-line";
@@ -33,77 +32,57 @@ const keptNames = ["bankCode", "bankAccountNumber", "holder"];
 
 /** Bank and account number; the account name is the member's own. */
 export function AddBankForm({ banks, names, holder, words, home }: AddBankFormProps) {
-  const formRef = useRef<HTMLFormElement>(null);
-  const forgetTyped = useKeptFields(formRef, { as: "bank-account", names: keptNames });
   const store = useStoreInstance(createBanks);
   const pin = useStoreInstance(createPin);
   const snackbar = useStoreInstance(createSnackbar);
   const router = useRouter();
   const isAdding = useBanks((state) => state.isAdding);
   const refusal = useBanks((state) => state.refusal);
-  const [chosen, setChosen] = useState<string>();
-  const [typed, setTyped] = useState("");
-  const [name, setName] = useState("");
-  const [isJudged, setJudged] = useState(false);
   // A refusal of an earlier visit does not apply to this one.
   useEffect(() => store.getState().open(null), [store]);
 
-  const bank = banks.find(({ bankCode }) => bankCode === chosen);
   const isNameless = holder.trim() === "";
-  const problems = {
-    bank: bank ? null : words.bankRequired,
-    number: numberProblem(bank, typed, words),
-    name: isNameless && name.trim().length < 4 ? words.nameRequired : null,
-  };
-  const shown = isJudged ? problems : { bank: null, number: null, name: null };
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setJudged(true);
-    focusInvalid(event.currentTarget);
-    const digits = accountDigits(typed);
-    if (!bank || !digits || Object.values(problems).some((problem) => problem !== null)) return;
-    const isAdded = await store
-      .getState()
-      .add(
-        { bankCode: bank.bankCode, bankAccountNumber: digits },
-        pin.getState().confirmed,
-        isNameless ? name.trim() : undefined,
-      );
-    if (!isAdded) return;
-    forgetTyped();
-    snackbar.getState().showMessage({ text: words.added, color: "success", timeout: 6000, afterMove: true });
-    router.push("/bank/status");
-    router.refresh();
-  };
+  const bankOf = (bankCode: string) => banks.find((one) => one.bankCode === bankCode);
+  const { bankRequired, numberRequired, numberWrong, nameRequired } = words;
+  const texts = { bankRequired, numberRequired, numberWrong, nameRequired };
+  const form = useZodForm({
+    schema: () => import("./bank-schema").then(({ addBankForm }) => addBankForm(banks)),
+    words: (problem, _, typed) => {
+      const text = new Map(Object.entries(texts)).get(problem);
+      const chosen = bankOf(typed("bankCode"));
+      return text && fill(text, { digits: chosen ? lengthText(chosen, words) : "" });
+    },
+    keep: { as: "bank-account", names: keptNames },
+    onSubmit: async ({ account, name }) => {
+      if (!(await store.getState().add(account, pin.getState().confirmed, name))) return;
+      form.forget();
+      snackbar
+        .getState()
+        .showMessage({ text: words.added, color: "success", timeout: 6000, afterMove: true });
+      router.push("/bank/status");
+      router.refresh();
+    },
+  });
+  const bank = bankOf(form.watch("bankCode"));
+  const isBusy = isAdding || form.isSubmitting;
 
   return (
-    <form ref={formRef} className={styles.form} onSubmit={submit} noValidate>
+    <form {...form.props} className={styles.form}>
       <BankChoice
         banks={banks}
         names={names}
         words={words}
         home={home}
-        chosen={chosen}
-        onChoose={setChosen}
-        problem={shown.bank}
+        chosen={form.watch("bankCode")}
+        problem={form.errors.bankCode}
       />
       <div className={styles.fields}>
-        <AccountNumberField
-          bank={bank}
-          typed={typed}
-          onTyped={setTyped}
-          words={words}
-          problem={shown.number}
-        />
+        <AccountNumberField bank={bank} form={form} words={words} />
         {isNameless ? (
           <Field
-            name="holder"
+            {...form.register("holder")}
             label={words.nameNew}
             hint={words.nameNewHint}
-            error={shown.name ?? undefined}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
             autoComplete="name"
             maxLength={120}
           />
@@ -114,9 +93,9 @@ export function AddBankForm({ banks, names, holder, words, home }: AddBankFormPr
             <p className={styles.hint}>{words.nameHint}</p>
           </div>
         )}
-        <BankRefusalLine refusal={refusal} />
-        <Button type="submit" size="large" isWide isBusy={isAdding}>
-          {isAdding ? words.sending : words.submit}
+        <BankRefusalLine refusal={form.refusal ? { code: form.refusal.code, message: null } : refusal} />
+        <Button type="submit" size="large" isWide isBusy={isBusy}>
+          {isBusy ? words.sending : words.submit}
         </Button>
       </div>
     </form>

@@ -11,9 +11,9 @@ interface BankChoiceProps {
   words: Pick<BankWords["add"], "bank" | "countries" | "more">;
   /** Countries whose banks are shown expanded. */
   home: readonly string[];
-  chosen: string | undefined;
-  onChoose: (bankCode: string) => void;
-  problem: string | null;
+  /** The bankCode of the chosen one, as its form watches it. */
+  chosen: string;
+  problem: string | undefined;
 }
 
 type Country = keyof BankWords["add"]["countries"];
@@ -23,7 +23,7 @@ const USUAL = 6;
 const FEW_MORE = 2;
 
 /** The banks to choose from, by country: the usual ones, and the others behind a line. */
-export function BankChoice({ banks, names, words, home, chosen, onChoose, problem }: BankChoiceProps) {
+export function BankChoice({ banks, names, words, home, chosen, problem }: BankChoiceProps) {
   const countries = [...new Set(banks.map(countryOf))];
   const tiles = (some: readonly Bank[]) => (
     <div className={styles.tiles}>
@@ -35,7 +35,7 @@ export function BankChoice({ banks, names, words, home, chosen, onChoose, proble
             name="bankCode"
             value={bankCode}
             checked={chosen === bankCode}
-            onChange={() => onChoose(bankCode)}
+            readOnly
           />
           <BankBadge bankCode={bankCode} />
           <span>{names[bankCode] ?? name}</span>

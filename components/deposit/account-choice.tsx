@@ -13,8 +13,8 @@ interface AccountChoiceProps {
   banks: Readonly<Record<string, string>>;
   /** Name of the holder of the accounts of play credit. */
   playAccount: string;
-  chosen: number | undefined;
-  onChoose: (bankId: number) => void;
+  /** The bankId of the chosen one, as its form watches it. */
+  chosen: string;
 }
 
 /** The site's accounts; the member transfers to one of them. */
@@ -25,7 +25,6 @@ export function AccountChoice({
   banks,
   playAccount,
   chosen,
-  onChoose,
 }: AccountChoiceProps) {
   return (
     <fieldset className={styles.accounts}>
@@ -38,10 +37,10 @@ export function AccountChoice({
               type="radio"
               name="bankId"
               value={account.bankId}
-              checked={chosen === account.bankId}
-              onChange={() => onChoose(account.bankId)}
+              checked={chosen === String(account.bankId)}
+              readOnly
             />
-            <BankBadge bankCode={account.bankCode} isChosen={chosen === account.bankId} />
+            <BankBadge bankCode={account.bankCode} isChosen={chosen === String(account.bankId)} />
             <span className={styles.text}>
               <strong>{bankName(banks, account.bankCode)}</strong>
               <span className={styles.number}>{account.accountNumber}</span>

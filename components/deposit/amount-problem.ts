@@ -1,6 +1,6 @@
 import type { CreditWords } from "@/components/credit/credit-words";
 import { moneyText } from "@/components/ui/money";
-import { type AmountBounds, judgeAmount } from "@/lib/domain/typed-amount";
+import type { AmountBounds } from "@/lib/domain/money/typed-amount";
 import { fill } from "@/lib/i18n/fill";
 
 export interface AmountWords extends Pick<CreditWords["fast"], "required" | "tooLow" | "tooHigh"> {
@@ -9,10 +9,12 @@ export interface AmountWords extends Pick<CreditWords["fast"], "required" | "too
   whole: string;
 }
 
-/** The typed amount (satang), or its error message. */
-export function readAmount(text: string, bounds: AmountBounds, words: AmountWords) {
-  const { amount, problem } = judgeAmount(text, bounds);
-  if (problem === undefined) return { amount, problem: null };
-  const said = fill(words[problem], { min: moneyText(bounds.min), max: moneyText(bounds.max) });
-  return { amount: null, problem: said };
+/** What is wrong with a typed amount, in words; undefined for another problem. */
+export function amountText(
+  problem: string,
+  { min, max }: Omit<AmountBounds, "isWhole">,
+  words: AmountWords,
+): string | undefined {
+  const text = new Map<string, string>(Object.entries(words)).get(problem);
+  return text && fill(text, { min: moneyText(min), max: moneyText(max) });
 }

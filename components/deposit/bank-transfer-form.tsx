@@ -1,28 +1,28 @@
 "use client";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { AmountField } from "@/components/credit/amount-field";
 import { StakeFirst, type StakeFirstTerms } from "@/components/credit/stake-first";
-import { useKeptFields } from "@/components/form/use-kept-fields";
+import { useZodForm } from "@/components/form/use-zod-form";
 import { Button } from "@/components/ui/button";
 import { Choice } from "@/components/ui/choice";
 import { ErrorMessage } from "@/components/ui/error-message";
-import { focusInvalid } from "@/components/ui/focus";
 import { moneyText } from "@/components/ui/money";
 import type { UserBank } from "@/lib/contract/banks";
 import type { ChannelOffer } from "@/lib/contract/deposits";
-import { formatBaht, type Satang } from "@/lib/domain/money";
-import { bangkokIso, epochMs } from "@/lib/domain/time";
+import { formatBaht, type Satang } from "@/lib/domain/money/money";
+import { judgeAmount } from "@/lib/domain/money/typed-amount";
+import { bangkokDate, epochMs } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
 import { useStoreInstance } from "@/stores/_core/registry";
-import { useClock } from "@/stores/clock";
+import { useClock } from "@/stores/page/clock";
 import { createReports, useReports } from "@/stores/reports";
 import { AccountChoice } from "./account-choice";
-import { readAmount } from "./amount-problem";
+import { amountText } from "./amount-problem";
 import styles from "./bank-transfer-form.module.css";
 import type { BankTransferMessages } from "./bank-transfer-messages";
-import { OwnAccount, type OwnProblems, readOwnAccount } from "./own-account";
+import { OwnAccount } from "./own-account";
 import { type OwnDeposit, ReportedNote } from "./own-deposit";
-import { ReportFields, type ReportProblems, readReport } from "./report-fields";
+import { momentOf, ReportFields } from "./report-fields";
 import { noSlip } from "./slip-field";
 
 /** How the money was sent: an app, a machine, a counter. */
@@ -63,12 +63,6 @@ export function BankTransferForm({
   onSent,
 }: BankTransferFormProps) {
   const { normal, report } = words;
-  const formRef = useRef<HTMLFormElement>(null);
-  const forgetTyped = useKeptFields(formRef, {
-    as: "deposit-normal",
-    names: keptNames,
-    isOff: known !== null,
-  });
   const reports = useStoreInstance(createReports);
   const isSending = useReports((state) => state.isSending);
   const refusal = useReports((state) => state.refusal);
@@ -79,56 +73,47 @@ export function BankTransferForm({
   useEffect(() => reports.setState({ refusal: null }), [reports]);
   const [openedMs] = useState(known ? epochMs(known.at) : nowMs);
   const account = offer.accounts.find(({ bankId }) => bankId === known?.bankId) ?? offer.accounts[0];
-  const [bankId, setBankId] = useState(account?.bankId);
-  const [method, setMethod] = useState<(typeof transferMethods)[number]>("mobile");
-  const [text, setText] = useState(known ? formatBaht(known.amount) : "");
   const [slip, setSlip] = useState(noSlip);
-  const [isJudged, setJudged] = useState(false);
-  const [problems, setProblems] = useState<ReportProblems>({});
-  const [own, setOwn] = useState<OwnProblems>({});
-  const { amount, problem } = readAmount(text, { ...offer, isWhole: false }, words.amount);
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const { atMs, problems, note } = readReport(form, nowMs, slip, report);
-    const from = readOwnAccount(form, bound);
-    setJudged(true);
-    setProblems(problems);
-    const wrong = from.account ? [] : from.wrong;
-    setOwn({
-      ...(wrong.includes("bank") && { bank: normal.bankChoose }),
-      ...(wrong.includes("number") && { number: normal.numberWrong }),
-      ...(wrong.includes("name") && { name: normal.nameWrong }),
-    });
-    focusInvalid(event.currentTarget);
-    if (amount === null || atMs === undefined || !from.account || bankId === undefined || slip.isSending)
-      return;
-    const isSent = await reports.getState().report({
-      bankId,
-      channel: method,
-      channelName: normal.ways[method],
-      ...from.account,
-      amount,
-      depositAt: bangkokIso(atMs),
-      ...(note && { note }),
-      ...(slip.fileId && { fileId: slip.fileId }),
-    });
-    if (!isSent) return;
-    forgetTyped();
-    onSent();
-  };
+  const bounds = { min: offer.min, max: offer.max, isWhole: false };
+  const wrongWords = new Map<string, string>([
+    ...Object.entries(report),
+    ["bankCode-wrong", normal.bankChoose],
+    ["number-wrong", normal.numberWrong],
+    ["name-wrong", normal.nameWrong],
+  ]);
+  const form = useZodForm({
+    schema: () =>
+      import("./report-schema").then(({ transferForm }) =>
+        transferForm({ bounds, nowMs, slip, bound, ways: normal.ways }),
+      ),
+    words: (problem, name) =>
+      name === "amount" ? amountText(problem, bounds, words.amount) : wrongWords.get(problem),
+    defaultValues: {
+      bankId: String(account?.bankId ?? ""),
+      way: transferMethods[0],
+      amount: known ? formatBaht(known.amount) : "",
+      own: "0",
+      ...momentOf(openedMs),
+    },
+    keep: { as: "deposit-normal", names: keptNames, isOff: known !== null },
+    onSubmit: async (transfer) => {
+      if (!(await reports.getState().report(transfer))) return;
+      form.forget();
+      onSent();
+    },
+  });
+  const amount = judgeAmount(form.watch("amount"), bounds).amount ?? null;
+  const isBusy = isSending || form.isSubmitting;
 
   return (
-    <form ref={formRef} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form {...form.props} className={styles.form}>
       <AccountChoice
         accounts={offer.accounts}
         legend={normal.step1}
         copyLabel={words.copyAccount}
         banks={banks}
         playAccount={words.playAccount}
-        chosen={bankId}
-        onChoose={setBankId}
+        chosen={form.watch("bankId")}
       />
       <section className={styles.step} aria-labelledby="transfer-step">
         <h2 id="transfer-step">{normal.step2}</h2>
@@ -137,28 +122,31 @@ export function BankTransferForm({
           isLabelShown
           name="way"
           layout="row"
-          options={transferMethods.map((value) => ({ value, word: normal.ways[value] }))}
-          chosen={method}
-          onChoose={setMethod}
+          options={transferMethods.map((value) => ({ value: String(value), word: normal.ways[value] }))}
+          chosen={form.watch("way")}
         />
         <AmountField
-          name="amount"
+          form={form}
           label={normal.amount}
           hint={fill(normal.hint, { min: moneyText(offer.min), max: moneyText(offer.max) })}
-          problem={isJudged ? problem : null}
-          text={text}
-          onText={setText}
         />
         {ownLimit && ownLimit.left < offer.max ? <ReportedNote own={ownLimit} /> : null}
         <StakeFirst credit="deposit" terms={stakeFirst} amount={amount} />
-        <ReportFields words={report} atMs={openedMs} problems={problems} slip={slip} onSlip={setSlip} />
+        <ReportFields
+          words={report}
+          lastDay={bangkokDate(openedMs)}
+          form={form}
+          slipProblem={form.errors.slip}
+          slip={slip}
+          onSlip={setSlip}
+        />
       </section>
       <section className={styles.step} aria-labelledby="own-step">
         <h2 id="own-step">{normal.step3}</h2>
-        <OwnAccount words={normal} banks={banks} bound={bound} problems={own} />
-        <ErrorMessage code={refusal} />
-        <Button type="submit" size="large" isWide isBusy={isSending}>
-          {isSending ? normal.sending : normal.submit}
+        <OwnAccount words={normal} banks={banks} bound={bound} form={form} />
+        <ErrorMessage code={form.refusal?.code ?? refusal} />
+        <Button type="submit" size="large" isWide isBusy={isBusy}>
+          {isBusy ? normal.sending : normal.submit}
         </Button>
       </section>
     </form>

@@ -1,23 +1,22 @@
 "use client";
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { AmountField } from "@/components/credit/amount-field";
-import { useKeptFields } from "@/components/form/use-kept-fields";
+import { useZodForm } from "@/components/form/use-zod-form";
 import { Button } from "@/components/ui/button";
 import { ErrorMessage } from "@/components/ui/error-message";
-import { focusInvalid } from "@/components/ui/focus";
 import { moneyText } from "@/components/ui/money";
 import { Sheet } from "@/components/ui/sheet";
 import type { Deposit } from "@/lib/contract/deposits";
-import { formatBaht, satang } from "@/lib/domain/money";
-import { bangkokIso } from "@/lib/domain/time";
+import { formatBaht, satang } from "@/lib/domain/money/money";
+import { bangkokDate } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
 import { useStoreInstance } from "@/stores/_core/registry";
-import { useClock } from "@/stores/clock";
 import { createDeposits, useDeposits } from "@/stores/deposits";
-import { readAmount } from "./amount-problem";
+import { useClock } from "@/stores/page/clock";
+import { amountText } from "./amount-problem";
 import styles from "./claim-sheet.module.css";
 import type { QueueWords } from "./queue-words";
-import { ReportFields, type ReportProblems, readReport } from "./report-fields";
+import { momentOf, ReportFields } from "./report-fields";
 import { noSlip } from "./slip-field";
 
 interface ClaimSheetProps {
@@ -42,38 +41,26 @@ export function ClaimSheet({ deposit, words, onClose }: ClaimSheetProps) {
   // Where money came with other satang, the total was not sent: most people leave the satang out, and where it is
   // known what came, that is it.
   const isInexact = deposit.inexactAt !== undefined;
-  const [text, setText] = useState(
-    formatBaht(isInexact ? (deposit.inexactAmount ?? deposit.prepareAmount) : deposit.prepareTotal),
-  );
+  const amount = isInexact ? (deposit.inexactAmount ?? deposit.prepareAmount) : deposit.prepareTotal;
   const [slip, setSlip] = useState(noSlip);
-  const [isJudged, setJudged] = useState(false);
-  const [problems, setProblems] = useState<ReportProblems>({});
-  const form = useRef<HTMLFormElement>(null);
   const formId = useId();
-  const forgetTyped = useKeptFields(form, `claim:${deposit.id}`, keptNames);
-  useEffect(() => deposits.setState({ refusal: null }), [deposits]);
-  const { amount, problem } = readAmount(text, bounds, {
-    ...words.amount,
-    tooLow: words.amount.required,
+  const amountWords = { ...words.amount, tooLow: words.amount.required };
+  const form = useZodForm({
+    schema: () => import("./report-schema").then(({ claimForm }) => claimForm({ bounds, nowMs, slip })),
+    words: (problem, name) =>
+      name === "amount"
+        ? amountText(problem, bounds, amountWords)
+        : new Map(Object.entries(words.report)).get(problem),
+    defaultValues: { amount: formatBaht(amount), ...momentOf(openedMs) },
+    keep: { as: `claim:${deposit.id}`, names: keptNames },
+    onSubmit: async (claim) => {
+      if (!(await deposits.getState().claim(claim))) return;
+      form.forget();
+      onClose();
+    },
   });
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setJudged(true);
-    const { atMs, problems, note } = readReport(new FormData(event.currentTarget), nowMs, slip, words.report);
-    setProblems(problems);
-    focusInvalid(event.currentTarget);
-    if (atMs === undefined || amount === null || slip.isSending || isSending) return;
-    const claim = {
-      amount,
-      transferredAt: bangkokIso(atMs),
-      ...(note && { note }),
-      ...(slip.fileId && { fileId: slip.fileId }),
-    };
-    if (!(await deposits.getState().claim(claim))) return;
-    forgetTyped();
-    onClose();
-  };
+  useEffect(() => deposits.setState({ refusal: null }), [deposits]);
+  const isBusy = isSending || form.isSubmitting;
 
   return (
     <Sheet
@@ -82,31 +69,29 @@ export function ClaimSheet({ deposit, words, onClose }: ClaimSheetProps) {
       closesBy={isSending ? "nothing" : "all"}
       title={words.claim.title}
       footer={
-        <Button type="submit" form={formId} size="large" isWide isBusy={isSending}>
-          {isSending ? words.claim.sending : words.claim.submit}
+        <Button type="submit" form={formId} size="large" isWide isBusy={isBusy}>
+          {isBusy ? words.claim.sending : words.claim.submit}
         </Button>
       }
     >
-      <form
-        ref={form}
-        id={formId}
-        className={styles.form}
-        onSubmit={(event) => void submit(event)}
-        noValidate
-      >
+      <form {...form.props} id={formId} className={styles.form}>
         <p>{deposit.status === "waiting" ? words.claim.textWaiting : words.claim.text}</p>
         <AmountField
-          name="amount"
+          form={form}
           label={words.claim.amount}
           {...(isInexact && {
             hint: fill(words.claim.amountHint, { total: moneyText(deposit.prepareTotal) }),
           })}
-          problem={isJudged ? problem : null}
-          text={text}
-          onText={setText}
         />
-        <ReportFields words={words.report} atMs={openedMs} problems={problems} slip={slip} onSlip={setSlip} />
-        <ErrorMessage code={refusal} />
+        <ReportFields
+          words={words.report}
+          lastDay={bangkokDate(openedMs)}
+          form={form}
+          slipProblem={form.errors.slip}
+          slip={slip}
+          onSlip={setSlip}
+        />
+        <ErrorMessage code={form.refusal?.code ?? refusal} />
       </form>
     </Sheet>
   );

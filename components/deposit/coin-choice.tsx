@@ -8,31 +8,30 @@ import type { DepositWords } from "./deposit-words";
 interface CoinChoiceProps {
   coins: readonly CoinOffer[];
   words: Pick<DepositWords["form"], "chooseCoin" | "network" | "price">;
-  chosen: CoinOffer | undefined;
-  onChoose: (coin: CoinOffer) => void;
+  /** The value of the chosen one, as its form watches it. */
+  chosen: string;
 }
 
+/** Coin and network in one: the box's value. */
+export const coinValue = ({ coin, chain }: Pick<CoinOffer, "coin" | "chain">): string => `${coin} ${chain}`;
+
 /** Coins to choose from: the same coin on another network is another choice. */
-export function CoinChoice({ coins, words, chosen, onChoose }: CoinChoiceProps) {
+export function CoinChoice({ coins, words, chosen }: CoinChoiceProps) {
   return (
     <fieldset className={styles.accounts}>
       <legend>{words.chooseCoin}</legend>
       {coins.map((coin) => {
-        const isChosen = chosen?.coin === coin.coin && chosen.chain === coin.chain;
+        const isChosen = chosen === coinValue(coin);
         return (
-          <div
-            key={`${coin.coin} ${coin.chain}`}
-            className={styles.account}
-            data-chosen={isChosen ? "" : undefined}
-          >
+          <div key={coinValue(coin)} className={styles.account} data-chosen={isChosen ? "" : undefined}>
             <label>
               <input
                 className="visually-hidden"
                 type="radio"
                 name="coin"
-                value={`${coin.coin} ${coin.chain}`}
+                value={coinValue(coin)}
                 checked={isChosen}
-                onChange={() => onChoose(coin)}
+                readOnly
               />
               <BankBadge bankCode={coin.coin} isChosen={isChosen} />
               <span className={styles.text}>

@@ -1,26 +1,25 @@
 "use client";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { AmountField } from "@/components/credit/amount-field";
 import type { CreditWords } from "@/components/credit/credit-words";
 import { StakeFirst, type StakeFirstTerms } from "@/components/credit/stake-first";
-import { useKeptFields } from "@/components/form/use-kept-fields";
+import { useZodForm } from "@/components/form/use-zod-form";
 import { OwnNote } from "@/components/limits/limit-refusal";
 import { Button } from "@/components/ui/button";
 import { ErrorMessage } from "@/components/ui/error-message";
 import { focusInvalid } from "@/components/ui/focus";
 import { moneyText } from "@/components/ui/money";
 import type { ChannelOffer } from "@/lib/contract/deposits";
-import { type Satang, satang } from "@/lib/domain/money";
-import { typedFrom } from "@/lib/domain/typed-amount";
+import { type Satang, satang } from "@/lib/domain/money/money";
+import { judgeAmount, typedFrom } from "@/lib/domain/money/typed-amount";
 import { fill } from "@/lib/i18n/fill";
 import { useRouter } from "@/lib/i18n/navigation";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createDeposits, useDeposits } from "@/stores/deposits";
-import type { DepositOrder, OrderedChannel } from "@/stores/deposits/orders";
-import { keepFields } from "@/stores/kept-fields";
+import type { OrderedChannel } from "@/stores/deposits/orders";
 import { AccountChoice } from "./account-choice";
-import { type AmountWords, readAmount } from "./amount-problem";
-import { CoinChoice } from "./coin-choice";
+import { type AmountWords, amountText } from "./amount-problem";
+import { CoinChoice, coinValue } from "./coin-choice";
 import { pageOf } from "./deposit-pages";
 import type { DepositWords } from "./deposit-words";
 import styles from "./order-form.module.css";
@@ -54,29 +53,39 @@ const keptNames = ["bankId", "coin", "amount"];
  * opens the request and its page is shown.
  */
 export function OrderForm({ channel, offer, words, banks, stakeFirst, ownLimit }: OrderFormProps) {
-  const formRef = useRef<HTMLFormElement>(null);
-  const keptAs = `deposit-${channel}`;
-  const forgetTyped = useKeptFields(formRef, { as: keptAs, names: keptNames });
   const deposits = useStoreInstance(createDeposits);
   const router = useRouter();
   const isSending = useDeposits((state) => state.doing === "creating");
   const refusal = useDeposits((state) => state.refusal);
   const own = useDeposits((state) => state.own);
   const until = useDeposits((state) => state.until);
-  const [bankId, setBankId] = useState(offer.accounts[0]?.bankId);
-  const [coin, setCoin] = useState(offer.coins?.[0]);
   const most = mostOf(offer.max, ownLimit);
   const chips = commonFrom(offer.min, most);
-  const [text, setText] = useState(chips[0] ? typedFrom(chips[0].amount) : "");
-  // A tapped amount is no event of the box.
-  const onText = (typed: string) => {
-    if (typed !== text) keepFields(keptAs, { amount: typed });
-    setText(typed);
-  };
-  const [isJudged, setJudged] = useState(false);
+  const bounds = { min: offer.min, max: offer.max, isWhole: true };
+  const [defaultValues] = useState({
+    bankId: String(offer.accounts[0]?.bankId ?? ""),
+    coin: offer.coins?.[0] ? coinValue(offer.coins[0]) : "",
+    amount: chips[0] ? typedFrom(chips[0].amount) : "",
+  });
+  const order = useZodForm({
+    schema: () => import("./order-schema").then(({ orderForm }) => orderForm(channel, bounds)),
+    words: (problem) => amountText(problem, bounds, words),
+    defaultValues,
+    keep: { as: `deposit-${channel}`, names: keptNames },
+    onSubmit: async (body) => {
+      const id = await deposits.getState().create(body);
+      // The field says how much is left; it may be above the screen.
+      if (!id) {
+        focusInvalid(order.props.ref.current);
+        return;
+      }
+      order.forget();
+      router.push(pageOf({ channel, id }));
+    },
+  });
   // A refusal of an earlier visit does not apply to this one.
   useEffect(() => deposits.setState({ refusal: null }), [deposits]);
-  const { amount, problem } = readAmount(text, { min: offer.min, max: offer.max, isWhole: true }, words);
+  const amount = judgeAmount(order.watch("amount"), bounds).amount ?? null;
   const { fast, form } = words;
   const isRefused = own !== null && own.code === refusal;
   const left = isRefused && "limit" in own ? leftOf(own) : most < offer.max ? most : null;
@@ -84,53 +93,29 @@ export function OrderForm({ channel, offer, words, banks, stakeFirst, ownLimit }
     left !== null && amount !== null && amount > left
       ? fill(form.limitLeft, { left: moneyText(left) })
       : null;
-  const bounds = { min: moneyText(offer.min), max: moneyText(most) };
+  const shownBounds = { min: moneyText(offer.min), max: moneyText(most) };
   const isCrypto = channel === "crypto";
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const sent = event.currentTarget;
-    setJudged(true);
-    const order = amount === null ? undefined : orderOf(channel, amount, bankId, coin);
-    if (!order) return focusInvalid(sent);
-    const id = await deposits.getState().create(order);
-    // The field says how much is left; it may be above the screen.
-    if (!id) return focusInvalid(sent);
-    forgetTyped();
-    router.push(pageOf({ channel, id }));
-  };
-
   return (
-    <form
-      ref={formRef}
-      className={styles.form}
-      data-steps={channel === "truemoney" ? "1" : "2"}
-      onSubmit={submit}
-      noValidate
-    >
+    <form {...order.props} className={styles.form} data-steps={channel === "truemoney" ? "1" : "2"}>
       {channel === "fast" || channel === "qrcode" ? (
         <AccountChoice
           accounts={offer.accounts}
           legend={channel === "fast" ? fast.step1 : form.chooseQr}
           banks={banks}
           playAccount={words.playAccount}
-          chosen={bankId}
-          onChoose={setBankId}
+          chosen={order.watch("bankId")}
         />
       ) : null}
-      {isCrypto ? (
-        <CoinChoice coins={offer.coins ?? []} words={form} chosen={coin} onChoose={setCoin} />
-      ) : null}
+      {isCrypto ? <CoinChoice coins={offer.coins ?? []} words={form} chosen={order.watch("coin")} /> : null}
       <section className={styles.amount} aria-labelledby="amount-step">
         <h2 id="amount-step">{channel === "truemoney" ? form.amountFirst : fast.step2}</h2>
         <AmountField
-          name="amount"
+          form={order}
           label={fast.amount}
           {...(chips.length > 0 && { chips: { label: fast.chips, amounts: chips } })}
-          hint={fill(isCrypto ? form.cryptoHint : fast.hint, bounds)}
-          problem={overOwn ?? (isJudged ? problem : null)}
-          text={text}
-          onText={onText}
+          hint={fill(isCrypto ? form.cryptoHint : fast.hint, shownBounds)}
+          problem={overOwn}
         />
         {ownLimit && most < offer.max && !isRefused ? <OwnDepositNote own={ownLimit} /> : null}
         {amount === null || overOwn ? null : (
@@ -142,11 +127,11 @@ export function OrderForm({ channel, offer, words, banks, stakeFirst, ownLimit }
       </section>
       <div className={styles.send}>
         <div className={styles.refusal}>
-          <ErrorMessage code={refusal} until={until} />
+          <ErrorMessage code={order.refusal?.code ?? refusal} until={until} />
           {isRefused ? <OwnNote own={own} /> : null}
         </div>
         {amount === null ? null : <strong className={styles.sum}>{moneyText(amount)}</strong>}
-        <Button type="submit" size="large" isWide isBusy={isSending}>
+        <Button type="submit" size="large" isWide isBusy={isSending || order.isSubmitting}>
           {isSending ? fast.sending : channel === "qrcode" || isCrypto ? form.submit[channel] : fast.submit}
         </Button>
       </div>
@@ -165,14 +150,3 @@ const commonFrom = (least: Satang, most: Satang) =>
 
 /** What the member's own limit leaves. */
 const leftOf = ({ limit, used }: { limit: Satang; used: Satang }) => satang(Math.max(0, limit - used));
-
-function orderOf(
-  channel: OrderedChannel,
-  amount: Satang,
-  bankId: number | undefined,
-  coin: { coin: string; chain: string } | undefined,
-): DepositOrder | undefined {
-  if (channel === "truemoney") return { channel, amount };
-  if (channel === "crypto") return coin && { channel, amount, coin: coin.coin, chain: coin.chain };
-  return bankId === undefined ? undefined : { channel, amount, bankId };
-}

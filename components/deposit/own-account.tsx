@@ -1,37 +1,36 @@
 "use client";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { bankName } from "@/components/credit/credit-words";
+import type { ZodForm } from "@/components/form/use-zod-form";
 import { Field } from "@/components/member/field";
 import type { UserBank } from "@/lib/contract/banks";
-import { banks as knownBanks } from "@/lib/domain/banks";
-import { plainDigits } from "@/lib/domain/typed-amount";
+import { banks as knownBanks } from "@/lib/domain/banks/banks";
 import type { BankTransferMessages } from "./bank-transfer-messages";
 import styles from "./own-account.module.css";
-
-export type OwnProblems = Partial<Record<"bank" | "number" | "name", string>>;
 
 interface OwnAccountProps {
   words: BankTransferMessages["normal"];
   banks: Readonly<Record<string, string>>;
   /** Accounts the member has added; possibly none. */
   bound: readonly UserBank[];
-  problems: OwnProblems;
+  form: Pick<ZodForm<"own" | "bankCode" | "number" | "name">, "register" | "watch">;
 }
 
 /** The sender's account: one of those the member added, or another of theirs. */
-export function OwnAccount({ words, banks, bound, problems }: OwnAccountProps) {
-  const [chosen, setChosen] = useState(bound[0] ? "0" : "other");
+export function OwnAccount({ words, banks, bound, form }: OwnAccountProps) {
+  const chosen = bound[0] ? form.watch("own") : "other";
+  const bank = form.register("bankCode");
   return (
     <div className={styles.own}>
       {bound.length > 0 ? (
         <fieldset className={styles.choices}>
           <legend>{words.own}</legend>
           {bound.map((account, at) => (
-            <OwnChoice key={account.accountNumber} value={String(at)} chosen={chosen} onChoose={setChosen}>
+            <OwnChoice key={account.accountNumber} value={String(at)} chosen={chosen}>
               {bankName(banks, account.bankCode)} <span className="tabular">{account.accountNumber}</span>
             </OwnChoice>
           ))}
-          <OwnChoice value="other" chosen={chosen} onChoose={setChosen}>
+          <OwnChoice value="other" chosen={chosen}>
             {words.ownOther}
           </OwnChoice>
         </fieldset>
@@ -42,10 +41,10 @@ export function OwnAccount({ words, banks, bound, problems }: OwnAccountProps) {
             <label htmlFor="bankCode">{words.bank}</label>
             <select
               id="bankCode"
-              name="bankCode"
+              name={bank.name}
               defaultValue=""
-              aria-invalid={problems.bank ? true : undefined}
-              aria-describedby={problems.bank ? "bankCode-error" : undefined}
+              aria-invalid={bank.error ? true : undefined}
+              aria-describedby={bank.error ? "bankCode-error" : undefined}
             >
               <option value="">{words.bankChoose}</option>
               {thaiBanks.map(({ bankCode, name }) => (
@@ -54,27 +53,20 @@ export function OwnAccount({ words, banks, bound, problems }: OwnAccountProps) {
                 </option>
               ))}
             </select>
-            {problems.bank ? (
+            {bank.error ? (
               <p id="bankCode-error" className={styles.error}>
-                {problems.bank}
+                {bank.error}
               </p>
             ) : null}
           </div>
           <Field
-            name="number"
+            {...form.register("number")}
             label={words.number}
             inputMode="numeric"
             autoComplete="off"
             maxLength={24}
-            {...(problems.number && { error: problems.number })}
           />
-          <Field
-            name="name"
-            label={words.name}
-            autoComplete="name"
-            maxLength={120}
-            {...(problems.name && { error: problems.name })}
-          />
+          <Field {...form.register("name")} label={words.name} autoComplete="name" maxLength={120} />
         </>
       ) : null}
     </div>
@@ -84,21 +76,14 @@ export function OwnAccount({ words, banks, bound, problems }: OwnAccountProps) {
 interface OwnChoiceProps {
   value: string;
   chosen: string;
-  onChoose: (value: string) => void;
   children: ReactNode;
 }
 
 /** One sender's account. Its number wraps rather than being cut, as in a select box. */
-function OwnChoice({ value, chosen, onChoose, children }: OwnChoiceProps) {
+function OwnChoice({ value, chosen, children }: OwnChoiceProps) {
   return (
     <label className={styles.choice}>
-      <input
-        type="radio"
-        name="own"
-        value={value}
-        checked={chosen === value}
-        onChange={() => onChoose(value)}
-      />
+      <input type="radio" name="own" value={value} checked={chosen === value} readOnly />
       <span>{children}</span>
     </label>
   );
@@ -106,31 +91,3 @@ function OwnChoice({ value, chosen, onChoose, children }: OwnChoiceProps) {
 
 /** Transfers to the site's accounts come from banks in Thailand. */
 const thaiBanks = knownBanks.filter(({ country }) => country === "th");
-
-interface OwnAccountBody {
-  bankCode: string;
-  bankAccountNumber: string;
-  bankAccountName: string;
-}
-
-/** The chosen or typed account, or the fields with errors. */
-export function readOwnAccount(
-  form: FormData,
-  bound: readonly UserBank[],
-): { account: OwnAccountBody } | { account?: undefined; wrong: ("bank" | "number" | "name")[] } {
-  const known = bound[Number(form.get("own") ?? Number.NaN)];
-  if (known) {
-    const { bankCode, accountNumber, name } = known;
-    return { account: { bankCode, bankAccountNumber: accountNumber, bankAccountName: name } };
-  }
-  const number = plainDigits(String(form.get("number") ?? "")).replaceAll(" ", "");
-  const name = String(form.get("name") ?? "").trim();
-  const bankCode = String(form.get("bankCode") ?? "");
-  const wrong = [
-    ...(bankCode ? [] : ["bank" as const]),
-    ...(/^[0-9-]{4,24}$/.test(number) ? [] : ["number" as const]),
-    ...(name ? [] : ["name" as const]),
-  ];
-  if (wrong.length > 0) return { wrong };
-  return { account: { bankCode, bankAccountNumber: number, bankAccountName: name } };
-}

@@ -1,25 +1,28 @@
+import type { ZodForm } from "@/components/form/use-zod-form";
 import { Field } from "@/components/member/field";
 import { DayInput } from "@/components/ui/day-input";
-import { bangkokDate, displayTime } from "@/lib/domain/time";
-import { judgeMoment } from "@/lib/domain/typed-moment";
+import { bangkokDate, displayTime } from "@/lib/domain/time/time";
 import type { DepositWords } from "./deposit-words";
 import styles from "./report-fields.module.css";
 import { type Slip, SlipField } from "./slip-field";
 
-/** What is wrong, in words, by the field that it stands below. */
-export type ReportProblems = { readonly [field in "day" | "time" | "slip"]?: string };
-
 interface ReportFieldsProps {
   words: DepositWords["report"];
-  /** The initial time in the boxes, epoch ms. */
-  atMs: number;
-  problems: ReportProblems;
+  /** The last day that can be chosen, `YYYY-MM-DD`. */
+  lastDay: string;
+  form: Pick<ZodForm<"day" | "time" | "note">, "register">;
+  /** Why the form was not sent, where that lies with the slip. */
+  slipProblem: string | undefined;
   slip: Slip;
   onSlip: (slip: Slip) => void;
 }
 
-/** Time, note and slip of a transfer. The values are read from the form (`readReport`). */
-export function ReportFields({ words, atMs, problems, slip, onSlip }: ReportFieldsProps) {
+/** When a transfer was made, as it stands in the boxes at first. */
+export const momentOf = (atMs: number) => ({ day: bangkokDate(atMs), time: displayTime(atMs) });
+
+/** Time, note and slip of a transfer. */
+export function ReportFields({ words, lastDay, form, slipProblem, slip, onSlip }: ReportFieldsProps) {
+  const day = form.register("day");
   return (
     <>
       <div className={styles.when}>
@@ -28,46 +31,31 @@ export function ReportFields({ words, atMs, problems, slip, onSlip }: ReportFiel
           <div className={styles.day}>
             <DayInput
               id="day"
-              name="day"
-              defaultValue={bangkokDate(atMs)}
-              max={bangkokDate(atMs)}
-              aria-invalid={problems.day ? true : undefined}
-              aria-describedby={problems.day ? "day-error" : undefined}
+              name={day.name}
+              defaultValue={day.defaultValue}
+              max={lastDay}
+              aria-invalid={day.error ? true : undefined}
+              aria-describedby={day.error ? "day-error" : undefined}
             />
           </div>
-          {problems.day ? (
+          {day.error ? (
             <p id="day-error" className={styles.error}>
-              {problems.day}
+              {day.error}
             </p>
           ) : null}
         </div>
         <Field
-          name="time"
+          {...form.register("time")}
           label={words.time}
-          defaultValue={displayTime(atMs)}
           inputMode="numeric"
           autoComplete="off"
           maxLength={8}
           placeholder="HH:mm"
           hint={words.timeHint}
-          {...(problems.time && { error: problems.time })}
         />
       </div>
-      <Field name="note" label={words.note} maxLength={200} autoComplete="off" />
-      <SlipField words={words} slip={slip} problem={problems.slip} onSlip={onSlip} />
+      <Field {...form.register("note")} label={words.note} maxLength={200} autoComplete="off" />
+      <SlipField words={words} slip={slip} problem={slipProblem} onSlip={onSlip} />
     </>
   );
-}
-
-/** The values of the boxes: the time, the note, and what is wrong with them or with the slip, in words. */
-export function readReport(form: FormData, nowMs: number, slip: Slip, words: DepositWords["report"]) {
-  const textOf = (name: string) => String(form.get(name) ?? "");
-  const note = textOf("note").trim();
-  const { atMs, problems } = judgeMoment(textOf("day"), textOf("time"), nowMs);
-  const said: ReportProblems = {
-    ...(problems?.day && { day: words[problems.day] }),
-    ...(problems?.time && { time: words[problems.time] }),
-    ...(slip.isSending && { slip: words.slipWait }),
-  };
-  return { atMs, problems: said, ...(note && { note }) };
 }

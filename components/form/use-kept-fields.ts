@@ -1,6 +1,6 @@
 "use client";
 import { type RefObject, useEffect } from "react";
-import { forgetFields, keepFields, keptFields } from "@/stores/kept-fields";
+import { forgetFields, keepFields, keptFields } from "@/stores/member/kept-fields";
 import { isBox, typeInto } from "./box-values";
 
 /** Which boxes are kept, and under which key of this tab. */

@@ -31,13 +31,18 @@ export interface ZodFormOptions<Typed extends FieldValues, Body> {
   keep?: Keeping;
 }
 
-/** Texts by problem, or what makes one, where a problem has figures in it. */
+/** Texts by problem, or what makes one, where a problem has figures in it; `typed` is what stands in a watched box. */
 type Words<Name> =
   | Readonly<Record<string, string>>
-  | ((problem: string, name: Name) => string | null | undefined);
+  | ((problem: string, name: Name, typed: (name: Name) => string) => string | null | undefined);
 
-const textOf = <Name>(words: Words<Name>, problem: string, name: Name): string | undefined => {
-  if (typeof words === "function") return words(problem, name) ?? undefined;
+const textOf = <Name>(
+  words: Words<Name>,
+  problem: string,
+  name: Name,
+  typed: (name: Name) => string,
+): string | undefined => {
+  if (typeof words === "function") return words(problem, name, typed) ?? undefined;
   return Object.hasOwn(words, problem) ? words[problem] : undefined;
 };
 
@@ -55,8 +60,8 @@ interface FormProps {
 }
 
 /** For a box: its name, its first value and its error. */
-export interface Registered<Name extends string> {
-  name: Name;
+export interface Registered {
+  name: string;
   defaultValue: string | undefined;
   error: string | undefined;
   isWrong: boolean;
@@ -64,8 +69,9 @@ export interface Registered<Name extends string> {
 
 export interface ZodForm<Name extends string> {
   props: FormProps;
-  register: (name: Name) => Registered<Name>;
-  /** The texts of the errors, by box. */
+  register: (name: Name) => Registered;
+  /** What is wrong, by box, and its texts. */
+  problems: Partial<Record<Name, string>>;
   errors: Partial<Record<Name, string>>;
   /** From the press until `onSubmit` is done. Another press meanwhile does nothing. */
   isSubmitting: boolean;
@@ -78,6 +84,8 @@ export interface ZodForm<Name extends string> {
   setError: (name: Name, problem: string) => void;
   /** True when these boxes are valid; else marks them and focuses the first one. */
   validate: (names: readonly Name[]) => Promise<boolean>;
+  /** Forgets what is wrong, as if the form had just been opened. What stands in the boxes stays. */
+  reset: () => void;
   /** Forgets what was kept: the form is sent. */
   forget: () => void;
 }
@@ -101,7 +109,6 @@ export function useZodForm<Typed extends FieldValues, Body>(
   const [problems, setProblems] = useState<Problems>({});
   const [isSubmitting, setSubmitting] = useState(false);
   const [refusal, setRefusal] = useState<Fault | null>(null);
-  const forget = useKeptFields(ref, options.keep);
 
   // Once the errors are in the page, their first box gets the focus.
   const [failures, setFailures] = useState(0);
@@ -112,22 +119,32 @@ export function useZodForm<Typed extends FieldValues, Body>(
 
   const isWatched = useRef(false);
   const [typed, setTyped] = useState<BoxValues | null>(null);
-  const look = () => {
-    if (isWatched.current && ref.current) setTyped(readBoxes(ref.current));
-  };
   // What was typed before this code had arrived.
-  useEffect(look, []);
+  useEffect(() => {
+    if (isWatched.current && ref.current) setTyped(readBoxes(ref.current));
+  }, []);
+  /** Of the other boxes a controlled one may stand for a moment as it was before this event. */
+  const look = (name: string) => {
+    if (!isWatched.current || !ref.current) return;
+    const now = readBoxes(ref.current);
+    setTyped((before) => ({ ...now, ...before, [name]: now[name] ?? "" }));
+  };
+  const forget = useKeptFields(ref, options.keep);
 
   /** One load at a time; a failed one is repeated at the next focus. */
   const load = () => {
     loading.current ??= Promise.all([import("./form-control"), latest.current.schema()]).then(
       ([{ createControl }]) => {
-        control.current = createControl({
+        const found = createControl<Typed, Body>({
           schema: () => latest.current.schema(),
           validatesOnBlur: latest.current.validatesOnBlur ?? false,
-          show: setProblems,
+          show: (now) => {
+            // One that `reset` gave up says nothing more.
+            if (control.current === found) setProblems(now);
+          },
         });
-        return control.current;
+        control.current = found;
+        return found;
       },
       () => {
         loading.current = null;
@@ -174,8 +191,9 @@ export function useZodForm<Typed extends FieldValues, Body>(
     }
   };
 
+  const textIn = (name: Name) => String(typed?.[name] ?? options.defaultValues?.[name] ?? "");
   const texts = Object.entries(problems).map(
-    ([name, problem]) => [name, textOf(options.words, problem, name as Name)] as const,
+    ([name, problem]) => [name, textOf(options.words, problem, name as Name, textIn)] as const,
   );
   const errors = Object.fromEntries(texts.filter(([, text]) => text !== undefined)) as Partial<
     Record<Name, string>
@@ -194,17 +212,19 @@ export function useZodForm<Typed extends FieldValues, Body>(
       onFocus: loadEarly,
       onBlur: ({ target }) => {
         // An empty box that is passed by is nothing typed.
-        if (!isBox(target) || target.value === "" || !control.current) return;
+        if (!isBox(target) || target.value === "") return;
         const { name } = target;
         // A press of a button below must not miss it because of a line that appears above it.
         void afterPress()
           .then(current)
-          .then((found) => found.left(name));
+          .then((found) => found.left(name))
+          // What cannot be loaded now is told when the form is sent.
+          .catch(() => undefined);
       },
       onChange: ({ target }) => {
-        look();
         if (!isBox(target)) return;
         const { name } = target;
+        look(name);
         // The box had the focus before this code had arrived.
         if (!control.current) return target === document.activeElement ? loadEarly() : undefined;
         // Some boxes put what was typed in order, with the rendering that follows.
@@ -219,12 +239,13 @@ export function useZodForm<Typed extends FieldValues, Body>(
       error: errors[name],
       isWrong: name in problems,
     }),
+    problems: problems as Partial<Record<Name, string>>,
     errors,
     isSubmitting,
     refusal: refusal ?? (hasUnsaid ? new Fault("invalid-input") : null),
     watch: (name) => {
       isWatched.current = true;
-      return String(typed?.[name] ?? options.defaultValues?.[name] ?? "");
+      return textIn(name);
     },
     setValue: (name, value) => {
       if (ref.current) typeInto(ref.current, name, value);
@@ -235,13 +256,22 @@ export function useZodForm<Typed extends FieldValues, Body>(
     },
     validate: async (names) => {
       try {
-        const isValid = await (await current()).validate(names);
-        if (!isValid) fail();
-        return isValid;
+        const found = await current();
+        const isValid = await found.validate(names);
+        if (isValid) return true;
+        latest.current.onInvalid?.(found.problems());
+        fail();
+        return false;
       } catch (error) {
         take(error);
         return false;
       }
+    },
+    reset: () => {
+      control.current = null;
+      loading.current = null;
+      setProblems({});
+      setRefusal(null);
     },
     forget,
   };

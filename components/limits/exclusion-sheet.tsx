@@ -1,5 +1,6 @@
 "use client";
 import { type FormEvent, useId, useState } from "react";
+import { useZodForm } from "@/components/form/use-zod-form";
 import { PasswordField } from "@/components/member/password-field";
 import type { PinWords } from "@/components/member/pin-sheet";
 import { useAction } from "@/components/member/use-action";
@@ -7,13 +8,13 @@ import { Button } from "@/components/ui/button";
 import { ErrorMessage } from "@/components/ui/error-message";
 import { Sheet } from "@/components/ui/sheet";
 import { useLazyMessages } from "@/components/ui/use-lazy-messages";
-import { bangkokIso, displayDateTime } from "@/lib/domain/time";
+import { bangkokIso, displayDateTime } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
 import type { LimitWords } from "@/lib/i18n/limit-words";
 import { Link, useRouter } from "@/lib/i18n/navigation";
 import { pinWords } from "@/lib/i18n/pin-words";
 import { useStoreInstance } from "@/stores/_core/registry";
-import { createLimits } from "@/stores/limits";
+import { createLimits } from "@/stores/member/limits";
 import { createSnackbar } from "@/stores/snackbar";
 import styles from "./limit-form.module.css";
 
@@ -31,22 +32,27 @@ export function ExclusionSheet({ untilMs, words, pin, onClose }: ExclusionSheetP
   const snackbar = useStoreInstance(createSnackbar);
   const [isRead, setRead] = useState(false);
   const [isLast, setLast] = useState(false);
-  const [error, setError] = useState<string | undefined>();
   const { isBusy, refused, run } = useAction();
   const pinTexts = useLazyMessages(pinWords);
   const formId = useId();
   const until = displayDateTime(untilMs);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const pinForm = useZodForm({
+    schema: () => import("@/components/member/pin-schema").then((module) => module.pinForm),
+    words: { "pin-required": pin.empty },
+    onSubmit: async ({ password }) => {
+      if (!(await run(() => limits.getState().exclude(bangkokIso(untilMs), password)))) return;
+      snackbar
+        .getState()
+        .showMessage({ text: fill(words.done, { until }), color: "success", timeout: 10_000 });
+      onClose();
+      router.refresh();
+    },
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (isLast) return pinForm.props.onSubmit(event);
     event.preventDefault();
-    if (!isLast) return setLast(isRead);
-    const password = String(new FormData(event.currentTarget).get("pin") ?? "");
-    setError(password === "" ? pin.empty : undefined);
-    if (password === "") return;
-    if (!(await run(() => limits.getState().exclude(bangkokIso(untilMs), password)))) return;
-    snackbar.getState().showMessage({ text: fill(words.done, { until }), color: "success", timeout: 10_000 });
-    onClose();
-    router.refresh();
+    setLast(isRead);
   };
 
   return (
@@ -66,20 +72,19 @@ export function ExclusionSheet({ untilMs, words, pin, onClose }: ExclusionSheetP
         </div>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+      <form {...pinForm.props} id={formId} className={styles.form} onSubmit={submit}>
         {isLast ? (
           <>
             <p>{fill(words.ask, { until })}</p>
             <p>{words.pinText}</p>
             <PasswordField
-              name="pin"
+              {...pinForm.register("pin")}
               label={pin.label}
               words={pin}
               autoComplete="current-password"
               data-first-focus=""
-              error={error}
             />
-            <ErrorMessage code={refused?.code ?? null} />
+            <ErrorMessage code={pinForm.refusal?.code ?? refused?.code ?? null} />
             {refused?.code === "password-wrong" && pinTexts ? (
               <p>
                 {pinTexts.change.forgot}{" "}

@@ -1,13 +1,13 @@
 "use client";
-import { type ComponentProps, type FormEvent, useId, useState } from "react";
+import { type ComponentProps, useId, useState } from "react";
 import { NumericFormat } from "react-number-format";
+import { useZodForm } from "@/components/form/use-zod-form";
 import { Button } from "@/components/ui/button";
 import { ErrorMessage } from "@/components/ui/error-message";
 import { moneyText } from "@/components/ui/money";
 import { Sheet } from "@/components/ui/sheet";
 import { typePlainDigits } from "@/components/ui/type-plain-digits";
 import type { LimitsState } from "@/lib/contract/player-limits";
-import { satang } from "@/lib/domain/money";
 import {
   isLooser,
   type LimitKind,
@@ -18,13 +18,16 @@ import {
   type SpanLimits,
   spanEndMs,
   surprisesOf,
-} from "@/lib/domain/player-limits";
-import { displayDateTime } from "@/lib/domain/time";
+} from "@/lib/domain/members/player-limits";
+import { type Satang, satang } from "@/lib/domain/money/money";
+import { typedFrom } from "@/lib/domain/money/typed-amount";
+import { displayDateTime } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
 import type { LimitWords } from "@/lib/i18n/limit-words";
 import { useStoreInstance } from "@/stores/_core/registry";
-import { createClock } from "@/stores/clock";
+import { createClock } from "@/stores/page/clock";
 import styles from "./limit-form.module.css";
+import { readLimit } from "./read-limit";
 import { useChange } from "./use-change";
 
 interface LimitFormProps {
@@ -39,38 +42,47 @@ export function LimitForm({ kind, limitsState, words, onClose }: LimitFormProps)
   const current = limitsState[kind];
   // Filled in with a pending limit, so that saving it unchanged keeps its waiting time.
   const [first] = useState<SpanLimits>(limitsState.pending?.[kind] ?? current);
-  const [wanted, setWanted] = useState(first);
-  const isTouched = limitSpans.some((span) => wanted[span] !== first[span]);
   const clock = useStoreInstance(createClock);
-  const { isBusy, refusal, save } = useChange();
+  const change = useChange();
   const formId = useId();
-  const waits = limitSpans.some((span) => isLooser(wanted[span], current[span]));
-
   // What a surprising change means, once it was asked about: the next press saves it.
   const [asked, setAsked] = useState<readonly string[]>([]);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const used = limitsState.used?.[kind];
-    const { usedUp, overtaken } = surprisesOf(wanted, current, used);
-    if (asked.length === 0 && usedUp.length + overtaken.length > 0) {
-      const { nowMs } = clock.getState();
-      return setAsked([
-        ...usedUp.map((span) =>
-          fill(words.form.usedUp, {
-            span: words.span[span],
-            used: moneyText(used?.[span] ?? satang(0)),
-            time: displayDateTime(spanEndMs(span, nowMs)),
-          }),
-        ),
-        ...overtaken.flatMap((span) => beforeOf(wanted, span, words) ?? []),
-        words.form.atOnce,
-      ]);
-    }
-    const time = displayDateTime(clock.getState().nowMs + LOOSER_WAIT_MS);
-    const said = waits ? fill(words.savedWaiting, { time }) : words.saved;
-    if (await save({ [kind]: wanted }, said)) onClose();
+  const form = useZodForm({
+    schema: () => import("./limit-schema").then(({ limitForm }) => limitForm),
+    words: {},
+    defaultValues: { day: textOf(first.day), week: textOf(first.week), month: textOf(first.month) },
+    onSubmit: async (limits) => {
+      const used = limitsState.used?.[kind];
+      const { usedUp, overtaken } = surprisesOf(limits, current, used);
+      if (asked.length === 0 && usedUp.length + overtaken.length > 0) {
+        const { nowMs } = clock.getState();
+        setAsked([
+          ...usedUp.map((span) =>
+            fill(words.form.usedUp, {
+              span: words.span[span],
+              used: moneyText(used?.[span] ?? satang(0)),
+              time: displayDateTime(spanEndMs(span, nowMs)),
+            }),
+          ),
+          ...overtaken.flatMap((span) => beforeOf(limits, span, words) ?? []),
+          words.form.atOnce,
+        ]);
+        return;
+      }
+      const time = displayDateTime(clock.getState().nowMs + LOOSER_WAIT_MS);
+      const waits = limitSpans.some((span) => isLooser(limits[span], current[span]));
+      const said = waits ? fill(words.savedWaiting, { time }) : words.saved;
+      if (await change.save({ [kind]: limits }, said)) onClose();
+    },
+  });
+  /** As typed; where the text is no amount (yet), as it was. */
+  const wantedIn = (span: LimitSpan) => {
+    const amount = readLimit(form.watch(span));
+    return amount === undefined ? first[span] : amount;
   };
+  const wanted: SpanLimits = { day: wantedIn("day"), week: wantedIn("week"), month: wantedIn("month") };
+  const isTouched = limitSpans.some((span) => wanted[span] !== first[span]);
+  const isBusy = change.isBusy || form.isSubmitting;
 
   return (
     <Sheet
@@ -94,7 +106,15 @@ export function LimitForm({ kind, limitsState, words, onClose }: LimitFormProps)
         </div>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+      <form
+        {...form.props}
+        id={formId}
+        className={styles.form}
+        onChange={(event) => {
+          setAsked([]);
+          form.props.onChange(event);
+        }}
+      >
         <p>{words.form.rule}</p>
         {limitSpans.map((span, at) => {
           const id = `${formId}-${span}`;
@@ -104,8 +124,9 @@ export function LimitForm({ kind, limitsState, words, onClose }: LimitFormProps)
               <label htmlFor={id}>{fill(words.form.amount, { span: words.span[span] })}</label>
               <NumericFormat
                 id={id}
+                name={span}
                 customInput={AnyDigits}
-                value={wanted[span] === null ? "" : (wanted[span] ?? 0) / 100}
+                defaultValue={textOf(first[span])}
                 thousandSeparator=","
                 decimalScale={2}
                 allowNegative={false}
@@ -115,13 +136,7 @@ export function LimitForm({ kind, limitsState, words, onClose }: LimitFormProps)
                 placeholder={words.noLimit}
                 aria-describedby={`${id}-note`}
                 {...(at === 0 && { "data-first-focus": "" })}
-                onValueChange={({ floatValue }) => {
-                  setAsked([]);
-                  setWanted((old) => ({
-                    ...old,
-                    [span]: floatValue === undefined ? null : satang(Math.round(floatValue * 100)),
-                  }));
-                }}
+                aria-invalid={span in form.problems ? true : undefined}
               />
               <p id={`${id}-note`} className={styles.waits} aria-live="polite">
                 {isLooser(wanted[span], current[span]) ? words.form.waits : null}
@@ -131,11 +146,13 @@ export function LimitForm({ kind, limitsState, words, onClose }: LimitFormProps)
           );
         })}
         <p className={styles.hint}>{words.form.empty}</p>
-        <ErrorMessage code={refusal} />
+        <ErrorMessage code={form.refusal?.code ?? change.refusal} />
       </form>
     </Sheet>
   );
 }
+
+const textOf = (limit: Satang | null) => (limit === null ? "" : typedFrom(limit));
 
 /** An input that takes the digits of any of the site's scripts: the number format drops all but 0–9. */
 function AnyDigits({ onChange, ...input }: ComponentProps<"input">) {

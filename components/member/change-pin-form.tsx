@@ -1,5 +1,6 @@
 "use client";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
+import { useZodForm } from "@/components/form/use-zod-form";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ErrorMessage } from "@/components/ui/error-message";
@@ -7,10 +8,11 @@ import { focusField } from "@/components/ui/focus";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/lib/i18n/navigation";
 import type pin from "@/locales/th/pin.json";
-import { usePinChange } from "@/stores/pin/change";
+import { useStoreInstance } from "@/stores/_core/registry";
+import { createPinChange, usePinChange } from "@/stores/pin/change";
 import styles from "./change-pin-form.module.css";
 import form from "./form.module.css";
-import { NewPinFields, newPinProblems } from "./new-pin-fields";
+import { NewPinFields } from "./new-pin-fields";
 import { OwnName } from "./own-name";
 import { PasswordField } from "./password-field";
 import type { PinFormWords } from "./pin-words";
@@ -24,16 +26,30 @@ export interface ChangePinWords extends PinFormWords {
   waitFor: string;
 }
 
-type Problems = Partial<Record<"oldPassword" | "password" | "confirmPassword", string>>;
-
 /** Changes the PIN; before and after, says that the member's other sessions end. */
 export function ChangePinForm({ words, userName }: { words: ChangePinWords; userName: string }) {
-  const { isBusy, isDone, refusal, mayHold, change } = usePinChange((state) => state);
-  const [problems, setProblems] = useState<Problems>({});
-  const formRef = useRef<HTMLFormElement>(null);
-  const isReady = useReady();
   const { change: said } = words;
-  // Where an answer was lost the new one may be in force: then none of the two is called wrong.
+  const store = useStoreInstance(createPinChange);
+  const { isBusy, isDone, refusal, mayHold } = usePinChange((state) => state);
+  const isReady = useReady();
+  const pinForm = useZodForm({
+    schema: () => import("./new-pin-schema").then(({ changePinForm }) => changePinForm),
+    words: {
+      ...words.errors,
+      "old-required": words.oldEmpty,
+      same: said.same,
+      "password-wrong": said.wrong,
+    },
+    validatesOnBlur: true,
+    onSubmit: async ({ oldPassword, newPassword }) => {
+      if (await store.getState().change(oldPassword, newPassword)) return;
+      const why = store.getState();
+      // Where an answer was lost the new one may be in force: then none of the two is called wrong.
+      if (why.refusal?.code === "password-wrong" && !why.mayHold)
+        pinForm.setError("oldPassword", "password-wrong");
+      else focusField(pinForm.props.ref.current, "oldPassword");
+    },
+  });
   const isOldWrong = refusal?.code === "password-wrong" && !mayHold;
 
   // The form that had the focus has gone: reading goes on at what became of it.
@@ -55,32 +71,15 @@ export function ChangePinForm({ words, userName }: { words: ChangePinWords; user
     );
   }
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const typed = new FormData(event.currentTarget);
-    // Not trimmed: a space is one of the PIN's characters.
-    const [oldPassword, password] = [String(typed.get("oldPassword")), String(typed.get("password"))];
-    const found = newPinProblems(typed, words.errors);
-    const isSame = !found.password && oldPassword !== "" && oldPassword === password;
-    const wrong: Problems = {
-      ...(oldPassword === "" && { oldPassword: words.oldEmpty }),
-      ...found,
-      ...(isSame && { password: said.same }),
-    };
-    setProblems(wrong);
-    const first = Object.keys(wrong)[0];
-    if (first) return focusField(formRef.current, first);
-    if (!(await change(oldPassword, password))) focusField(formRef.current, "oldPassword");
-  };
-
   return (
     <Card as="div" className={styles.card}>
-      <form ref={formRef} method="post" noValidate className={form.form} onSubmit={submit}>
+      <form {...pinForm.props} className={form.form}>
         <OwnName userName={userName} />
         <div className={form.said}>
           {/* A wrong one is said at its box, which gets the focus. */}
-          <ErrorMessage code={mayHold || isOldWrong ? null : (refusal?.code ?? null)} />
+          <ErrorMessage
+            code={pinForm.refusal?.code ?? (mayHold || isOldWrong ? null : (refusal?.code ?? null))}
+          />
           <RefusalWait untilMs={refusal?.untilMs} text={words.waitFor} />
           {mayHold ? (
             <p role="alert" className={form.refusal}>
@@ -89,22 +88,20 @@ export function ChangePinForm({ words, userName }: { words: ChangePinWords; user
           ) : null}
         </div>
         <PasswordField
-          name="oldPassword"
+          {...pinForm.register("oldPassword")}
           label={said.old}
           words={words}
-          error={problems.oldPassword ?? (isOldWrong ? said.wrong : undefined)}
           autoComplete="current-password"
           required
         />
-        <NewPinFields
-          words={words}
-          problems={problems}
-          onProblems={(found) =>
-            setProblems(({ oldPassword }) => ({ ...(oldPassword && { oldPassword }), ...found }))
-          }
-        />
+        <NewPinFields words={words} register={pinForm.register} />
         <p className={form.hint}>{said.ends}</p>
-        <Button type={isReady ? "submit" : "button"} size="large" isWide isBusy={isBusy}>
+        <Button
+          type={isReady ? "submit" : "button"}
+          size="large"
+          isWide
+          isBusy={isBusy || pinForm.isSubmitting}
+        >
           {isBusy ? said.busy : said.submit}
         </Button>
         <p className={form.after}>

@@ -2,10 +2,9 @@
 import { useEffect, useRef, useState } from "react";
 import { countdownText } from "@/components/ui/countdown";
 import { ErrorMessage } from "@/components/ui/error-message";
-import { OTP_DIGITS } from "@/lib/domain/otp";
 import { fill } from "@/lib/i18n/fill";
 import type pin from "@/locales/th/pin.json";
-import type { OtpRefusal, SentOtp } from "@/stores/otp-asking";
+import type { OtpRefusal, SentOtp } from "@/stores/member/otp-asking";
 import { CodeField } from "./code-field";
 import styles from "./code-field.module.css";
 import form from "./form.module.css";
@@ -21,8 +20,8 @@ interface CodeStepProps {
   code: string;
   refusal: OtpRefusal | null;
   isBusy: boolean;
-  /** Submitted with fewer than six digits. */
-  isIncomplete: boolean;
+  /** What is wrong with the typed code itself. */
+  error: string | undefined;
   words: CodeWords;
   onChange: (code: string) => void;
   /** Requests another code; true once it is sent. */
@@ -31,11 +30,10 @@ interface CodeStepProps {
 
 /** The code from the message: where it was sent, the boxes, requesting another one, the error. */
 export function CodeStep(props: CodeStepProps) {
-  const { sent, sentText, code, refusal, isBusy, isIncomplete, words, onChange, onResend } = props;
+  const { sent, sentText, code, refusal, isBusy, error, words, onChange, onResend } = props;
   const input = useRef<HTMLInputElement>(null);
   const [isResent, setResent] = useState(false);
   const wait = useSecondsUntil(sent.resendAtMs);
-  const isWrong = isIncomplete && code.length < OTP_DIGITS;
 
   useEffect(() => {
     if (sent.refOtpCode || refusal) input.current?.focus();
@@ -66,7 +64,7 @@ export function CodeStep(props: CodeStepProps) {
         label={words.label}
         hint={`${fill(words.ref, { ref: sent.refOtpCode.slice(0, 4) })} · ${words.life}`}
         value={code}
-        error={isWrong ? words.incomplete : undefined}
+        error={error}
         describedBy="otpCode-refusal"
         onChange={onChange}
       />

@@ -1,11 +1,10 @@
 "use client";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
+import { useZodForm } from "@/components/form/use-zod-form";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { ErrorMessage } from "@/components/ui/error-message";
-import { focusField } from "@/components/ui/focus";
 import { Icon } from "@/components/ui/icon";
-import { OTP_DIGITS } from "@/lib/domain/otp";
-import type { PhoneCountry } from "@/lib/domain/phone";
+import type { PhoneCountry } from "@/lib/domain/members/phone";
 import { fill } from "@/lib/i18n/fill";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createForgotPin, useForgotPin } from "@/stores/pin/forgot";
@@ -13,7 +12,7 @@ import { CodeStep } from "./code-step";
 import { ForgotPinWho } from "./forgot-pin-who";
 import type { ForgotPinWords } from "./forgot-pin-words";
 import form from "./form.module.css";
-import { NewPinFields, type NewPinProblems, newPinProblems } from "./new-pin-fields";
+import { NewPinFields } from "./new-pin-fields";
 import { OwnName } from "./own-name";
 import { RefusalWait } from "./refusal-wait";
 import { useCaptcha } from "./use-captcha";
@@ -38,12 +37,15 @@ export function ForgotPinForm({ words, homeCountry, loginHref, captchaKey }: For
   const store = useStoreInstance(createForgotPin);
   const { step, userName, sent, code, isBusy, refusal, isOfPin, mayHold } = useForgotPin((state) => state);
   const [isTouched, setTouched] = useState(false);
-  const [isIncomplete, setIncomplete] = useState(false);
-  const [problems, setProblems] = useState<NewPinProblems>({});
-  const formRef = useRef<HTMLFormElement>(null);
   const captcha = useCaptcha(captchaKey);
   const { forgot, code: codeWords } = words;
   useEffect(() => store.getState().recall(), [store]);
+  const pinForm = useZodForm({
+    schema: () => import("./new-pin-schema").then(({ resetPinForm }) => resetPinForm),
+    words: { ...words.errors, "code-incomplete": codeWords.incomplete },
+    validatesOnBlur: true,
+    onSubmit: ({ newPassword }) => store.getState().set(newPassword),
+  });
 
   if (step === "done") {
     return (
@@ -81,23 +83,11 @@ export function ForgotPinForm({ words, homeCountry, loginHref, captchaKey }: For
     );
   }
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const wrong = newPinProblems(typed, words.errors);
-    const isShort = code.length < OTP_DIGITS;
-    setIncomplete(isShort);
-    setProblems(wrong);
-    const first = isShort ? "otpCode" : Object.keys(wrong)[0];
-    if (first) return focusField(formRef.current, first);
-    // Not trimmed: a space is one of the PIN's characters.
-    void store.getState().set(String(typed.get("password")));
-  };
   const ofCode = isOfPin || mayHold ? null : refusal;
-  const ofPin = isOfPin ? refusal : null;
+  const ofPin = isOfPin ? refusal : pinForm.refusal;
 
   return (
-    <form ref={formRef} method="post" noValidate className={form.form} onSubmit={submit}>
+    <form {...pinForm.props} className={form.form}>
       {head}
       {mayHold ? (
         <p role="alert" className={form.refusal}>
@@ -110,19 +100,19 @@ export function ForgotPinForm({ words, homeCountry, loginHref, captchaKey }: For
         code={code}
         refusal={ofCode}
         isBusy={isBusy}
-        isIncomplete={isIncomplete}
+        error={pinForm.errors.otpCode}
         words={codeWords}
         onChange={(typed) => store.getState().type(typed)}
         onResend={() => store.getState().resend(captcha.answer)}
       />
       <OwnName userName={userName} />
-      <NewPinFields words={words} problems={problems} onProblems={setProblems} />
+      <NewPinFields words={words} register={pinForm.register} />
       <div className={form.said}>
         <ErrorMessage code={ofPin?.code ?? null} />
-        <RefusalWait untilMs={ofPin?.untilMs} text={codeWords.waitFor} />
+        <RefusalWait untilMs={isOfPin ? refusal?.untilMs : undefined} text={codeWords.waitFor} />
       </div>
       <p className={form.hint}>{forgot.newPinText}</p>
-      <Button type="submit" size="large" isWide isBusy={isBusy}>
+      <Button type="submit" size="large" isWide isBusy={isBusy || pinForm.isSubmitting}>
         {isBusy ? forgot.setting : forgot.set}
       </Button>
       <button type="button" className={form.textButton} onClick={() => store.getState().startOver()}>

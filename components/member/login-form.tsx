@@ -4,11 +4,11 @@ import { useZodForm } from "@/components/form/use-zod-form";
 import { Button } from "@/components/ui/button";
 import { focusField } from "@/components/ui/focus";
 import type { LoginBody } from "@/lib/contract/member-shapes";
-import { displayUpcoming, MINUTE_MS } from "@/lib/domain/time";
+import { displayUpcoming, MINUTE_MS } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
 import { Link } from "@/lib/i18n/navigation";
-import { useClock } from "@/stores/clock";
 import { type LoginRefusal, useEntry } from "@/stores/entry";
+import { useClock } from "@/stores/page/clock";
 import { Field } from "./field";
 import styles from "./form.module.css";
 import { PasskeyLogin, type PasskeyLoginWords } from "./passkey-login";
@@ -84,7 +84,8 @@ export function LoginForm({ words, landing, callCentreHref, offersPasskeys, inst
       const why = await (instead?.send ?? login)(body);
       if (why) {
         setRefused(why);
-        return focusField(form.props.ref.current, "password");
+        focusField(form.props.ref.current, "password");
+        return;
       }
       form.forget();
       // A full page load: pages prefetched for a guest must not be shown to a member.

@@ -1,5 +1,6 @@
 "use client";
-import { type FormEvent, useEffect, useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
+import { useZodForm } from "@/components/form/use-zod-form";
 import { Button } from "@/components/ui/button";
 import { DialogActions } from "@/components/ui/dialog-actions";
 import { ErrorMessage } from "@/components/ui/error-message";
@@ -7,8 +8,8 @@ import { Icon } from "@/components/ui/icon";
 import { Sheet } from "@/components/ui/sheet";
 import { useLazyMessages } from "@/components/ui/use-lazy-messages";
 import { pinWords } from "@/lib/i18n/pin-words";
+import { usePresenceCode } from "@/stores/member/presence-code";
 import { usePin } from "@/stores/pin";
-import { usePresenceCode } from "@/stores/presence-code";
 import { useUsers } from "@/stores/users";
 import { PasswordField } from "./password-field";
 import { PinByCode } from "./pin-by-code";
@@ -39,20 +40,16 @@ export default function PinSheet({ words }: { words: PinWords }) {
   const [isByCode, setByCode] = useState(false);
   const isCodeBusy = usePresenceCode((code) => code.isBusy);
   const isBusy = pin.isBusy || isCodeBusy;
-  const [error, setError] = useState<string | undefined>();
+  const pinForm = useZodForm({
+    schema: () => import("./pin-schema").then(({ pinForm }) => pinForm),
+    words: { "pin-required": words.empty },
+    onSubmit: ({ password }) => enter(password),
+  });
   const formId = useId();
   useEffect(() => void lookForPasskey(), [lookForPasskey]);
   useEffect(() => {
     if (!info) void load();
   }, [info, load]);
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    // Not trimmed: a space is one of the PIN's characters.
-    const password = String(new FormData(event.currentTarget).get("pin") ?? "");
-    setError(password === "" ? words.empty : undefined);
-    if (password !== "") void enter(password);
-  };
 
   return (
     <Sheet
@@ -80,18 +77,17 @@ export default function PinSheet({ words }: { words: PinWords }) {
           onBack={() => setByCode(false)}
         />
       ) : (
-        <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+        <form {...pinForm.props} id={formId} className={styles.form}>
           <p>{words.text}</p>
           <PasswordField
-            name="pin"
+            {...pinForm.register("pin")}
             label={words.label}
             words={words}
             autoComplete="current-password"
             data-first-focus=""
-            error={error}
-            isWrong={refusal === "password-wrong"}
+            isWrong={pinForm.problems.pin !== undefined || refusal === "password-wrong"}
           />
-          <ErrorMessage code={refusal} />
+          <ErrorMessage code={pinForm.refusal?.code ?? refusal} />
           {takesPasskey ? (
             <Button look="quiet" isWide disabled={isBusy} onClick={() => void enterByPasskey()}>
               <Icon name="lock" size={20} />

@@ -1,15 +1,16 @@
 "use client";
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
-import { useKeptFields } from "@/components/form/use-kept-fields";
+import { useZodForm } from "@/components/form/use-zod-form";
 import { Button } from "@/components/ui/button";
 import { focusField } from "@/components/ui/focus";
-import type { PhoneCountry } from "@/lib/domain/phone";
+import type { FaultCode } from "@/lib/contract/fault";
+import type { PhoneCountry } from "@/lib/domain/members/phone";
 import { fill } from "@/lib/i18n/fill";
 import { useLocale } from "@/lib/i18n/navigation";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createAffiliate } from "@/stores/affiliate";
-import { createCaptcha } from "@/stores/captcha";
-import { type Newcomer, type SignupRefusal, useEntry } from "@/stores/entry";
+import { type SignupRefusal, useEntry } from "@/stores/entry";
+import { createCaptcha } from "@/stores/page/captcha";
 import { Consent } from "./consent";
 import { Field } from "./field";
 import styles from "./form.module.css";
@@ -17,8 +18,8 @@ import { NewPasswordField } from "./new-password-field";
 import { PasswordField } from "./password-field";
 import { PhoneField } from "./phone-field";
 import type { PinRuleWords } from "./pin-checklist";
-import type { Problem, Problems, RegisterCheck } from "./register-check";
 import { type RegisterField, registerFields, registerSteps, stepOf } from "./register-steps";
+import type { Problem } from "./registration";
 import { TermsSheet, type TermsWords } from "./terms-sheet";
 import { useReady } from "./use-ready";
 import { useRegisterStep } from "./use-register-step";
@@ -60,6 +61,12 @@ const CaptchaBox = lazy(() => import("./captcha-box").catch(() => ({ default: ()
 /** Kept over a reload: all but the PIN, and the two consents, which are given at the end. */
 const keptNames: readonly RegisterField[] = ["phoneNumber", "userName", "firstName", "lastName", "email"];
 
+type Problems = Readonly<Record<string, string>>;
+
+/** What stands above the form where its code could not be loaded or failed. */
+const refusalOf = (code: FaultCode): SignupRefusal =>
+  code === "network-lost" ? "network-lost" : "default-error";
+
 /** A refusal about one box is shown at that box. */
 const placeOf: Partial<Record<SignupRefusal, RegisterField>> = {
   "username-taken": "userName",
@@ -69,8 +76,7 @@ const placeOf: Partial<Record<SignupRefusal, RegisterField>> = {
 
 /**
  * Opens an account in two steps: how to log in, then who it is. Both are one form, so nothing typed is lost between
- * them; a refusal about a box of the first step leads back to it. The validation is loaded with the first focus and
- * attached to the boxes.
+ * them; a refusal about a box of the first step leads back to it.
  */
 export function RegisterForm(props: RegisterFormProps) {
   const { words, landing, homeCountry, slug, employeeSlug, email, captchaKey } = props;
@@ -81,17 +87,42 @@ export function RegisterForm(props: RegisterFormProps) {
   const sending = useEntry((entry) => entry.sending);
   const signUp = useEntry((entry) => entry.signUp);
   const ready = useReady();
-  const form = useRef<HTMLFormElement>(null);
-  const { step, show } = useRegisterStep(form);
-  const forgetTyped = useKeptFields(form, { as: "register", names: keptNames });
-  const loading = useRef<Promise<RegisterCheck> | null>(null);
-  const [problems, setProblems] = useState<Problems>({});
   const [alarm, setAlarm] = useState<SignupRefusal | "summary" | null>(null);
-  const found = useRef<Problems>({});
   /** Those of the last submission: the summary loses what is corrected, and gains nothing while it is read aloud. */
   const [listed, setListed] = useState<Problems>({});
-  const left = Object.fromEntries(Object.entries(listed).filter(([field]) => field in problems));
-  const isAlarmed = alarm !== "summary" || Object.keys(left).length > 0;
+  const form = useZodForm({
+    schema: () => import("./registration").then(({ registration }) => registration(homeCountry)),
+    words: words.errors,
+    defaultValues: { email: email ?? "" },
+    validatesOnBlur: true,
+    keep: { as: "register", names: keptNames },
+    onInvalid: (problems) => summarise(problems),
+    onSubmit: async (newcomer) => {
+      if (sending) return;
+      const answer = captchaKey ? () => captcha.answer(captchaKey) : undefined;
+      const refused = await signUp(newcomer, affiliate.getState(), answer);
+      // A full page load: pages prefetched for a guest must not be shown to a member.
+      if (!refused) {
+        form.forget();
+        location.assign(landing);
+        return;
+      }
+      const place = placeOf[refused];
+      if (!place) {
+        setAlarm(refused);
+        return;
+      }
+      show(stepOf(place));
+      setReturned(stepOf(place) === "account");
+      form.setError(place, refused);
+      summarise({ [place]: refused });
+    },
+  });
+  const { ref } = form.props;
+  const { step, show } = useRegisterStep(ref);
+  const left = Object.fromEntries(Object.entries(listed).filter(([field]) => field in form.problems));
+  const isListed = alarm === "summary" && Object.keys(left).length > 0;
+  const said = form.refusal ? refusalOf(form.refusal.code) : alarm === "summary" ? null : alarm;
 
   /** A refusal about the first step led back to it: the second one is done, and its button sends at once. */
   const [isReturned, setReturned] = useState(false);
@@ -99,95 +130,58 @@ export function RegisterForm(props: RegisterFormProps) {
 
   // The button is far below on a phone; with an error the focus goes to the box instead.
   useEffect(() => {
-    if (alarm && alarm !== "summary") notice.current?.scrollIntoView({ block: "center" });
-  }, [alarm]);
+    if (said) notice.current?.scrollIntoView({ block: "center" });
+  }, [said]);
 
   useEffect(() => affiliate.getState().arrive({ slug, employeeSlug }), [affiliate, slug, employeeSlug]);
 
-  /** One load at a time; a failed one is repeated at the next focus. */
-  function check(): Promise<RegisterCheck> {
-    loading.current ??= import("./register-check").then(
-      ({ startCheck }) => {
-        if (!form.current) throw new Error("the form has gone");
-        return startCheck(form.current, homeCountry, (now) => {
-          found.current = now;
-          setProblems(now);
-        });
-      },
-      (error) => {
-        loading.current = null;
-        throw error;
-      },
-    );
-    return loading.current;
-  }
-
-  async function open(newcomer: Newcomer, checked: RegisterCheck) {
-    const answer = captchaKey ? () => captcha.answer(captchaKey) : undefined;
-    const refused = await signUp(newcomer, affiliate.getState(), answer);
-    // A full page load: pages prefetched for a guest must not be shown to a member.
-    if (!refused) {
-      forgetTyped();
-      return location.assign(landing);
-    }
-    const place = placeOf[refused];
-    if (!place) return setAlarm(refused);
-    show(stepOf(place));
-    setReturned(stepOf(place) === "account");
-    checked.refuse(place, refused);
-    summarise();
-  }
-
-  function summarise() {
-    const wrong = registerFields.find((field) => found.current[field]);
-    if (wrong && stepOf(wrong) !== step) {
-      show(stepOf(wrong));
-      focusField(form.current, wrong);
-    }
-    setListed(found.current);
+  function summarise(problems: Problems) {
+    const wrong = registerFields.find((field) => problems[field]);
+    if (wrong && stepOf(wrong) !== step) show(stepOf(wrong));
+    setListed(problems);
     setAlarm("summary");
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (sending) return;
-    setAlarm(null);
-    try {
-      const checked = await check();
-      if (step === "account" && !isReturned) {
-        const isValid = await checked.validate(registerSteps.account);
-        if (!isValid) return summarise();
-        show("person");
-        return focusField(form.current, registerSteps.person[0]);
-      }
-      const whole = await checked.submit((newcomer) => open(newcomer, checked));
-      if (!whole) summarise();
-    } catch {
-      setAlarm("network-lost");
-    }
+  async function next() {
+    if (!(await form.validate(registerSteps.account))) return;
+    show("person");
+    focusField(ref.current, registerSteps.person[0]);
   }
 
-  const text = (name: RegisterField) => {
-    const problem = problems[name];
-    return { name, label: words.fields[name], error: problem && words.errors[problem], required: true };
-  };
+  function submit(event: FormEvent<HTMLFormElement>) {
+    setAlarm(null);
+    if (step === "person" || isReturned) return form.props.onSubmit(event);
+    event.preventDefault();
+    void next();
+  }
+
+  const text = (name: RegisterField) => ({
+    ...form.register(name),
+    label: words.fields[name],
+    required: true,
+  });
+  const tick = (name: RegisterField) => ({ name, label: words.fields[name], error: form.errors[name] });
+  const isBusy = sending || form.isSubmitting;
   const plain = { autoCapitalize: "none", autoCorrect: "off", spellCheck: false } as const;
 
   return (
     <form
-      ref={form}
-      method="post"
-      noValidate
+      {...form.props}
       className={styles.form}
       onSubmit={submit}
-      onFocus={() => {
+      onFocus={(event) => {
         setTouched(true);
-        void check().catch(() => undefined);
+        form.props.onFocus(event);
       }}
     >
       <div ref={notice} role="alert" className={styles.refusal}>
-        {alarm && isAlarmed && <p>{words.errors[alarm]}</p>}
-        {alarm === "summary" && <ProblemLinks problems={left} words={words} />}
+        {said ? <p>{words.errors[said]}</p> : null}
+        {isListed && !said ? (
+          <>
+            <p>{words.errors.summary}</p>
+            <ProblemLinks problems={left} words={words} />
+          </>
+        ) : null}
       </div>
       <fieldset className={styles.group} hidden={step !== "account"}>
         <legend className={styles.legend}>
@@ -197,14 +191,19 @@ export function RegisterForm(props: RegisterFormProps) {
         <Field
           {...text("userName")}
           {...plain}
-          hint={brokenRules.includes(problems.userName) ? undefined : words.fields.userNameHint}
+          hint={brokenRules.includes(form.problems.userName) ? undefined : words.fields.userNameHint}
+          // User names are lower case: the box shows the name as it will be stored.
+          onBlur={({ currentTarget: box }) => {
+            const small = box.value.toLowerCase();
+            if (small !== box.value) box.value = small;
+          }}
           autoComplete="username"
           maxLength={64}
         />
         <NewPasswordField {...text("password")} rules={words.pinRules} words={words.fields} />
         <PasswordField {...text("confirmPassword")} words={words.fields} autoComplete="new-password" />
-        <Button type={ready ? "submit" : "button"} size="large" isWide isBusy={isReturned && sending}>
-          {!isReturned ? words.next : sending ? words.sending : words.submit}
+        <Button type={ready ? "submit" : "button"} size="large" isWide isBusy={isReturned && isBusy}>
+          {!isReturned ? words.next : isBusy ? words.sending : words.submit}
         </Button>
       </fieldset>
       <fieldset className={styles.group} hidden={step !== "person"}>
@@ -215,22 +214,15 @@ export function RegisterForm(props: RegisterFormProps) {
           <Field {...text("firstName")} hint={words.fields.nameHint} autoComplete="given-name" />
           <Field {...text("lastName")} hint={words.fields.nameHint} autoComplete="family-name" />
         </div>
-        <Field
-          {...text("email")}
-          {...plain}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          defaultValue={email}
-        />
+        <Field {...text("email")} {...plain} type="email" inputMode="email" autoComplete="email" />
         <div>
-          <Consent {...text("age")} />
-          <Consent {...text("terms")}>
+          <Consent {...tick("age")} />
+          <Consent {...tick("terms")}>
             <TermsSheet words={words.terms} />
           </Consent>
         </div>
-        <Button type={ready ? "submit" : "button"} size="large" isWide isBusy={sending}>
-          {sending ? words.sending : words.submit}
+        <Button type={ready ? "submit" : "button"} size="large" isWide isBusy={isBusy}>
+          {isBusy ? words.sending : words.submit}
         </Button>
         <Button look="plain" isWide onClick={() => history.back()}>
           {words.previous}
@@ -246,7 +238,7 @@ export function RegisterForm(props: RegisterFormProps) {
 }
 
 /** Their errors say the rules: with the hint these would stand there twice. */
-const brokenRules: readonly (Problem | undefined)[] = [
+const brokenRules: readonly (string | undefined)[] = [
   "username-space",
   "username-sign",
   "username-letters",

@@ -1,5 +1,5 @@
 import { isNumberFor, isPoyOption, type PoyOption } from "@/lib/domain/poy/options";
-import { forgetFields, keepFields, keptFields } from "@/stores/kept-fields";
+import { forgetFields, keepFields, keptFields } from "@/stores/member/kept-fields";
 import type { NumberSetRow } from "@/stores/number-sets";
 
 /** A set as it stands in its sheet: the name, the rows, and what is still in the field. */
@@ -14,9 +14,13 @@ const keyOf = (setId: string | undefined) => `number-set:${setId ?? "new"}`;
 
 /** Kept in this tab until it is saved: the sheet may be closed with it. `setId` is undefined for a new set. */
 export function keepSetDraft(setId: string | undefined, { name, rows, option, text }: SetDraft): void {
-  const words = rows.map((row) => `${row.option}:${row.number}`).join(" ");
-  keepFields(keyOf(setId), { name, rows: words, option, text });
+  keepFields(keyOf(setId), { name, rows: rowsText(rows), option, text });
 }
+
+/** Rows as the text of one box. */
+export const rowsText = (rows: readonly NumberSetRow[]): string =>
+  rows.map((row) => `${row.option}:${row.number}`).join(" ");
+export const readRows = (text: string): NumberSetRow[] => text.split(" ").flatMap(readRow);
 
 export const forgetSetDraft = (setId: string | undefined): void => forgetFields(keyOf(setId));
 
@@ -24,7 +28,7 @@ export function keptSetDraft(setId: string | undefined): SetDraft | null {
   const { name, rows, option, text } = keptFields(keyOf(setId));
   if (name === undefined || rows === undefined || text === undefined) return null;
   if (option === undefined || !isPoyOption(option)) return null;
-  return { name, rows: rows.split(" ").flatMap(readRow), option, text };
+  return { name, rows: readRows(rows), option, text };
 }
 
 function readRow(word: string): NumberSetRow[] {

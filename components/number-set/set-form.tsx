@@ -1,20 +1,20 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useState } from "react";
+import { useZodForm } from "@/components/form/use-zod-form";
 import { Button } from "@/components/ui/button";
-import { focusInvalid } from "@/components/ui/focus";
+import { ErrorMessage } from "@/components/ui/error-message";
 import { Sheet } from "@/components/ui/sheet";
-import { isFault } from "@/lib/contract/fault";
 import type { NumberSet } from "@/lib/contract/number-sets";
-import { NUMBER_SET_ROWS_MAX, NUMBER_SETS_MAX } from "@/lib/domain/numbers";
-import { faultWords } from "@/lib/i18n/fault-words";
-import { useLocale } from "@/lib/i18n/navigation";
+import { NUMBER_SET_ROWS_MAX, NUMBER_SETS_MAX } from "@/lib/domain/numbers/numbers";
+import { digitsOf, isPoyOption, type PoyOption } from "@/lib/domain/poy/options";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createNumberSets, type NumberSetRow, rowsOf } from "@/stores/number-sets";
-import { RowAdder, readTyped, type TypedRows } from "./row-adder";
+import { RowAdder } from "./row-adder";
 import { RowChips } from "./row-chips";
-import { forgetSetDraft, keepSetDraft, keptSetDraft } from "./set-draft";
+import { forgetSetDraft, keepSetDraft, keptSetDraft, rowsText } from "./set-draft";
 import styles from "./set-form.module.css";
+import { readTyped } from "./typed-rows";
 
 interface SetFormProps {
   /** The set to edit; absent for a new one. */
@@ -27,14 +27,13 @@ interface SetFormProps {
 
 const NAME_MOST = 60;
 const keyOf = ({ option, number }: NumberSetRow): string => `${option} ${number}`;
-const emptyField: TypedRows = { option: "teng_bon_3", text: "", wrong: [] };
+const usualOption: PoyOption = "teng_bon_3";
 
 /** A set's name and numbers. Everything typed stays until it is saved, even when the sheet is closed in between. */
 export default function SetForm({ set, draft, onClose, onSaved }: SetFormProps) {
   const t = useTranslations("numbers");
-  const locale = useLocale();
   const id = useId();
-  const fields = useRef<HTMLDivElement>(null);
+  const formId = useId();
   const sets = useStoreInstance(createNumberSets);
   const [first] = useState(() => ({
     name: set?.name ?? draft?.name.slice(0, NAME_MOST) ?? "",
@@ -42,75 +41,68 @@ export default function SetForm({ set, draft, onClose, onSaved }: SetFormProps) 
   }));
   // What comes from a slip can be taken from it again.
   const [kept, setKept] = useState(() => (draft ? null : keptSetDraft(set?.id)));
-  const [name, setName] = useState(kept?.name ?? first.name);
   const [rows, setRows] = useState<readonly NumberSetRow[]>(kept?.rows ?? first.rows);
-  const [typed, setTyped] = useState<TypedRows>({
-    ...emptyField,
-    ...(kept && { option: kept.option, text: kept.text }),
+  /** Numbers found no room. */
+  const [isCut, setCut] = useState(new Set(draft?.rows.map(keyOf)).size > NUMBER_SET_ROWS_MAX);
+  /** The last press was on the button that saves, and numbers in the box kept it from doing so. */
+  const [isUnsaved, setUnsaved] = useState(false);
+  const form = useZodForm({
+    schema: () => import("./set-schema").then(({ setForm }) => setForm),
+    words: (problem, _, typed) => {
+      if (problem === "nameMissing" || problem === "rowsMissing") return t(`form.${problem}`);
+      if (problem === "tooMany") return t("form.tooMany", { most: NUMBER_SET_ROWS_MAX });
+      const option = typed("option");
+      if (problem !== "wrong" || !isPoyOption(option)) return null;
+      const numbers = readTyped(option, typed("text")).others.join(" ");
+      return t("form.wrong", { numbers, digits: digitsOf(option) });
+    },
+    defaultValues: {
+      name: kept?.name ?? first.name,
+      option: kept?.option ?? usualOption,
+      text: kept?.text ?? "",
+    },
+    onInvalid: ({ text: problem }) => setUnsaved(problem !== undefined),
+    onSubmit: async (body) => {
+      const saved = await sets.getState().save(body, set?.id);
+      if (!draft) forgetSetDraft(set?.id);
+      onSaved(saved);
+    },
   });
-  const [isBusy, setBusy] = useState(false);
-  const tooMany = { field: "rows", text: t("form.tooMany", { most: NUMBER_SET_ROWS_MAX }) } as const;
-  const [wrong, setWrong] = useState<{ field: "name" | "rows" | "all"; text: string } | null>(
-    new Set(draft?.rows.map(keyOf)).size > NUMBER_SET_ROWS_MAX ? tooMany : null,
-  );
+  const [name, option, text] = [form.watch("name"), form.watch("option"), form.watch("text")];
+  const isBusy = form.isSubmitting;
+  const isTouched = name !== first.name || rows !== first.rows || text.trim() !== "";
 
-  const isTouched = name !== first.name || rows !== first.rows || typed.text.trim() !== "";
-
-  const { option, text } = typed;
   useEffect(() => {
-    if (draft) return;
+    if (draft || !isPoyOption(option)) return;
     if (isTouched) keepSetDraft(set?.id, { name, rows, option, text });
     else forgetSetDraft(set?.id);
   }, [draft, set?.id, isTouched, name, rows, option, text]);
   const startAgain = () => {
     setKept(null);
-    setName(first.name);
     setRows(first.rows);
-    setTyped(emptyField);
-    setWrong(null);
+    setCut(false);
+    form.setValue("name", first.name);
+    form.setValue("option", usualOption);
+    form.setValue("text", "");
+    form.reset();
   };
 
-  const save = async () => {
-    const all = takeTyped();
-    if (!all) {
-      const numbers = readTyped(typed).others.slice(0, 5).join(" ");
-      setWrong((said) => said ?? { field: "all", text: t("form.notSaved", { numbers }) });
-      return focusInvalid(fields.current);
-    }
-    if (name.trim() === "") {
-      setWrong({ field: "name", text: t("form.nameMissing") });
-      return focusInvalid(fields.current);
-    }
-    if (all.length === 0) return setWrong({ field: "rows", text: t("form.rowsMissing") });
-    setBusy(true);
-    try {
-      const saved = await sets.getState().save({ name: name.trim(), rows: [...all] }, set?.id);
-      if (!draft) forgetSetDraft(set?.id);
-      onSaved(saved);
-    } catch (error) {
-      const text = isFault(error, "number-set-limit-reached")
-        ? t("set.full", { most: NUMBER_SETS_MAX })
-        : await faultWords(locale, isFault(error) ? error.code : "internal-error");
-      setWrong({ field: "all", text });
-      setBusy(false);
-    }
-  };
-  /** Adds the field's numbers to the rows; null, with an error, when some are invalid or have no room. */
-  const takeTyped = (): readonly NumberSetRow[] | null => {
-    const { fits, others } = readTyped(typed);
-    const kept = rowsOf([...rows, ...fits]);
-    const hasRoom = new Set(kept.map(keyOf));
+  /** Adds the box's numbers to the rows; those that are invalid or have no room stay in it. */
+  const takeTyped = () => {
+    const { fits, others } = readTyped(option, text);
+    const all = rowsOf([...rows, ...fits]);
+    const hasRoom = new Set(all.map(keyOf));
     const cut = fits.filter((row) => !hasRoom.has(keyOf(row))).map(({ number }) => number);
-    setTyped({ ...typed, text: [...cut, ...others].join(" "), wrong: others });
-    if (fits.length === 0) {
-      // An error of an earlier press must not stand for this one.
-      setWrong(null);
-      return others.length > 0 ? null : rows;
-    }
-    setRows(kept);
-    setWrong(cut.length > 0 ? tooMany : null);
-    return others.length > 0 || cut.length > 0 ? null : kept;
+    form.setValue("text", [...cut, ...others].join(" "));
+    setUnsaved(false);
+    setCut(cut.length > 0);
+    if (fits.length > 0) setRows(all);
   };
+  const add = () => {
+    takeTyped();
+    void form.validate(["text"]);
+  };
+  const rowsProblem = form.errors.rows ?? (isCut ? t("form.tooMany", { most: NUMBER_SET_ROWS_MAX }) : null);
 
   return (
     <Sheet
@@ -120,18 +112,34 @@ export default function SetForm({ set, draft, onClose, onSaved }: SetFormProps) 
       closesBy={isBusy ? "nothing" : isTouched ? "button" : "all"}
       footer={
         <>
-          {wrong?.field === "all" ? (
+          {isUnsaved && form.errors.text ? (
             <p role="alert" className={styles.wrong}>
-              {wrong.text}
+              {t("form.notSaved", { numbers: readTyped(option, text).others.slice(0, 5).join(" ") })}
             </p>
           ) : null}
-          <Button isWide isBusy={isBusy} onClick={() => void save()}>
+          {form.refusal?.code === "number-set-limit-reached" ? (
+            <p role="alert" className={styles.wrong}>
+              {t("set.full", { most: NUMBER_SETS_MAX })}
+            </p>
+          ) : (
+            <ErrorMessage code={form.refusal?.code ?? null} />
+          )}
+          <Button type="submit" form={formId} isWide isBusy={isBusy}>
             {t("form.save")}
           </Button>
         </>
       }
     >
-      <div ref={fields} className={styles.form}>
+      <form
+        {...form.props}
+        id={formId}
+        className={styles.form}
+        onSubmit={(event) => {
+          takeTyped();
+          form.props.onSubmit(event);
+        }}
+      >
+        <input type="hidden" name="rows" value={rowsText(rows)} />
         {kept && isTouched ? (
           <p role="status" className={styles.kept}>
             {t("form.kept")}
@@ -144,24 +152,21 @@ export default function SetForm({ set, draft, onClose, onSaved }: SetFormProps) 
           <label htmlFor={`${id}-name`}>{t("form.name")}</label>
           <input
             id={`${id}-name`}
-            value={name}
+            name="name"
+            defaultValue={kept?.name ?? first.name}
             maxLength={NAME_MOST}
             autoComplete="off"
-            aria-invalid={wrong?.field === "name" || undefined}
+            aria-invalid={form.errors.name ? true : undefined}
             aria-describedby={`${id}-hint`}
-            onChange={(event) => {
-              setName(event.target.value);
-              setWrong(null);
-            }}
           />
-          <p id={`${id}-hint`} className={wrong?.field === "name" ? styles.wrong : styles.hint}>
-            {wrong?.field === "name" ? wrong.text : t("form.nameHint")}
+          <p id={`${id}-hint`} className={form.errors.name ? styles.wrong : styles.hint}>
+            {form.errors.name ?? t("form.nameHint")}
           </p>
         </div>
-        <RowAdder typed={typed} onType={setTyped} onAdd={() => void takeTyped()} />
-        {wrong?.field === "rows" ? (
+        <RowAdder form={form} onAdd={add} />
+        {rowsProblem ? (
           <p role="alert" className={styles.wrong}>
-            {wrong.text}
+            {rowsProblem}
           </p>
         ) : null}
         <RowChips
@@ -169,7 +174,7 @@ export default function SetForm({ set, draft, onClose, onSaved }: SetFormProps) 
           onRemove={(gone) => setRows(rows.filter((row) => row !== gone))}
           empty={t("form.empty")}
         />
-      </div>
+      </form>
     </Sheet>
   );
 }

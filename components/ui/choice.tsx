@@ -10,7 +10,8 @@ interface ChoiceProps<Value> {
   options: readonly { value: Value; word: string }[];
   chosen: Value;
   isBusy?: boolean;
-  onChoose: (value: Value) => void;
+  /** Without it, its form watches the choice. */
+  onChoose?: (value: Value) => void;
 }
 
 /** One of a few, with the browser's own radio buttons behind them. */
@@ -35,7 +36,8 @@ export function Choice<Value extends number | string | null>({
             value={value ?? ""}
             checked={value === chosen}
             aria-disabled={isBusy || undefined}
-            onChange={() => !isBusy && onChoose(value)}
+            readOnly={!onChoose}
+            onChange={onChoose && (() => !isBusy && onChoose(value))}
           />
           {word}
         </label>

@@ -10,25 +10,19 @@ interface WithdrawAccountsProps {
   accounts: readonly UserBank[];
   banks: Readonly<Record<string, string>>;
   words: WithdrawWords["form"];
-  chosen: number | undefined;
-  onChoose: (bankId: number) => void;
+  /** The bankId of the chosen one, as its form watches it. */
+  chosen: string;
 }
 
 /** The member's own accounts; one of them receives the money. */
-export function WithdrawAccounts({ accounts, banks, words, chosen, onChoose }: WithdrawAccountsProps) {
+export function WithdrawAccounts({ accounts, banks, words, chosen }: WithdrawAccountsProps) {
   return (
     <div className={styles.accounts}>
       <fieldset>
         <legend>{words.account}</legend>
         {accounts.map(({ bankId, bankCode, accountNumber, name }) => (
           <label key={bankId} className={styles.account}>
-            <input
-              type="radio"
-              name="bankId"
-              value={bankId}
-              checked={chosen === bankId}
-              onChange={() => onChoose(bankId)}
-            />
+            <input type="radio" name="bankId" value={bankId} checked={chosen === String(bankId)} readOnly />
             <BankBadge bankCode={bankCode} />
             <span className={styles.text}>
               <strong>{bankName(banks, bankCode)}</strong>

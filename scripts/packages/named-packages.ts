@@ -202,7 +202,7 @@ export const namedPackages: readonly NamedPackage[] = [
           /\bIntl\.(?:DateTimeFormat|RelativeTimeFormat)\b|\.toLocale(?:Date|Time)String\(|\.[gs]et(?:UTC)?(?:FullYear|Month|Date|Day|Hours|Minutes)\(/,
         within: everywhere,
         except: {
-          "lib/domain/time.ts": "the product's own rules of days, +07:00 and units",
+          "lib/domain/time/time.ts": "the product's own rules of days, +07:00 and units",
           "lib/client/device/visitor-id.ts": "asks for the name of the device's zone",
         },
         examples: [

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { operatorCall } from "@/lib/client/console/operator-call";
 import { Fault, isFault } from "@/lib/contract/fault";
 import type { Claim } from "@/lib/contract/operators/queues";
-import { CLAIM_MS, type QueueName } from "@/lib/domain/queues";
+import { CLAIM_MS, type QueueName } from "@/lib/domain/operators/queues";
 
 export type ClaimState =
   | { state: "taking" }

@@ -6,7 +6,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { ZodForm } from "@/components/form/use-zod-form";
 import type { Fault } from "@/lib/contract/fault";
-import type { Reason, ReasonFamily } from "@/lib/domain/operator-reasons";
+import type { Reason, ReasonFamily } from "@/lib/domain/operators/operator-reasons";
 import { Button } from "../controls/button";
 import type { Bound } from "../form/use-call-form";
 import { useConsoleWords } from "../words/console-words";

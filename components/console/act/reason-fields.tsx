@@ -1,6 +1,6 @@
 "use client";
 import type { KeyboardEvent } from "react";
-import { type ReasonFamily, reasonCodesOf } from "@/lib/domain/operator-reasons";
+import { type ReasonFamily, reasonCodesOf } from "@/lib/domain/operators/operator-reasons";
 import { PickField, TypedField } from "../form/typed-field";
 import type { Bound } from "../form/use-call-form";
 import { useConsoleWords } from "../words/console-words";

@@ -5,7 +5,7 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { useRef } from "react";
 import type { ApprovalRow } from "@/lib/contract/operators/approvals";
-import type { Reason } from "@/lib/domain/operator-reasons";
+import type { Reason } from "@/lib/domain/operators/operator-reasons";
 import { useAct } from "@/stores/console/use-act";
 import { ReasonFields } from "../act/reason-fields";
 import { ReasonText } from "../act/reason-text";

@@ -3,7 +3,7 @@ import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import type { ContentKind, ContentPiece } from "@/lib/contract/operators/site";
 import { localeCodes } from "@/lib/domain/access/path";
-import { atBangkok, bangkokDate, bangkokIso, displayTime, epochMs } from "@/lib/domain/time";
+import { atBangkok, bangkokDate, bangkokIso, displayTime, epochMs } from "@/lib/domain/time/time";
 import { useAct } from "@/stores/console/use-act";
 import { ActForm } from "../act/act-form";
 import { useActForm } from "../act/use-act-form";

@@ -1,6 +1,6 @@
 "use client";
-import { addSatang, subtractSatang } from "@/lib/domain/money";
-import { readCurrency } from "@/lib/domain/typed-amount";
+import { addSatang, subtractSatang } from "@/lib/domain/money/money";
+import { readCurrency } from "@/lib/domain/money/typed-amount";
 import { useAct } from "@/stores/console/use-act";
 import { useActKey } from "@/stores/console/use-act-key";
 import { ActDialog } from "../act/act-dialog";

@@ -1,5 +1,5 @@
 "use client";
-import { legalNameFault, readLegalName } from "@/lib/domain/legal-name";
+import { legalNameFault, readLegalName } from "@/lib/domain/members/legal-name";
 import { useAct } from "@/stores/console/use-act";
 import { useAsk } from "@/stores/console/use-ask";
 import { ActDialog } from "../act/act-dialog";

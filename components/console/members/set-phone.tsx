@@ -1,6 +1,6 @@
 "use client";
-import { readPhone } from "@/lib/domain/phone";
-import { plainDigits } from "@/lib/domain/typed-amount";
+import { readPhone } from "@/lib/domain/members/phone";
+import { plainDigits } from "@/lib/domain/money/typed-amount";
 import { useAct } from "@/stores/console/use-act";
 import { ActDialog } from "../act/act-dialog";
 import { useActForm } from "../act/use-act-form";

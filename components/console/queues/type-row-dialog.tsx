@@ -1,10 +1,10 @@
 "use client";
 import { useState } from "react";
 import type { OperatorDeposit } from "@/lib/contract/operators/deposits";
-import { announcedAmount } from "@/lib/domain/feed-row-fit";
-import { bangkokIso } from "@/lib/domain/time";
-import { readCurrency, typedFrom } from "@/lib/domain/typed-amount";
-import { readMoment } from "@/lib/domain/typed-moment";
+import { announcedAmount } from "@/lib/domain/deposits/feed-row-fit";
+import { readCurrency, typedFrom } from "@/lib/domain/money/typed-amount";
+import { bangkokIso } from "@/lib/domain/time/time";
+import { readMoment } from "@/lib/domain/time/typed-moment";
 import { useAct } from "@/stores/console/use-act";
 import { useAsk } from "@/stores/console/use-ask";
 import { useSiteTime } from "@/stores/console/use-site-time";

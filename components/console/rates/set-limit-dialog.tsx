@@ -1,9 +1,9 @@
 "use client";
 import type { LimitRow, Limits } from "@/lib/contract/operators/limits";
 import type { MarketOption } from "@/lib/contract/operators/tiers";
+import { plainDigits } from "@/lib/domain/money/typed-amount";
+import { whatIf } from "@/lib/domain/numbers/what-if";
 import { digitsOf, type PoyOption } from "@/lib/domain/poy/options";
-import { plainDigits } from "@/lib/domain/typed-amount";
-import { whatIf } from "@/lib/domain/what-if";
 import { useAct } from "@/stores/console/use-act";
 import { ActDialog } from "../act/act-dialog";
 import { useActForm } from "../act/use-act-form";

@@ -1,6 +1,6 @@
 "use client";
 import type { MarketOption } from "@/lib/contract/operators/tiers";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import { useAct } from "@/stores/console/use-act";
 import { ActDialog } from "../act/act-dialog";
 import { useActForm } from "../act/use-act-form";

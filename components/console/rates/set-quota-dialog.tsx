@@ -1,8 +1,8 @@
 "use client";
 import type { SetLimitRow } from "@/lib/contract/operators/limits";
-import { SET_QUOTA } from "@/lib/domain/four-digit";
-import { plainDigits } from "@/lib/domain/typed-amount";
-import { whatIfQuota } from "@/lib/domain/what-if";
+import { SET_QUOTA } from "@/lib/domain/four-digit/tiers";
+import { plainDigits } from "@/lib/domain/money/typed-amount";
+import { whatIfQuota } from "@/lib/domain/numbers/what-if";
 import { useAct } from "@/stores/console/use-act";
 import { ActDialog } from "../act/act-dialog";
 import { useActForm } from "../act/use-act-form";

@@ -1,7 +1,7 @@
 "use client";
 import type { Limits } from "@/lib/contract/operators/limits";
 import type { MarketOption } from "@/lib/contract/operators/tiers";
-import { whatIf } from "@/lib/domain/what-if";
+import { whatIf } from "@/lib/domain/numbers/what-if";
 import { useAct } from "@/stores/console/use-act";
 import { ActDialog } from "../act/act-dialog";
 import { useActForm } from "../act/use-act-form";

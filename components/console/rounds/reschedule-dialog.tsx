@@ -1,6 +1,6 @@
 "use client";
 import type { OperatorRoundPage } from "@/lib/contract/operators/rounds";
-import { atBangkok, bangkokIso, SECOND_MS } from "@/lib/domain/time";
+import { atBangkok, bangkokIso, SECOND_MS } from "@/lib/domain/time/time";
 import { useAct } from "@/stores/console/use-act";
 import { ActDialog } from "../act/act-dialog";
 import { useActForm } from "../act/use-act-form";

@@ -1,6 +1,6 @@
 "use client";
 import type { ApprovalRule } from "@/lib/contract/operators/approvals";
-import { isRuleValue } from "@/lib/domain/approval";
+import { isRuleValue } from "@/lib/domain/operators/approval";
 import { useAct } from "@/stores/console/use-act";
 import { ActDialog, WaitsForSecond } from "../act/act-dialog";
 import { useActForm } from "../act/use-act-form";

@@ -1,5 +1,5 @@
 "use client";
-import { type StaffRole, staffRoles } from "@/lib/domain/staff";
+import { type StaffRole, staffRoles } from "@/lib/domain/operators/staff";
 import { useAct } from "@/stores/console/use-act";
 import { ActDialog, WaitsForSecond } from "../act/act-dialog";
 import { useActForm } from "../act/use-act-form";

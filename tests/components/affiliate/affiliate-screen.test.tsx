@@ -4,7 +4,7 @@ import { AffiliateScreen } from "@/components/affiliate/affiliate-screen";
 import { QrCode } from "@/components/affiliate/qr-code";
 import type { AfTransaction } from "@/lib/contract/affiliate";
 import { Fault } from "@/lib/contract/fault";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import words from "@/locales/en/affiliate.json";
 import credit from "@/locales/en/credit.json";
 import faults from "@/locales/en/fault.json";
@@ -127,11 +127,11 @@ test.each([
   ["499.99", "The minimum is ฿500.00"],
   ["10000.01", "The maximum is ฿10,000.00"],
   ["1300", "Your earnings are only ฿1,234.56"],
-])("an amount of %j is stopped before it is sent", (amount, problem) => {
+])("an amount of %j is stopped before it is sent", async (amount, problem) => {
   const { sent } = show();
   if (amount) type(amount);
   send();
-  screen.getByText(problem);
+  await screen.findByText(problem);
   expect(box().getAttribute("aria-invalid")).toBe("true");
   expect(sent).toEqual([]);
 });

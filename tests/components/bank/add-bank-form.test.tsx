@@ -63,20 +63,20 @@ test.each([
   ["12345", "An account of this bank has 10 digits"],
   ["1111111111", "An account of this bank has 10 digits"],
   ["12345abcde", "An account of this bank has 10 digits"],
-])("a number %j is stopped before it is sent", (typed, problem) => {
+])("a number %j is stopped before it is sent", async (typed, problem) => {
   const { sent } = show();
   choose(/Kasikorn/);
   if (typed) type(typed);
   add();
-  screen.getByText(problem);
+  await screen.findByText(problem);
   expect(sent).toEqual([]);
 });
 
-test("without a bank nothing is sent", () => {
+test("without a bank nothing is sent", async () => {
   const { sent } = show();
   type("1234567890");
   add();
-  screen.getByText("Choose a bank first");
+  await screen.findByText("Choose a bank first");
   expect(sent).toEqual([]);
 });
 
@@ -84,7 +84,7 @@ test("an empty form leads to its first wrong field", async () => {
   show();
   add();
   const banks = screen.getByRole("group", { name: words.add.bank });
-  expect(within(banks).getByText("Choose a bank first")).toBeTruthy();
+  await within(banks).findByText("Choose a bank first");
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("radio", { name: /Kasikorn/ })));
   choose(/Kasikorn/);
   add();
@@ -149,7 +149,7 @@ test("a member without a name on file is asked for it", async () => {
   choose(/Kasikorn/);
   type("1234567890");
   add();
-  screen.getByText("Enter your first and last name");
+  await screen.findByText("Enter your first and last name");
   fireEvent.change(screen.getByLabelText("First and last name as on the account"), {
     target: { value: " Somying Rakdee " },
   });

@@ -8,7 +8,7 @@ import type { UserBank } from "@/lib/contract/banks";
 import type { Deposit } from "@/lib/contract/deposits";
 import { Fault } from "@/lib/contract/fault";
 import { MOST_FILE_BYTES } from "@/lib/contract/files";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import words from "@/locales/en/credit.json";
 import th from "@/locales/th/fault.json";
 import { type Answer, renderWithStores } from "../member/with-stores";
@@ -126,7 +126,8 @@ test("without a bound account the member says which one, and what is wrong with 
   fillIn();
   send();
   const bank = screen.getByLabelText<HTMLSelectElement>("Bank");
-  expect([bank.value, bank.getAttribute("aria-invalid")]).toEqual(["", "true"]);
+  await waitFor(() => expect([bank.value, bank.getAttribute("aria-invalid")]).toEqual(["", "true"]));
+  await waitFor(() => expect(document.activeElement).toBe(bank));
   screen.getByText("Enter 4 to 24 digits");
   screen.getByText("Enter the name on the account");
   expect(sent).toEqual([]);
@@ -173,12 +174,12 @@ test("another member of the same tab finds nothing of it", () => {
   expect(screen.getByLabelText<HTMLInputElement>("Account name").value).toBe("");
 });
 
-test("an amount that is no currency is reported with the spec's message", () => {
+test("an amount that is no currency is reported with the spec's message", async () => {
   const { sent } = show();
   fillIn();
   type("Amount you transferred (baht)", "5oo");
   send();
-  screen.getByText("currency is not a right format.");
+  await screen.findByText("currency is not a right format.");
   expect(sent).toEqual([]);
 });
 
@@ -195,10 +196,12 @@ test("a wrong day and a wrong time are each said below the box that is wrong, an
   type("Day of the transfer", "3/11");
   type("Time of the transfer", "99:99");
   send();
-  expect([below(day), below(time)]).toEqual([
-    "Enter the day as on the slip, such as 16/11/2026",
-    "Enter the time as on the slip, such as 14:05",
-  ]);
+  await waitFor(() =>
+    expect([below(day), below(time)]).toEqual([
+      "Enter the day as on the slip, such as 16/11/2026",
+      "Enter the time as on the slip, such as 14:05",
+    ]),
+  );
   expect([day?.value, time?.value]).toEqual(["3/11", "99:99"]);
   type("Day of the transfer", "22/11/2026");
   send();

@@ -4,8 +4,8 @@ import { DepositQueue } from "@/components/deposit/deposit-queue";
 import { askEveryMs } from "@/components/deposit/follow-deposit";
 import { QrPicture } from "@/components/ui/qr-picture";
 import type { Deposit } from "@/lib/contract/deposits";
-import { PLAY_ACCOUNT_NAME } from "@/lib/domain/deposit-channels";
-import { satang } from "@/lib/domain/money";
+import { PLAY_ACCOUNT_NAME } from "@/lib/domain/deposits/deposit-channels";
+import { satang } from "@/lib/domain/money/money";
 import words from "@/locales/en/credit.json";
 import { type Answer, renderWithStores } from "../member/with-stores";
 import { coins, kasikorn, queueWords, scanned, stakeFirst, toWallet, waiting } from "./deposit";
@@ -232,13 +232,13 @@ describe("money that did not arrive by itself", () => {
     },
   );
 
-  test("an amount that is no currency and a time to come are stopped before they are sent", () => {
+  test("an amount that is no currency and a time to come are stopped before they are sent", async () => {
     const { sent } = show({ ...waiting, status: "expired" }, undefined, false);
     open();
     fireEvent.change(screen.getByLabelText("Amount you sent (baht)"), { target: { value: "three hundred" } });
     fireEvent.change(screen.getByLabelText("Time of the transfer"), { target: { value: "23:59" } });
     fireEvent.click(screen.getByRole("button", { name: "Send to staff" }));
-    screen.getByText("currency is not a right format.");
+    await screen.findByText("currency is not a right format.");
     screen.getByText("This time is in the future");
     expect(sent).toEqual([]);
   });
@@ -255,12 +255,12 @@ describe("money that did not arrive by itself", () => {
     expect(screen.getByLabelText<HTMLInputElement>("Note to staff (optional)").value).toBe("from my app");
   });
 
-  test("an amount of nothing is asked for", () => {
+  test("an amount of nothing is asked for", async () => {
     show({ ...waiting, status: "expired" }, undefined, false);
     open();
     fireEvent.change(screen.getByLabelText("Amount you sent (baht)"), { target: { value: "0" } });
     fireEvent.click(screen.getByRole("button", { name: "Send to staff" }));
-    screen.getByText(queueWords.amount.required);
+    await screen.findByText(queueWords.amount.required);
   });
 
   test("while the request waits, the report says that it ends it", async () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { OrderForm } from "@/components/deposit/order-form";
 import type { OwnDeposit } from "@/components/deposit/own-deposit";
 import { Fault } from "@/lib/contract/fault";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import words from "@/locales/en/credit.json";
 import th from "@/locales/th/fault.json";
 import type { OrderedChannel } from "@/stores/deposits/orders";
@@ -63,11 +63,11 @@ test.each([
   ["12a", "currency is not a right format."],
   ["1.234", "currency is not a right format."],
   ["300.50", "Whole baht only, no satang"],
-])("an amount of %j is stopped before it is sent", (amount, problem) => {
+])("an amount of %j is stopped before it is sent", async (amount, problem) => {
   const { sent } = show();
   type(amount);
   send();
-  screen.getByText(problem);
+  await screen.findByText(problem);
   expect(amountBox().getAttribute("aria-invalid")).toBe("true");
   expect(sent).toEqual([]);
 });

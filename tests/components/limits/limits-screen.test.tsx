@@ -3,8 +3,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import { LimitsScreen } from "@/components/limits/limits-screen";
 import { Fault } from "@/lib/contract/fault";
 import type { LimitsState } from "@/lib/contract/player-limits";
-import { satang } from "@/lib/domain/money";
-import { epochMs } from "@/lib/domain/time";
+import { satang } from "@/lib/domain/money/money";
+import { epochMs } from "@/lib/domain/time/time";
 import words from "@/locales/en/limits.json";
 import shell from "@/locales/en/shell.json";
 import th from "@/locales/th/fault.json";
@@ -88,6 +88,7 @@ test("a limit below what counts already, or below a shorter span's, is asked abo
   press("Change: Deposit limit");
   fireEvent.change(amount("Per week (baht)"), { target: { value: "500" } });
   press("Save");
+  await screen.findByText("It applies at once. Raising it again takes 24 hours.");
   const asked = screen.getAllByRole("alert").map(({ textContent }) => textContent);
   expect(asked.join()).toMatch(
     /Per week: ฿800\.00 is counted already\. Once saved, nothing is left until .*00:00:00\./,
@@ -98,7 +99,9 @@ test("a limit below what counts already, or below a shorter span's, is asked abo
   // Another amount is another question, and one without a surprise is none.
   fireEvent.change(amount("Per week (baht)"), { target: { value: "600" } });
   press("Save");
+  const again = await screen.findByRole("button", { name: "Save anyway" });
   expect(changes()).toEqual([]);
+  await waitFor(() => expect(again.getAttribute("aria-disabled")).toBeNull());
   press("Save anyway");
   const deposit = { ...spans(1_000), week: satang(600_00) };
   await waitFor(() => expect(changes()).toEqual([{ name: "player-limits", body: { deposit } }]));
@@ -190,7 +193,7 @@ test("an exclusion takes a tick that it was read, and then the password", async 
   fireEvent.click(screen.getByRole("checkbox", { name: "I have read this and want it" }));
   press("Continue");
   press("Exclude me");
-  screen.getByText(shell.pin.empty);
+  await screen.findByText(shell.pin.empty);
   expect(changes()).toEqual([]);
   fireEvent.change(amount(shell.pin.label), { target: { value: "Gold#Navy7" } });
   press("Exclude me");

@@ -35,17 +35,21 @@ const said = (label: string) =>
     (screen.getByLabelText(label).getAttribute("aria-describedby") ?? "").split(" ")[0] ?? "",
   )?.textContent;
 
-test("empty boxes say the specification's sentences and send nothing", () => {
+test("empty boxes say the specification's sentences and send nothing", async () => {
   const { sent } = show();
   fill("", "");
-  expect(said("Current PIN (password)")).toBe("Please enter your PIN");
+  await waitFor(() => expect(said("Current PIN (password)")).toBe("Please enter your PIN"));
   expect(said("New PIN (password)")).toBe("Password is required");
   expect(said("Confirm new PIN (password)")).toBe("Please type your PIN again.");
-  expect(document.activeElement).toBe(screen.getByLabelText("Current PIN (password)"));
+  const isFocused = () =>
+    expect(document.activeElement).toBe(screen.getByLabelText("Current PIN (password)"));
+  await waitFor(isFocused);
   fill("Old#Gold42", "New#Gold43", "New#Gold44");
-  expect(said("Confirm new PIN (password)")).toBe("Passwords do not match.");
+  await waitFor(() => expect(said("Confirm new PIN (password)")).toBe("Passwords do not match."));
   fill("Old#Gold42", "Old#Gold42");
-  expect(said("New PIN (password)")).toBe("The new PIN must differ from the current one.");
+  await waitFor(() =>
+    expect(said("New PIN (password)")).toBe("The new PIN must differ from the current one."),
+  );
   expect(sent).toEqual([]);
 });
 
@@ -84,7 +88,7 @@ test("a wrong one is reported in place, and nothing that was typed is lost", asy
   expect(screen.queryByText(fault["password-wrong"])).toBeNull();
   expect(screen.getByLabelText("Current PIN (password)").getAttribute("aria-invalid")).toBe("true");
   expect(screen.getByLabelText("New PIN (password)")).toHaveProperty("value", "New#Gold43");
-  expect(document.activeElement).toBe(screen.getByLabelText("Current PIN (password)"));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Current PIN (password)")));
 });
 
 test("after five wrong ones the form says how long it is locked", async () => {

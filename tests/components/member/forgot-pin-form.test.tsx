@@ -48,12 +48,12 @@ async function toCode() {
   await screen.findByLabelText("6-digit code");
 }
 
-test("empty boxes are named before anything is sent", () => {
+test("empty boxes are named before anything is sent", async () => {
   const { sent: calls } = show();
   press("Send me the code");
-  expect(said("Username")).toContain("Username is required");
+  await waitFor(() => expect(said("Username")).toContain("Username is required"));
   expect(said("Phone number")).toContain("Phone number is required.");
-  expect(document.activeElement).toBe(screen.getByLabelText("Username"));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Username")));
   expect(calls).toEqual([]);
 });
 
@@ -72,7 +72,7 @@ test("the code, then the new PIN under the specification's rules, then the login
   expect(said("6-digit code")).toContain("KXTR");
   type("6-digit code", "123");
   press("Set the new PIN");
-  expect(said("6-digit code")).toContain("Enter all 6 digits of the code.");
+  await waitFor(() => expect(said("6-digit code")).toContain("Enter all 6 digits of the code."));
   type("6-digit code", "123456");
   for (const [typed, sentence] of [
     ["", "Password is required"],
@@ -83,12 +83,12 @@ test("the code, then the new PIN under the specification's rules, then the login
   ] as const) {
     type("New PIN (password)", typed);
     press("Set the new PIN");
-    expect(said("New PIN (password)")).toContain(sentence);
+    await waitFor(() => expect(said("New PIN (password)")).toContain(sentence));
   }
   type("New PIN (password)", "Fest!Gold42");
   type("Confirm new PIN (password)", "Fest!Gold43");
   press("Set the new PIN");
-  expect(said("Confirm new PIN (password)")).toContain("Passwords do not match.");
+  await waitFor(() => expect(said("Confirm new PIN (password)")).toContain("Passwords do not match."));
   type("Confirm new PIN (password)", "Fest!Gold42");
   press("Set the new PIN");
   const login = await screen.findByRole("link", { name: "Log in" });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { RegisterForm } from "@/components/member/register-form";
 import { registerWords } from "@/components/member/register-words";
 import { Fault, type FaultCode } from "@/lib/contract/fault";
-import { TERMS_VERSION } from "@/lib/domain/terms";
+import { TERMS_VERSION } from "@/lib/domain/members/terms";
 import en from "@/locales/en/member.json";
 import { account, boxes, fill, press, saidOf, send, show, whole } from "./register-form";
 import { renderWithStores } from "./with-stores";
@@ -123,8 +123,10 @@ test.each([
   fill({ [label]: value });
   if (account.includes(label)) press("Next");
   else await send();
-  await waitFor(() => expect(saidOf(label)).toContain(words));
-  expect(screen.getByLabelText(label).getAttribute("aria-invalid")).toBe("true");
+  await waitFor(() => {
+    expect(screen.getByLabelText(label).getAttribute("aria-invalid")).toBe("true");
+    expect(saidOf(label)).toContain(words);
+  });
   await waitFor(() => {
     const firstWrong = document.querySelector('[aria-invalid="true"]');
     expect(document.activeElement).toBe(firstWrong);

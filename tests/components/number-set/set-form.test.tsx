@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testi
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import SetForm from "@/components/number-set/set-form";
 import { Fault } from "@/lib/contract/fault";
-import { NUMBER_SET_ROWS_MAX } from "@/lib/domain/numbers";
+import { NUMBER_SET_ROWS_MAX } from "@/lib/domain/numbers/numbers";
 import market from "@/locales/en/market.json";
 import numbers from "@/locales/en/numbers.json";
 import { createStoreRegistry, type InitialState } from "@/stores/_core/registry";
@@ -57,7 +57,7 @@ test("a number of a wrong length is reported before anything is saved, and so is
   write(numbers.form.name, "House");
   write(numbers.form.numbers, "123 45");
   press(numbers.form.save);
-  screen.getByText("45 not added: this type takes 3 digits");
+  await screen.findByText("45 not added: this type takes 3 digits");
   screen.getByText("Not saved yet: correct or remove 45 in the field first.");
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(numbers.form.numbers)));
   expect(screen.getByLabelText(numbers.form.numbers)).toHaveProperty("value", "45");
@@ -66,7 +66,7 @@ test("a number of a wrong length is reported before anything is saved, and so is
     Array.from({ length: NUMBER_SET_ROWS_MAX }, (_, at) => String(at + 200).padStart(3, "0")).join(" "),
   );
   press(numbers.form.save);
-  screen.getByText(`A number set holds at most ${NUMBER_SET_ROWS_MAX} numbers`);
+  await screen.findByText(`A number set holds at most ${NUMBER_SET_ROWS_MAX} numbers`);
   expect(sent).toEqual([]);
 });
 
@@ -76,7 +76,11 @@ test("numbers that have no room stay in the field, so that a second press does n
   write(numbers.form.name, "House");
   write(numbers.form.numbers, texts.join(" "));
   press(numbers.form.save);
+  const isFree = () =>
+    expect(screen.getByRole("button", { name: numbers.form.save }).getAttribute("aria-disabled")).toBeNull();
+  await waitFor(isFree);
   press(numbers.form.save);
+  await waitFor(isFree);
   expect(screen.getByLabelText(numbers.form.numbers)).toHaveProperty("value", texts.slice(-2).join(" "));
   screen.getByText(`A number set holds at most ${NUMBER_SET_ROWS_MAX} numbers`);
   expect(sent).toEqual([]);
@@ -162,12 +166,12 @@ test("a sheet closed by its button opens again with what was typed, until it is 
   await waitFor(() => expect(sessionStorage).toHaveLength(0));
 });
 
-test("a word among the numbers stays in the field and is said", () => {
+test("a word among the numbers stays in the field and is said", async () => {
   const { sent } = form();
   write(numbers.form.name, "House");
   write(numbers.form.numbers, "123 45 6789 abc 555");
   press(numbers.form.save);
-  screen.getByText("45 6789 abc not added: this type takes 3 digits");
+  await screen.findByText("45 6789 abc not added: this type takes 3 digits");
   expect(screen.getByLabelText(numbers.form.numbers)).toHaveProperty("value", "45 6789 abc");
   expect(sent).toEqual([]);
 });

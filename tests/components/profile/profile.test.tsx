@@ -10,7 +10,7 @@ import { SessionCard } from "@/components/profile/session-card";
 import { Fault } from "@/lib/contract/fault";
 import type { UserSessions } from "@/lib/contract/sessions";
 import type { UserInfo } from "@/lib/contract/users";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import member from "@/locales/en/member.json";
 import navigation from "@/locales/en/navigation.json";
 import pin from "@/locales/en/pin.json";
@@ -87,8 +87,8 @@ test("only what changed is sent, trimmed; what is wrong is said at its box and g
   const { changes } = edit();
   fill("Email", "somchai@");
   press("Save");
+  await screen.findByText("Email is invalid.");
   expect(screen.getByLabelText("Email").getAttribute("aria-invalid")).toBe("true");
-  screen.getByText("Email is invalid.");
   fill("Email", "somchai@example.com");
   fill("First and last name", "  Somchai Rakdee ");
   press("Save");
@@ -232,10 +232,10 @@ test("a name fixed meanwhile is refused in the member's words, and what was type
   expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("somchai@example.org");
 });
 
-test("a name with marks that nobody sees is stopped at its box", () => {
+test("a name with marks that nobody sees is stopped at its box", async () => {
   const { changes } = edit();
   fill("First and last name", "Somchai \u202eeedaij");
   press("Save");
-  screen.getByText("The name contains hidden characters. Please type it again.");
+  await screen.findByText("The name contains hidden characters. Please type it again.");
   expect(changes()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { WithdrawForm } from "@/components/withdrawal/withdraw-form";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import credit from "@/locales/en/credit.json";
 import faults from "@/locales/en/fault.json";
 import words from "@/locales/en/withdraw.json";
@@ -31,27 +31,27 @@ const review = (text: string) => {
   fireEvent.click(screen.getByRole("button", { name: "Review the withdrawal" }));
 };
 
-test("an amount above the balance says by how much, and the balance itself is no more than there is", () => {
+test("an amount above the balance says by how much, and the balance itself is no more than there is", async () => {
   show(1_000);
   review("1250.5");
-  screen.getByText("Not enough balance: you have ฿1,000.00, ฿250.50 short");
+  await screen.findByText("Not enough balance: you have ฿1,000.00, ฿250.50 short");
   expect(screen.queryByRole("dialog")).toBeNull();
   review("1000");
-  screen.getByRole("dialog", { name: "Review the withdrawal" });
+  await screen.findByRole("dialog", { name: "Review the withdrawal" });
 });
 
-test("a limit that no deposit raises is said before a balance below it", () => {
+test("a limit that no deposit raises is said before a balance below it", async () => {
   show(3_000);
   review("99999");
-  screen.getByText(`${faults["withdraw-amount-too-high"]} Your balance is ฿3,000.00.`);
+  await screen.findByText(`${faults["withdraw-amount-too-high"]} Your balance is ฿3,000.00.`);
   cleanup();
   show(80_000);
   review("99999");
-  screen.getByText(faults["withdraw-amount-too-high"]);
+  await screen.findByText(faults["withdraw-amount-too-high"]);
   cleanup();
   show(3_000, { count: 4, total: satang(198_000_00), hasPending: false });
   review("3001");
-  screen.getByText(faults["withdraw-day-limit-reached"]);
+  await screen.findByText(faults["withdraw-day-limit-reached"]);
 });
 
 test("a reload keeps the amount, typed or filled in", () => {

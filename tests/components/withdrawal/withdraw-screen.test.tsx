@@ -5,7 +5,7 @@ import type { UserBank } from "@/lib/contract/banks";
 import { Fault } from "@/lib/contract/fault";
 import type { Turnover } from "@/lib/contract/turnovers";
 import type { Withdraw } from "@/lib/contract/withdraws";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import credit from "@/locales/en/credit.json";
 import faults from "@/locales/en/fault.json";
 import words from "@/locales/en/withdraw.json";
@@ -57,7 +57,7 @@ function show({ accounts = [kasikorn, siam], items = [], turnover = met, restsUn
 const box = () => screen.getByLabelText<HTMLInputElement>("Amount to withdraw");
 const type = (text: string) => fireEvent.change(box(), { target: { value: text } });
 const review = () => fireEvent.click(screen.getByRole("button", { name: "Review the withdrawal" }));
-const confirm = () => fireEvent.click(screen.getByRole("button", { name: "Confirm" }));
+const confirm = async () => fireEvent.click(await screen.findByRole("button", { name: "Confirm" }));
 const names = (sent: { name: string }[]) => sent.map(({ name }) => name);
 
 describe("the form", () => {
@@ -75,17 +75,17 @@ describe("the form", () => {
     ["12.345", faults["currency-malformed"]],
     ["99.99", "The minimum withdrawal is ฿100"],
     ["49000.01", faults["withdraw-amount-too-high"]],
-  ])("an amount of %j is stopped before it is sent", (amount, problem) => {
+  ])("an amount of %j is stopped before it is sent", async (amount, problem) => {
     const { sent } = show();
     if (amount) type(amount);
     review();
-    screen.getByText(problem);
+    await screen.findByText(problem);
     expect(box().getAttribute("aria-invalid")).toBe("true");
     expect(names(sent)).not.toContain("withdraws.create");
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  test("the day's limits are those of the list: four of 49,000 leave 4,000", () => {
+  test("the day's limits are those of the list: four of 49,000 leave 4,000", async () => {
     const items = [1, 2, 3, 4].map((at) => ({ ...paid, id: `done${at}`, amount: satang(49_000_00) }));
     show({ items });
     screen.getByText("Withdrawals left today");
@@ -93,7 +93,7 @@ describe("the form", () => {
     screen.getByText("up to ฿4,000.00 in total");
     type("4000.01");
     review();
-    screen.getByText(faults["withdraw-day-limit-reached"]);
+    await screen.findByText(faults["withdraw-day-limit-reached"]);
   });
 
   test("what goes out, where to, and that it can't be taken back stands on one sheet before it goes", async () => {
@@ -101,13 +101,13 @@ describe("the form", () => {
     fireEvent.click(screen.getByRole("radio", { name: /Siam Commercial/ }));
     type("1234.5");
     review();
-    const sheet = screen.getByRole("dialog", { name: "Review the withdrawal" });
+    const sheet = await screen.findByRole("dialog", { name: "Review the withdrawal" });
     within(sheet).getByText("฿1,234.50");
     within(sheet).getByText("Siam Commercial Bank");
     within(sheet).getByText("ending in 3210");
     within(sheet).getByText(/You cannot cancel it once it is sent/);
     expect(document.activeElement).toBe(within(sheet).getByRole("button", { name: "Confirm" }));
-    confirm();
+    await confirm();
     await screen.findByRole("region", { name: words.progress.pending });
     expect(sent.find(({ name }) => name === "withdraws.create")?.body).toEqual({
       bankId: 8,
@@ -132,7 +132,7 @@ describe("the form", () => {
     });
     type("500");
     review();
-    confirm();
+    await confirm();
     // The query reads a no-break space as a space.
     await screen.findByText(th[code].replaceAll("\u00a0", " "));
     screen.getByRole("dialog", { name: "Review the withdrawal" });
@@ -150,7 +150,7 @@ describe("the form", () => {
     });
     type("500");
     review();
-    confirm();
+    await confirm();
     fireEvent.click(await screen.findByRole("button", { name: "Ask again now" }));
     await screen.findByRole("region", { name: words.progress.pending });
   });
@@ -292,7 +292,7 @@ describe("while withdrawals rest", () => {
     });
     type("500");
     review();
-    confirm();
+    await confirm();
     const again = th["again-from"].replace("{time}", "24/11/2026 10:00:30");
     await screen.findByText(`${th["withdraw-resting"]} ${again}`);
     expect(box().value).toBe("500");

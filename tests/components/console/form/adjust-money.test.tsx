@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { AdjustMoney } from "@/components/console/members/adjust-money";
 import type { OperatorMember } from "@/lib/contract/operators/members";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import { answerCalls } from "../../../support/browser-calls";
 import { InConsole } from "../../../support/in-console";
 

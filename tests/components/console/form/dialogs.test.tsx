@@ -20,8 +20,8 @@ import type { Limits } from "@/lib/contract/operators/limits";
 import type { OperatorMember } from "@/lib/contract/operators/members";
 import type { OperatorRoundPage } from "@/lib/contract/operators/rounds";
 import type { MarketOption } from "@/lib/contract/operators/tiers";
-import { satang } from "@/lib/domain/money";
-import { epochMs } from "@/lib/domain/time";
+import { satang } from "@/lib/domain/money/money";
+import { epochMs } from "@/lib/domain/time/time";
 import { fillIn, marked, pick, press, type ShownForm, showForm } from "./console-form";
 
 let shown: ShownForm | undefined;

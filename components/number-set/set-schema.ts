@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { createNumberSet } from "@/lib/contract/number-sets";
+import { readRows } from "./set-draft";
+import { readTyped } from "./typed-rows";
+
+/**
+ * A set as it is typed: its rows as text (`rowsText`), and what is still in the box. The numbers of that have been
+ * added to the rows before, so those that are left fit the type and found no room, or do not fit it.
+ */
+export const setForm = z
+  .object({
+    name: z.string().trim().min(1, "nameMissing"),
+    option: z.string(),
+    text: z.string(),
+    rows: z.string(),
+  })
+  .superRefine(({ option, text, rows }, { addIssue }) => {
+    const refuse = (box: string, message: string) => addIssue({ code: "custom", path: [box], message });
+    const { fits, others } = readTyped(option, text);
+    if (others.length > 0) refuse("text", "wrong");
+    else if (fits.length > 0) refuse("rows", "tooMany");
+    else if (rows === "") refuse("rows", "rowsMissing");
+  })
+  .transform(({ name, rows }) => ({ name, rows: readRows(rows) }))
+  .pipe(createNumberSet.body);
