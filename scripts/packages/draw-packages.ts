@@ -1,10 +1,11 @@
-import { type NamedPackage, namedPackages } from "./named-packages";
+import type { NamedPackage } from "./named-package";
+import { namedPackages } from "./named-packages";
 import { importsPackage, productFiles, type SourceFile } from "./product-files";
 
 const opening = `# Packages
 
 What the product was asked to be built with, and where it is. Written by \`npm run packages:docs\` from
-\`scripts/packages/named-packages.ts\` and the imports themselves; \`tests/house/packages.test.ts\` holds that each is
+\`scripts/packages\` and the imports themselves; \`tests/house/packages.test.ts\` holds that each is
 imported from its places alone, and that nothing does its work without it.
 
 | package | for what | where | files | instead of it, no |

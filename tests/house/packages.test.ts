@@ -1,7 +1,8 @@
 /** The packages that the product was asked for do their work, each in its place, and nothing passes them by. */
 import { describe, expect, test } from "vitest";
 import { drawPackages } from "@/scripts/packages/draw-packages";
-import { type Bypass, type NamedPackage, namedPackages } from "@/scripts/packages/named-packages";
+import type { Bypass, NamedPackage } from "@/scripts/packages/named-package";
+import { namedPackages } from "@/scripts/packages/named-packages";
 import {
   importsPackage,
   isIn,

@@ -70,8 +70,11 @@ export function useCallForm<Box extends string, Body, Reply>(
       }
     },
   });
-  // Names of boxes are texts there: `Box` is known to whoever uses the form.
-  return form as unknown as ZodForm<Box>;
+  return {
+    ...form,
+    register: (name) => ({ ...form.register(name), name }),
+    errors: form.errors as Partial<Record<Box, string>>,
+  };
 }
 
 /** Ticks are on or off by themselves (`defaultChecked`). */
