@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import type { ReactElement } from "react";
-import { expect } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { answerCalls } from "../../../support/browser-calls";
 import { InConsole } from "../../../support/in-console";
 
@@ -63,4 +63,41 @@ export async function marked(): Promise<(string | undefined)[]> {
     expect([wrong().length > 0, document.activeElement === wrong()[0]]).toEqual([true, true]),
   );
   return wrong().map(({ labels }) => labels?.[0]?.textContent?.replace(/\s*\*$/, ""));
+}
+
+/** A dialog with boxes of its own, and how it is filled in. */
+export interface DialogRow {
+  name: string;
+  form: () => ReactElement;
+  replies?: Record<string, unknown>;
+  button: string;
+  /** What is marked when the form is sent as it opens. */
+  wrongAtFirst: string[];
+  fill: () => Promise<void>;
+  sends: [call: string, body: object];
+}
+
+/** Each marks what is missing, sends what the contract has once, and can't be sent again meanwhile. */
+export function testDialogs(rows: readonly DialogRow[]): void {
+  let shown: ShownForm | undefined;
+  afterEach(() => {
+    shown?.end();
+    shown = undefined;
+  });
+  test.each(rows)("$name is sent as the contract has it, once every box is right", async (row) => {
+    const { form, replies, button, wrongAtFirst, fill } = row;
+    const [call, body] = row.sends;
+    shown = showForm(form(), replies);
+    await screen.findByRole("dialog");
+    await press(button);
+    expect(await marked()).toEqual(wrongAtFirst);
+    expect(shown.sent).toEqual([]);
+    await fill();
+    await press(button);
+    const alerts = () => screen.queryAllByRole("alert").map((one) => one.textContent);
+    await waitFor(() => expect([shown?.sent, alerts()]).toEqual([[{ call, body }], []]));
+    expect((await screen.findByRole("button", { name: button })).matches(":disabled")).toBe(true);
+    await press(button);
+    expect(shown.sent).toHaveLength(1);
+  });
 }

@@ -1,35 +1,21 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { fireEvent, screen } from "@testing-library/react";
+import { expect } from "vitest";
 import { PieceDialog } from "@/components/console/content/piece-dialog";
 import { SetName } from "@/components/console/members/set-name";
 import { SetPhone } from "@/components/console/members/set-phone";
 import { IssueKeyDialog } from "@/components/console/partners/issue-key-dialog";
 import { TypeRowDialog } from "@/components/console/queues/type-row-dialog";
-import { SetLimitDialog } from "@/components/console/rates/set-limit-dialog";
-import { SetMarketDialog } from "@/components/console/rates/set-market-dialog";
-import { SetQuotaDialog } from "@/components/console/rates/set-quota-dialog";
-import { SetRateDialog } from "@/components/console/rates/set-rate-dialog";
-import { SetTiersDialog } from "@/components/console/rates/set-tiers-dialog";
 import { HolidayDialog } from "@/components/console/rounds/holiday-dialog";
 import { RescheduleDialog } from "@/components/console/rounds/reschedule-dialog";
 import { AddHouseAccount } from "@/components/console/settings/add-house-account";
 import { ChangeChannel } from "@/components/console/settings/change-channel";
 import { ChangeRule } from "@/components/console/settings/change-rule";
 import { AddStaff } from "@/components/console/staff/add-staff";
-import type { Limits } from "@/lib/contract/operators/limits";
 import type { OperatorMember } from "@/lib/contract/operators/members";
 import type { OperatorRoundPage } from "@/lib/contract/operators/rounds";
-import type { MarketOption } from "@/lib/contract/operators/tiers";
 import { satang } from "@/lib/domain/money/money";
 import { epochMs } from "@/lib/domain/time/time";
-import { fillIn, marked, pick, press, type ShownForm, showForm } from "./console-form";
-
-let shown: ShownForm | undefined;
-afterEach(() => {
-  shown?.end();
-  shown = undefined;
-  vi.restoreAllMocks();
-});
+import { fillIn, pick, testDialogs } from "./console-form";
 
 const ignore = () => undefined;
 const uuid = "8f14e45f-ceea-4671-8b2c-0d3a1c6b7e90";
@@ -37,17 +23,6 @@ const betId = "gov-2026-12-01";
 const member: OperatorMember = {
   ...{ uuid, userName: "somchai", phoneNumber: "0812345678", status: 0, closedArea: 0, level: 1 },
   ...{ cash: satang(50_000), createdAt: "2026-11-23T12:00:00.000+07:00", closedAt: null },
-};
-const option: MarketOption = {
-  ...{ option: "teng_bon_2", multiply: 90, betMin: satang(100), betMax: satang(100_000) },
-  ...{ memberMax: satang(200_000), tiers: [{ soldFrom: satang(100_000), percent: 50 }] },
-};
-const limits: Limits = {
-  ...{ betId, stakes: satang(0), worstCase: satang(0), worstOutcome: null, rows: [] },
-  rates: [
-    { option: "teng_bon_2", defaultRate: 90 },
-    { option: "teng_bon_3", defaultRate: 900 },
-  ],
 };
 const round = {
   ...{
@@ -65,25 +40,12 @@ const round = {
   },
 } as OperatorRoundPage;
 const reason = { code: "other", note: "as agreed" };
-const rateReason = { code: "risk", note: "as agreed" };
 const Reason = "as agreed";
 
-interface Row {
-  name: string;
-  form: () => React.ReactElement;
-  replies?: Record<string, unknown>;
-  button: string;
-  /** What is marked when the form is sent as it opens. */
-  wrongAtFirst: string[];
-  fill: () => Promise<void>;
-  sends: [call: string, body: object];
-}
-
 const asked = { onClose: ignore, onWaiting: ignore };
-const outcome = { onOutcome: ignore, onClose: ignore };
 const key = `-----BEGIN PUBLIC KEY-----\n${"A".repeat(60)}\n-----END PUBLIC KEY-----`;
 
-const rows: Row[] = [
+testDialogs([
   {
     name: "another name",
     form: () => <SetName member={member} {...asked} />,
@@ -108,65 +70,6 @@ const rows: Row[] = [
     wrongAtFirst: ["Partner’s name", "Public key (PEM)", "Reason"],
     fill: () => fillIn({ "Partner’s name": "Edward", "Public key (PEM)": key, Reason }),
     sends: ["partner-keys.issue", { partner: "edward", publicKey: key, reason }],
-  },
-  {
-    name: "a limit of a number",
-    form: () => <SetLimitDialog row={null} limits={limits} options={[option]} {...outcome} />,
-    button: "Save",
-    wrongAtFirst: ["Number", "Reason"],
-    fill: async () => {
-      await pick("Bet type", "3 top");
-      await fillIn({ Number: "๑23a4", "New rate": "0", Reason });
-    },
-    sends: ["limits.set", { betId, option: "teng_bon_3", number: "123", multiply: 0, reason: rateReason }],
-  },
-  {
-    name: "a rate",
-    form: () => (
-      <SetRateDialog row={{ ...option, defaultRate: 90 }} limits={limits} options={[]} {...outcome} />
-    ),
-    button: "Save",
-    wrongAtFirst: ["Reason"],
-    fill: () => fillIn({ "New rate": "85.5", Reason }),
-    sends: ["rates.set", { betId, option: "teng_bon_2", multiply: 85.5, reason: rateReason }],
-  },
-  {
-    name: "a quota of a number",
-    form: () => <SetQuotaDialog betId={betId} row={null} sets={[]} {...outcome} />,
-    button: "Save",
-    wrongAtFirst: ["Number", "Reason"],
-    fill: () => fillIn({ Number: "1234", Quota: "1", Reason }),
-    sends: ["limits.set-quota", { betId, number: "1234", sets: 1, reason: rateReason }],
-  },
-  {
-    name: "usual rates",
-    form: () => <SetMarketDialog betType="gov" row={option} {...outcome} />,
-    button: "Save",
-    wrongAtFirst: ["Reason"],
-    fill: () => fillIn({ Usual: "85", "Least stake, ฿": "5", Reason }),
-    sends: [
-      "markets.set-rates",
-      {
-        ...{ betType: "gov", option: "teng_bon_2", multiply: 85, betMin: 5, betMax: 1_000, memberMax: 2_000 },
-        reason,
-      },
-    ],
-  },
-  {
-    name: "tiers",
-    form: () => <SetTiersDialog betType="gov" row={option} limits={limits} options={[]} {...outcome} />,
-    button: "Save",
-    wrongAtFirst: ["Reason"],
-    fill: async () => {
-      await fillIn({ Reason });
-      await press("Remove tier 1");
-      await press("Add a tier");
-      await fillIn({ "From (baht)": "2,500", "Pays (%)": "40" });
-    },
-    sends: [
-      "tiers.set",
-      { betType: "gov", option: "teng_bon_2", tiers: [{ soldFrom: 2_500, percent: 40 }], reason },
-    ],
   },
   {
     name: "a holiday",
@@ -306,27 +209,4 @@ const rows: Row[] = [
       },
     ],
   },
-];
-
-describe.each(rows)("$name", ({ form, replies, button, wrongAtFirst, fill, sends: [call, body] }) => {
-  test("is sent as the contract has it, once every box is right", async () => {
-    shown = showForm(form(), replies);
-    await screen.findByRole("dialog");
-    await press(button);
-    expect(await marked()).toEqual(wrongAtFirst);
-    expect(shown.sent).toEqual([]);
-    await fill();
-    await press(button);
-    await waitFor(() =>
-      expect([shown?.sent, screen.queryAllByRole("alert").map((one) => one.textContent)]).toEqual([
-        [{ call, body }],
-        [],
-      ]),
-    );
-    await waitFor(async () =>
-      expect((await screen.findByRole("button", { name: button })).matches(":disabled")).toBe(true),
-    );
-    await press(button);
-    expect(shown.sent).toHaveLength(1);
-  });
-});
+]);
