@@ -1,6 +1,5 @@
 import { focusManager } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { postAndLeave } from "@/lib/client/console/exchange";
 import { operatorCall } from "@/lib/client/console/operator-call";
 import { Fault, isFault } from "@/lib/contract/fault";
 import type { Claim } from "@/lib/contract/operators/queues";
@@ -16,9 +15,6 @@ export type ClaimState =
 
 /** Several renewals fit into a claim, so that a lost one does not end it. */
 const RENEW_MS = CLAIM_MS / 5;
-
-/** The path of the call `releaseClaim`: its contract is not at hand in the moment a tab closes. */
-export const RELEASE_PATH = "/operators.claims.release";
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -66,7 +62,8 @@ export function useClaim(queue: QueueName, item: string, isFree: boolean): Claim
     const timer = setInterval(() => focusManager.isFocused() && renew(), RENEW_MS);
     // A closed tab gives its item back; a page that the browser brings back from its history takes it again.
     const leave = () => {
-      if (Date.now() < heldUntil.current) postAndLeave(RELEASE_PATH, { queue, item });
+      if (Date.now() < heldUntil.current)
+        operatorCall("queues", "releaseClaim", { queue, item }, { isLeaving: true }).catch(ignore);
       heldUntil.current = 0;
     };
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && renew();

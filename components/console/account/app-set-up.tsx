@@ -1,12 +1,16 @@
 "use client";
 import dynamic from "next/dynamic";
-import { type FormEvent, useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useAct } from "@/stores/console/use-act";
 import { Button } from "../controls/button";
 import { Field } from "../controls/field";
+import { useCallForm } from "../form/use-call-form";
 import { useConsoleWords } from "../words/console-words";
 import { FaultText } from "../words/fault-text";
 import styles from "./account.module.css";
+
+/** Of a code. */
+const DIGITS = 6;
 
 /** Drawn in the browser: the secret is in no other file or answer. */
 const QrPicture = dynamic(() => import("@/components/ui/qr-picture").then((module) => module.QrPicture));
@@ -22,15 +26,18 @@ export function AppSetUp({
 }) {
   const t = useConsoleWords("account");
   const enrol = useAct("secondFactor", "enrolSecondFactor");
-  const [code, setCode] = useState("");
   const { mutate: begin } = enrol;
   useEffect(() => begin({}), [begin]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    confirm.mutate({ body: { code: code.trim() } });
-  };
+  const form = useCallForm(confirm, {
+    defaultValues: { code: "" },
+    read: (boxes) => {
+      const code = boxes.needed("code").replace(/\D/g, "");
+      return code.length === DIGITS ? { code } : boxes.malformed("code");
+    },
+    boxOf: { "second-factor-wrong": "code" },
+  });
   return (
-    <form onSubmit={submit} className={styles.steps}>
+    <form {...form.props} className={styles.steps}>
       <p>{t("factorText")}</p>
       {enrol.data ? (
         <>
@@ -43,20 +50,14 @@ export function AppSetUp({
       ) : null}
       <FaultText fault={enrol.error} />
       <Field
+        {...form.register("code")}
         label={t("code")}
         required
         autoComplete="one-time-code"
-        value={code}
-        onChange={(event) => setCode(event.target.value.replace(/\D/g, ""))}
         inputMode="numeric"
-        maxLength={6}
       />
-      <FaultText fault={confirm.error} />
-      <Button
-        type="submit"
-        look={isSecondWay ? "quiet" : "primary"}
-        disabled={code.length !== 6 || confirm.isPending}
-      >
+      <FaultText fault={form.refusal} />
+      <Button type="submit" look={isSecondWay ? "quiet" : "primary"} disabled={form.isSubmitting}>
         {t("confirm")}
       </Button>
     </form>

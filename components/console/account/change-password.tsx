@@ -1,9 +1,9 @@
 "use client";
-import { type FormEvent, useState } from "react";
 import { useAct } from "@/stores/console/use-act";
 import { Button } from "../controls/button";
 import { Field } from "../controls/field";
 import { Note } from "../controls/note";
+import { useCallForm } from "../form/use-call-form";
 import { Section } from "../page/section";
 import { useConsoleWords } from "../words/console-words";
 import { FaultText } from "../words/fault-text";
@@ -11,44 +11,39 @@ import { FaultText } from "../words/fault-text";
 /** A new password ends every other session. */
 export function ChangePassword() {
   const t = useConsoleWords("account");
-  const [oldPassword, setOld] = useState("");
-  const [newPassword, setNew] = useState("");
   const change = useAct("session", "changeOperatorPassword");
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    change.mutate(
-      { body: { oldPassword, newPassword } },
-      {
-        onSuccess: () => {
-          setOld("");
-          setNew("");
-        },
-      },
-    );
-  };
+  const form = useCallForm(change, {
+    defaultValues: { oldPassword: "", newPassword: "" },
+    read: (boxes) => {
+      for (const name of ["oldPassword", "newPassword"] as const) boxes.needed(name);
+      return { oldPassword: boxes.whole("oldPassword"), newPassword: boxes.whole("newPassword") };
+    },
+    onDone: () => {
+      form.props.ref.current?.reset();
+    },
+    boxOf: { "password-wrong": "oldPassword", "password-weak": "newPassword" },
+  });
   return (
     <Section title={t("changePassword")}>
-      <form onSubmit={submit} style={{ display: "grid", gap: 16, maxWidth: 400 }}>
+      <form {...form.props} style={{ display: "grid", gap: 16, maxWidth: 400 }}>
         <Field
+          {...form.register("oldPassword")}
           label={t("oldPassword")}
           type="password"
           autoComplete="current-password"
           required
-          value={oldPassword}
-          onChange={(event) => setOld(event.target.value)}
         />
         <Field
+          {...form.register("newPassword")}
           label={t("newPassword")}
           type="password"
           autoComplete="new-password"
           required
           help={t("newPasswordHelp")}
-          value={newPassword}
-          onChange={(event) => setNew(event.target.value)}
         />
-        <FaultText fault={change.error} />
-        {change.isSuccess && !oldPassword ? <Note tone="success">{t("changed")}</Note> : null}
-        <Button type="submit" look="primary" disabled={change.isPending} isNarrow>
+        <FaultText fault={form.refusal} />
+        {change.isSuccess ? <Note tone="success">{t("changed")}</Note> : null}
+        <Button type="submit" look="primary" disabled={form.isSubmitting} isNarrow>
           {t("changePassword")}
         </Button>
       </form>

@@ -1,6 +1,6 @@
 "use client";
 import { useSearchParams } from "next/navigation";
-import { type FormEvent, useState } from "react";
+import { useRef, useState } from "react";
 import { type DetailsOf, isFault } from "@/lib/contract/fault";
 import type { FactorProof } from "@/lib/contract/operators/operator-shapes";
 import { useAct } from "@/stores/console/use-act";
@@ -8,6 +8,7 @@ import { useOffersPasskeys, usePasskeyProof } from "@/stores/console/use-passkey
 import { Button } from "../controls/button";
 import { Field } from "../controls/field";
 import { Note } from "../controls/note";
+import { useCallForm } from "../form/use-call-form";
 import { useConsoleWords } from "../words/console-words";
 import { FaultText } from "../words/fault-text";
 import styles from "./account.module.css";
@@ -16,67 +17,71 @@ import styles from "./account.module.css";
 export function LoginScreen() {
   const t = useConsoleWords("account");
   const params = useSearchParams();
-  const [userName, setUserName] = useState("");
-  const [password, setPassword] = useState("");
-  const [code, setCode] = useState("");
   const [asksCode, askCode] = useState(false);
   const [challenge, setChallenge] = useState<DetailsOf<"second-factor-needed">>();
   const offersPasskeys = useOffersPasskeys();
   const passkey = usePasskeyProof();
   const login = useAct("session", "operatorLogin");
-  const enter = (proof: Partial<FactorProof>) =>
-    login.mutate(
-      { body: { userName, password, ...proof } },
-      {
-        onSuccess: ({ secondFactor }) =>
-          location.assign(
-            secondFactor === "needed" ? "/operator/second-factor" : nextPage(params.get("next")),
-          ),
-        onError: (fault) => {
-          if (!isFault(fault, "second-factor-needed")) return;
+  /** The passkey's signature, until it is sent. */
+  const signed = useRef<FactorProof>(undefined);
+  const enter = ({ body }: { body: Parameters<typeof login.mutateAsync>[0]["body"] & object }) => {
+    const proof = signed.current;
+    signed.current = undefined;
+    const { userName, password } = body;
+    return login.mutateAsync({ body: proof ? { userName, password, ...proof } : body });
+  };
+  const form = useCallForm(
+    { mutateAsync: enter, loadSchema: login.loadSchema },
+    {
+      defaultValues: { userName: "", password: "", code: "" },
+      read: (boxes) => {
+        const [userName, code] = [boxes.needed("userName"), boxes.text("code")];
+        boxes.needed("password");
+        return { userName, password: boxes.whole("password"), ...(code && { code }) };
+      },
+      onDone: ({ secondFactor }) =>
+        location.assign(secondFactor === "needed" ? "/operator/second-factor" : nextPage(params.get("next"))),
+      takes: (fault) => {
+        const isNeeded = isFault(fault, "second-factor-needed");
+        if (isNeeded) {
           askCode(true);
           setChallenge(fault.details);
-        },
+        }
+        return isNeeded;
       },
-    );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const typed = code.trim();
-    enter(asksCode && typed ? { code: typed } : {});
-  };
+    },
+  );
   // Each challenge counts once: after a refusal the password alone brings the next one.
   const sign = () =>
     passkey.mutate(challenge, {
       onSuccess: (proof) => {
         if (!proof) return;
         setChallenge(undefined);
-        enter(proof);
+        signed.current = proof;
+        form.props.ref.current?.requestSubmit();
       },
     });
-  const fault = isFault(login.error, "second-factor-needed") ? passkey.error : login.error;
   const asksPasskey = offersPasskeys === true && challenge !== undefined;
   return (
     <main className={styles.door}>
-      <form onSubmit={submit} className={styles.card}>
+      <form {...form.props} className={styles.card}>
         <h1>{t("login")}</h1>
         {params.has("over") && !login.error ? <Note tone="info">{t("over")}</Note> : null}
         <Field
+          {...form.register("userName")}
           label={t("userName")}
           autoComplete="username"
           autoFocus
           required
-          value={userName}
-          onChange={(event) => setUserName(event.target.value)}
           autoCapitalize="none"
           spellCheck={false}
         />
         <Field
+          {...form.register("password")}
           label={t("password")}
           type="password"
           autoComplete="current-password"
           required
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
         />
         {asksPasskey ? (
           <Button
@@ -93,19 +98,18 @@ export function LoginScreen() {
         {asksCode ? (
           <Field
             key="code"
+            {...form.register("code")}
             autoFocus={!asksPasskey}
             label={t("code")}
             help={t("codeHelp")}
             autoComplete="one-time-code"
-            value={code}
-            onChange={(event) => setCode(event.target.value)}
           />
         ) : null}
-        <FaultText fault={fault} />
+        <FaultText fault={form.refusal ?? passkey.error} />
         <Button
           type="submit"
           look={asksPasskey ? "quiet" : "primary"}
-          disabled={login.isPending || login.isSuccess}
+          disabled={form.isSubmitting || login.isSuccess}
         >
           {t("enter")}
         </Button>

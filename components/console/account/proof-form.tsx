@@ -3,13 +3,13 @@ import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
-import TextField from "@mui/material/TextField";
-import { type FormEvent, useState } from "react";
 import type { Fault } from "@/lib/contract/fault";
 import type { FactorProof } from "@/lib/contract/operators/operator-shapes";
 import { usePasskeyProof } from "@/stores/console/use-passkeys";
 import { Button } from "../controls/button";
 import { Note } from "../controls/note";
+import { TypedField } from "../form/typed-field";
+import { useCallForm } from "../form/use-call-form";
 import { useConsoleWords } from "../words/console-words";
 import { FaultText } from "../words/fault-text";
 
@@ -25,20 +25,30 @@ interface Props {
   onClose: () => void;
 }
 
+/** Of an app's codes; those for recovery are longer. */
+const SHORTEST = 6;
+/** The proof is part of several calls' bodies; each looks at it when it is sent. */
+const noSchema = () => Promise.resolve(undefined);
+
 /** A code or a passkey, and then what it was asked for. */
 export function ProofForm({ title, text, hasPasskey, isPending, fault, onProof, onClose }: Props) {
   const t = useConsoleWords("account");
-  const [code, setCode] = useState("");
   const passkey = usePasskeyProof();
   const isBusy = isPending || passkey.isPending;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onProof({ code: code.trim() });
-  };
+  const form = useCallForm(
+    { mutateAsync: async ({ body }: { body: FactorProof }) => onProof(body), loadSchema: noSchema },
+    {
+      defaultValues: { code: "" },
+      read: (boxes) => {
+        const code = boxes.needed("code");
+        return code.length < SHORTEST ? boxes.malformed("code") : { code };
+      },
+    },
+  );
   const sign = () => passkey.mutate(undefined, { onSuccess: (proof) => proof && onProof(proof) });
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs">
-      <form onSubmit={submit}>
+      <form {...form.props}>
         <DialogTitle>{title}</DialogTitle>
         <DialogContent sx={{ display: "grid", gap: 2 }}>
           <p>{text}</p>
@@ -47,22 +57,22 @@ export function ProofForm({ title, text, hasPasskey, isPending, fault, onProof, 
               {t("factorByPasskey")}
             </Button>
           ) : null}
-          <TextField
+          <TypedField
+            form={form}
+            name="code"
             autoFocus
             required
             margin="dense"
             label={t("code")}
-            helperText={t("codeHelp")}
-            value={code}
-            onChange={({ target }) => setCode(target.value)}
-            slotProps={{ htmlInput: { autoComplete: "one-time-code", maxLength: 20 } }}
+            help={t("codeHelp")}
+            box={{ autoComplete: "one-time-code", maxLength: 20 }}
           />
           {passkey.data === null ? <Note tone="info">{t("passkeyDismissed")}</Note> : null}
-          <FaultText fault={passkey.error ?? fault} />
+          <FaultText fault={passkey.error ?? fault ?? form.refusal} />
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{t("cancel")}</Button>
-          <Button type="submit" look="primary" disabled={isBusy || code.trim().length < 6}>
+          <Button type="submit" look="primary" disabled={isBusy || form.isSubmitting}>
             {t("confirm")}
           </Button>
         </DialogActions>

@@ -3,91 +3,95 @@ import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
+import type { ZodForm } from "@/components/form/use-zod-form";
 import type { Fault } from "@/lib/contract/fault";
-import type { PickedReason, Reason, ReasonCode, ReasonFamily } from "@/lib/domain/operators/operator-reasons";
+import type { Reason, ReasonFamily } from "@/lib/domain/operators/operator-reasons";
 import { Button } from "../controls/button";
+import type { Bound } from "../form/use-call-form";
 import { useConsoleWords } from "../words/console-words";
 import { FaultText } from "../words/fault-text";
-import { givenReason, isGiven } from "./given-reason";
 import { ReasonFields } from "./reason-fields";
+import { type ReasonBox, type ReasonOptions, useActForm } from "./use-act-form";
 
-export interface ActFormProps {
+interface Shown {
   title: string;
   /** What will happen, and to what. */
   children?: ReactNode;
   /** The button that does it. */
   label: string;
   isDanger?: boolean;
-  /** The list of codes that its reason is picked from; `none` where it takes no reason. */
-  reasons: ReasonFamily | "none";
-  /** It needs no reason; one may be given. */
-  isReasonOffered?: boolean;
-  /** Picked at first. */
-  suggestedCode?: ReasonCode;
-  /** Stands in the field at first; typing replaces it. */
-  suggestedReason?: string;
   /** The form begins with a field of its own, which takes the focus; without one the reason has it. */
   hasOwnField?: boolean;
-  /** The form's own fields are complete. */
+  /** There is something to do: what is chosen, rather than typed, differs from what is. */
   isReady?: boolean;
-  isPending: boolean;
   /** It has ended, and the form shows how: nothing is left but to close it. */
   isOver?: boolean;
-  fault: Fault | null;
-  onAct: (reason?: Reason) => void;
   onClose: () => void;
 }
 
+/** With boxes of its own, by `useActForm`. */
+interface OwnForm {
+  form: Bound<ReasonBox> &
+    Pick<ZodForm<ReasonBox>, "props" | "isSubmitting" | "refusal"> & {
+      reasons: ReasonFamily | "none";
+      isReasonOffered: boolean;
+    };
+}
+
+/** Nothing is typed but the reason. */
+interface ReasonAlone extends ReasonOptions {
+  isPending: boolean;
+  fault: Fault | null;
+  onAct: (reason?: Reason) => void;
+}
+
+export type ActFormProps = Shown & (OwnForm | ReasonAlone);
+
 /** Asks before an action that cannot be taken back, with its reason; a refusal stays in the dialog. */
-export function ActForm(props: ActFormProps) {
-  const {
-    title,
-    children,
-    label,
-    isDanger,
-    reasons,
-    isReasonOffered = false,
-    suggestedCode = "other",
-    suggestedReason = "",
-    hasOwnField = false,
-    isReady = true,
-    isPending,
-    isOver = false,
-    fault,
-    onAct,
-    onClose,
-  } = props;
+export const ActForm = (props: ActFormProps) =>
+  "form" in props ? <ActFrame {...props} isPending={false} fault={null} /> : <ReasonForm {...props} />;
+
+function ReasonForm({ onAct, ...props }: Shown & ReasonAlone) {
+  const act = {
+    mutateAsync: async ({ body }: { body: { reason: Reason } }) => onAct(body.reason || undefined),
+    loadSchema: () => Promise.resolve(undefined),
+  };
+  const { reasons, isReasonOffered, suggestedCode, suggestedReason } = props;
+  const form = useActForm(act, {
+    ...{ reasons, isReasonOffered, suggestedCode, suggestedReason },
+    read: (_, reason) => ({ reason }),
+  });
+  return <ActFrame {...props} form={form} />;
+}
+
+function ActFrame(props: Shown & OwnForm & Pick<ReasonAlone, "isPending" | "fault">) {
+  const { title, children, label, isDanger, hasOwnField = false, isReady = true, isOver = false } = props;
+  const { form, isPending, fault, onClose } = props;
+  const { reasons } = form;
   const t = useConsoleWords("act");
-  const [reason, setReason] = useState<PickedReason>({ code: suggestedCode, note: suggestedReason });
   const closing = useRef<HTMLButtonElement>(null);
   // The button that had the focus is gone.
   useEffect(() => {
     if (isOver) closing.current?.focus();
   }, [isOver]);
-  const isSaid = reasons === "none" || isGiven(reason) || (isReasonOffered && reason.note.trim() === "");
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isReady && isSaid && !isPending) onAct(isGiven(reason) ? givenReason(reason) : undefined);
-  };
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm">
-      <form onSubmit={submit}>
+      <form {...form.props}>
         <DialogTitle>{title}</DialogTitle>
         {/* A long list of outcomes is scrolled by keys, and nothing else in it takes the focus. */}
         <DialogContent tabIndex={isOver ? 0 : undefined} sx={{ display: "grid", gap: 2 }}>
           {children}
           {reasons === "none" || isOver ? null : (
             <ReasonFields
+              form={form}
               family={reasons}
-              isOffered={isReasonOffered}
+              isOffered={form.isReasonOffered}
               hasFocus={!hasOwnField}
-              reason={reason}
-              onChange={setReason}
-              onEnter={submit}
+              sendsOnEnter
             />
           )}
-          <FaultText fault={fault} />
+          <FaultText fault={fault ?? form.refusal} />
         </DialogContent>
         <DialogActions>
           {isOver ? (
@@ -100,7 +104,7 @@ export function ActForm(props: ActFormProps) {
               <Button
                 type="submit"
                 look={isDanger ? "grave" : "primary"}
-                disabled={!isReady || !isSaid || isPending}
+                disabled={!isReady || isPending || form.isSubmitting}
               >
                 {label}
               </Button>

@@ -1,70 +1,55 @@
 "use client";
-import MenuItem from "@mui/material/MenuItem";
-import TextField from "@mui/material/TextField";
-import type { FormEvent } from "react";
-import {
-  type PickedReason,
-  type ReasonCode,
-  type ReasonFamily,
-  reasonCodesOf,
-} from "@/lib/domain/operators/operator-reasons";
+import type { KeyboardEvent } from "react";
+import { type ReasonFamily, reasonCodesOf } from "@/lib/domain/operators/operator-reasons";
+import { PickField, TypedField } from "../form/typed-field";
+import type { Bound } from "../form/use-call-form";
 import { useConsoleWords } from "../words/console-words";
 import styles from "./reason-fields.module.css";
+import type { ReasonBox } from "./use-act-form";
 
 interface Props {
+  form: Bound<ReasonBox>;
   family: ReasonFamily;
   /** The reason may stay empty. */
   isOffered?: boolean;
   /** The operator's own words have the focus at first. */
   hasFocus?: boolean;
-  reason: PickedReason;
-  onChange: (reason: PickedReason) => void;
   /** Enter sends the form; with Shift it begins a line. */
-  onEnter?: (event: FormEvent) => void;
+  sendsOnEnter?: boolean;
 }
 
 const LONGEST = 240;
 
 /** Why an operator acts: a code of the act's list, and their own words. */
-export function ReasonFields({
-  family,
-  isOffered = false,
-  hasFocus = false,
-  reason,
-  onChange,
-  onEnter,
-}: Props) {
+export function ReasonFields({ form, family, isOffered, hasFocus, sendsOnEnter }: Props) {
   const t = useConsoleWords("act");
+  const send = (event: KeyboardEvent<HTMLElement>) => {
+    if (!sendsOnEnter || event.key !== "Enter" || event.shiftKey) return;
+    event.preventDefault();
+    event.currentTarget.closest("form")?.requestSubmit();
+  };
   return (
     <div className={styles.reason}>
-      <TextField
-        select
+      <PickField
+        form={form}
+        name="reasonCode"
         margin="dense"
         label={t("reasonCode")}
-        value={reason.code}
-        onChange={(event) => onChange({ ...reason, code: event.target.value as ReasonCode })}
-      >
-        {reasonCodesOf(family).map((code) => (
-          <MenuItem key={code} value={code}>
-            {t(`code.${code}`)}
-          </MenuItem>
-        ))}
-      </TextField>
-      <TextField
+        choices={reasonCodesOf(family).map((code) => [code, t(`code.${code}`)] as const)}
+      />
+      <TypedField
+        form={form}
+        name="reason"
         autoFocus={hasFocus}
         multiline
         minRows={2}
         margin="dense"
         label={t(isOffered ? "reasonOffered" : "reason")}
-        helperText={t("reasonHelp")}
+        help={t("reasonHelp")}
         required={!isOffered}
-        value={reason.note}
-        onChange={(event) => onChange({ ...reason, note: event.target.value })}
         onFocus={(event) => event.target.select()}
-        onKeyDown={(event) => {
-          if (onEnter && event.key === "Enter" && !event.shiftKey) onEnter(event);
-        }}
-        slotProps={{ htmlInput: { maxLength: LONGEST } }}
+        onKeyDown={send}
+        box={{ maxLength: LONGEST }}
       />
     </div>
   );

@@ -3,13 +3,13 @@ import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
-import { useState } from "react";
+import { useRef } from "react";
 import type { ApprovalRow } from "@/lib/contract/operators/approvals";
-import type { PickedReason } from "@/lib/domain/operators/operator-reasons";
+import type { Reason } from "@/lib/domain/operators/operator-reasons";
 import { useAct } from "@/stores/console/use-act";
-import { givenReason, isGiven } from "../act/given-reason";
 import { ReasonFields } from "../act/reason-fields";
 import { ReasonText } from "../act/reason-text";
+import { useActForm } from "../act/use-act-form";
 import { Button } from "../controls/button";
 import { Note } from "../controls/note";
 import { Baht, When } from "../fields/values";
@@ -20,11 +20,16 @@ import { FaultText } from "../words/fault-text";
 import { approvalDetails } from "./approval-details";
 import { useTargetName } from "./target-name";
 
+interface Decision {
+  id: string;
+  reason?: Reason | undefined;
+}
+
 /** One action that needs a second operator: what would change, and the decision, where it is the reader's. */
 export function ApprovalDialog({ approval, onClose }: { approval: ApprovalRow; onClose: () => void }) {
   const t = useConsoleWords("approvals");
+  const act = useConsoleWords("act");
   const { uuid } = useOperator();
-  const [reason, setReason] = useState<PickedReason>({ code: "checked", note: "" });
   const approve = useAct("approvals", "approveAction");
   const reject = useAct("approvals", "rejectAction");
   const cancel = useAct("approvals", "cancelAction");
@@ -32,68 +37,98 @@ export function ApprovalDialog({ approval, onClose }: { approval: ApprovalRow; o
   const nameOf = useTargetName();
   const { id, maker, decision, mayDecide, state } = approval;
   const isOwn = maker?.uuid === uuid && state === "waiting";
-  const isPending = approve.isPending || reject.isPending || cancel.isPending;
-  const given = isGiven(reason) ? givenReason(reason) : undefined;
-  const done = { onSuccess: onClose };
+  /** Which of the two buttons sends the form. */
+  const isRejection = useRef(false);
+  const form = useActForm(
+    {
+      mutateAsync: ({ body }: { body: Decision }) =>
+        isRejection.current
+          ? reject.mutateAsync({ body: { ...body, reason: body.reason ?? "" } })
+          : approve.mutateAsync({ body }),
+      loadSchema: () => (isRejection.current ? reject : approve).loadSchema(),
+    },
+    {
+      reasons: "approval",
+      isReasonOffered: true,
+      suggestedCode: "checked",
+      read: (boxes, reason) => {
+        if (isRejection.current && !reason) boxes.wrong("reason", act("reasonHelp"));
+        return { id, reason: reason || undefined };
+      },
+      onDone: onClose,
+    },
+  );
+  const isPending = form.isSubmitting || cancel.isPending;
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm">
-      <DialogTitle>{t.code("kind", approval.kind)}</DialogTitle>
-      <DialogContent sx={{ display: "grid", gap: 2 }}>
-        <Facts
-          facts={[
-            [t("target"), nameOf(approval.target)],
-            [t("why"), t.code("why", approval.why)],
-            [t("amount"), approval.amount === null ? null : <Baht key="amount" amount={approval.amount} />],
-            [t("maker"), maker?.userName ?? t("site")],
-            [t("made"), <When key="made" at={approval.madeAt} />],
-            [t("reason"), approval.reason && <ReasonText key="reason" reason={approval.reason} />],
-            ...details.map(
-              ({ name, before, value }) => [t.code("detail", name), changeOf(before, value)] as const,
-            ),
-            [t("expires"), approval.expiresAt && <When key="expires" at={approval.expiresAt} />],
-            [t("rank"), t.code("rank", approval.rank)],
-          ]}
-        />
-        {decision ? (
-          <Note tone={state === "approved" ? "success" : "warning"}>
-            {t("decided", { state: t.code("state", state), name: decision.by?.userName ?? t("site") })}{" "}
-            <When at={decision.at} /> {decision.reason ? <ReasonText reason={decision.reason} /> : null}
-          </Note>
-        ) : null}
-        {mayDecide ? (
-          <>
-            <p>{t("decisionReasonHelp")}</p>
-            <ReasonFields family="approval" isOffered reason={reason} onChange={setReason} />
-          </>
-        ) : null}
-        <FaultText fault={approve.error ?? reject.error ?? cancel.error} />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t("close")}</Button>
-        {isOwn ? (
-          <Button disabled={isPending} onClick={() => cancel.mutate({ body: { id } }, done)}>
-            {t("cancel")}
-          </Button>
-        ) : null}
-        {mayDecide ? (
-          <>
+      <form {...form.props}>
+        <DialogTitle>{t.code("kind", approval.kind)}</DialogTitle>
+        <DialogContent sx={{ display: "grid", gap: 2 }}>
+          <Facts
+            facts={[
+              [t("target"), nameOf(approval.target)],
+              [t("why"), t.code("why", approval.why)],
+              [t("amount"), approval.amount === null ? null : <Baht key="amount" amount={approval.amount} />],
+              [t("maker"), maker?.userName ?? t("site")],
+              [t("made"), <When key="made" at={approval.madeAt} />],
+              [t("reason"), approval.reason && <ReasonText key="reason" reason={approval.reason} />],
+              ...details.map(
+                ({ name, before, value }) => [t.code("detail", name), changeOf(before, value)] as const,
+              ),
+              [t("expires"), approval.expiresAt && <When key="expires" at={approval.expiresAt} />],
+              [t("rank"), t.code("rank", approval.rank)],
+            ]}
+          />
+          {decision ? (
+            <Note tone={state === "approved" ? "success" : "warning"}>
+              {t("decided", { state: t.code("state", state), name: decision.by?.userName ?? t("site") })}{" "}
+              <When at={decision.at} /> {decision.reason ? <ReasonText reason={decision.reason} /> : null}
+            </Note>
+          ) : null}
+          {mayDecide ? (
+            <>
+              <p>{t("decisionReasonHelp")}</p>
+              <ReasonFields form={form} family="approval" isOffered />
+            </>
+          ) : null}
+          <FaultText fault={form.refusal ?? cancel.error} />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{t("close")}</Button>
+          {isOwn ? (
             <Button
-              look="danger"
-              disabled={isPending || !given}
-              onClick={() => given && reject.mutate({ body: { id, reason: given } }, done)}
-            >
-              {t("reject")}
-            </Button>
-            <Button
-              look="primary"
               disabled={isPending}
-              onClick={() => approve.mutate({ body: { id, reason: given } }, done)}
+              onClick={() => cancel.mutate({ body: { id } }, { onSuccess: onClose })}
             >
-              {t("approve")}
+              {t("cancel")}
             </Button>
-          </>
-        ) : null}
-      </DialogActions>
+          ) : null}
+          {mayDecide ? (
+            <>
+              <Button
+                type="submit"
+                look="danger"
+                disabled={isPending}
+                onClick={() => {
+                  isRejection.current = true;
+                }}
+              >
+                {t("reject")}
+              </Button>
+              <Button
+                type="submit"
+                look="primary"
+                disabled={isPending}
+                onClick={() => {
+                  isRejection.current = false;
+                }}
+              >
+                {t("approve")}
+              </Button>
+            </>
+          ) : null}
+        </DialogActions>
+      </form>
     </Dialog>
   );
 }

@@ -42,8 +42,8 @@ export function BulkBar<Row>({ rows, keyOf, choosing, acts }: Props<Row>) {
     <div className={styles.bar}>
       <Tick
         label={t("chooseAll", { n: choosable.length })}
-        isOn={choosable.length > 0 && mine.length === choosable.length}
-        onChange={(isOn) => choose(choosable.map(keyOf), isOn)}
+        checked={choosable.length > 0 && mine.length === choosable.length}
+        onChange={({ target }) => choose(choosable.map(keyOf), target.checked)}
       />
       <span role="status" className={styles.count}>
         {mine.length > 0 ? t("chosen", { n: mine.length }) : ""}

@@ -34,9 +34,9 @@ export const mayBeEmpty: ReadonlySet<ContentField> = new Set([
   "posterUrl",
 ]);
 
-export type Typed = Readonly<Record<ContentField, string>>;
+export type Typed = Record<ContentField, string>;
 
-const nothing: Typed = {
+const nothing: Readonly<Typed> = {
   title: "",
   text: "",
   html: "",
@@ -51,7 +51,7 @@ const nothing: Typed = {
 
 /** A piece as it is typed: empty texts for what it has not. */
 export function typedOf(piece: ContentPiece | null): Typed {
-  if (!piece) return nothing;
+  if (!piece) return { ...nothing };
   const own: Record<string, unknown> = { ...piece };
   const texts = Object.keys(nothing).map((name) => [name, typeof own[name] === "string" ? own[name] : ""]);
   const captions = piece.kind === "vdo" ? (piece.captions[0]?.url ?? "") : "";
@@ -69,7 +69,7 @@ interface Publication {
 /** What is typed as a piece of its kind. Captions and transcript that a video has already are kept. */
 export function pieceOf(
   kind: ContentKind,
-  typed: Typed,
+  typed: Readonly<Typed>,
   publication: Publication,
   before: ContentPiece | null,
 ): ContentPiece {

@@ -1,17 +1,17 @@
 "use client";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
-import MenuItem from "@mui/material/MenuItem";
-import TextField from "@mui/material/TextField";
-import { useState } from "react";
 import type { ContentKind, ContentPiece } from "@/lib/contract/operators/site";
 import { localeCodes } from "@/lib/domain/access/path";
 import { atBangkok, bangkokDate, bangkokIso, displayTime, epochMs } from "@/lib/domain/time/time";
 import { useAct } from "@/stores/console/use-act";
 import { ActForm } from "../act/act-form";
+import { useActForm } from "../act/use-act-form";
 import { Button } from "../controls/button";
+import { PickField, TypedField } from "../form/typed-field";
 import { useConsoleWords } from "../words/console-words";
-import { fieldsOf, mayBeEmpty, pieceOf, typedOf } from "./content-kinds";
+import { FaultText } from "../words/fault-text";
+import { type ContentField, fieldsOf, mayBeEmpty, pieceOf, typedOf } from "./content-kinds";
 
 interface Props {
   kind: ContentKind;
@@ -23,71 +23,77 @@ interface Props {
 /** Writes a piece of content, plans its day, hides or deletes it. */
 export function PieceDialog({ kind, piece, onClose }: Props) {
   const t = useConsoleWords("content");
-  const [typed, setTyped] = useState(() => typedOf(piece));
-  const [locale, setLocale] = useState<(typeof localeCodes)[number] | null>(piece?.locale ?? null);
-  const [isHidden, setHidden] = useState(piece?.isHidden ?? false);
-  const [at, setAt] = useState(() => wallOf(piece ? epochMs(piece.publishedAt) : Date.now()));
-  const save = useAct("site", "saveContent");
   const remove = useAct("site", "removeContent");
   const fields = fieldsOf[kind];
-  const isReady = fields.every((name) => mayBeEmpty.has(name) || typed[name].trim() !== "") && at !== "";
-  const [date = "", time = ""] = at.split("T");
-  const submit = () => {
-    const publication = {
-      id: piece?.id ?? crypto.randomUUID(),
-      locale,
-      isHidden,
-      publishedAt: bangkokIso(atBangkok(date, time)),
-    };
-    save.mutate({ body: pieceOf(kind, typed, publication, piece) }, { onSuccess: onClose });
-  };
+  const before = typedOf(piece);
+  /** A video keeps the name in its address. */
+  const isFixed = (name: ContentField) => name === "vdoName" && piece !== null;
+  const form = useActForm(useAct("site", "saveContent"), {
+    reasons: "none",
+    defaultValues: {
+      ...before,
+      locale: piece?.locale ?? "all",
+      publishedAt: wallOf(piece ? epochMs(piece.publishedAt) : Date.now()),
+      isHidden: piece?.isHidden ?? false,
+    },
+    read: (boxes) => {
+      const typed = { ...before };
+      for (const name of fields) {
+        if (isFixed(name)) continue;
+        typed[name] = boxes.whole(name);
+        if (!mayBeEmpty.has(name)) boxes.needed(name);
+      }
+      const [date = "", time = ""] = boxes.needed("publishedAt").split("T");
+      if (!date || !time) return boxes.malformed("publishedAt");
+      const publication = {
+        id: piece?.id ?? crypto.randomUUID(),
+        locale: localeCodes.find((code) => code === boxes.text("locale")) ?? null,
+        isHidden: boxes.isOn("isHidden"),
+        publishedAt: bangkokIso(atBangkok(date, time)),
+      };
+      return pieceOf(kind, typed, publication, piece);
+    },
+    onDone: onClose,
+    boxOf: { "content-name-taken": "vdoName" },
+  });
   return (
     <ActForm
       title={piece ? piece.title : t("add")}
       label={t("save")}
-      reasons="none"
-      isReady={isReady}
-      isPending={save.isPending || remove.isPending}
-      fault={save.error ?? remove.error}
-      onAct={submit}
+      isReady={!remove.isPending}
+      form={form}
       onClose={onClose}
     >
       {fields.map((name) => (
-        <TextField
+        <TypedField
           key={name}
+          form={form}
+          name={name}
           margin={name === "title" ? "dense" : undefined}
           label={t(`field.${name}`)}
           required={!mayBeEmpty.has(name)}
-          disabled={name === "vdoName" && piece !== null}
+          disabled={isFixed(name)}
           multiline={name === "html" || name === "text"}
           minRows={name === "html" ? 6 : undefined}
-          value={typed[name]}
-          onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
         />
       ))}
-      <TextField
-        select
+      <PickField
+        form={form}
+        name="locale"
         label={t("language")}
-        value={locale ?? "all"}
-        onChange={(event) => setLocale(localeCodes.find((code) => code === event.target.value) ?? null)}
-      >
-        {(["all", ...localeCodes] as const).map((code) => (
-          <MenuItem key={code} value={code}>
-            {t(`language.${code}`)}
-          </MenuItem>
-        ))}
-      </TextField>
-      <TextField
+        choices={(["all", ...localeCodes] as const).map((code) => [code, t(`language.${code}`)] as const)}
+      />
+      <TypedField
+        form={form}
+        name="publishedAt"
         type="datetime-local"
         label={t("published")}
-        helperText={t("publishedHelp")}
-        value={at}
-        onChange={(event) => setAt(event.target.value)}
-        slotProps={{ inputLabel: { shrink: true } }}
+        help={t("publishedHelp")}
+        isLabelAbove
       />
       <FormControlLabel
         label={t("hide")}
-        control={<Checkbox checked={isHidden} onChange={(event) => setHidden(event.target.checked)} />}
+        control={<Checkbox name="isHidden" defaultChecked={piece?.isHidden ?? false} />}
       />
       {piece ? (
         <Button
@@ -99,6 +105,7 @@ export function PieceDialog({ kind, piece, onClose }: Props) {
           {t("remove")}
         </Button>
       ) : null}
+      <FaultText fault={remove.error} />
     </ActForm>
   );
 }

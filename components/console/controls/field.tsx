@@ -4,32 +4,54 @@ import styles from "./field.module.css";
 
 interface Labelled {
   label: string;
-  /** Below the field. */
+  /** Below the field, where no error stands. */
   help?: ReactNode;
+  /** What is wrong with what it holds. */
+  error?: string | undefined;
+  isWrong?: boolean | undefined;
   className?: string | undefined;
 }
 
 /** A label above a plain field, for forms that are part of a page: the library's one is 15 kB, its select 28. */
-export function Field({ label, help, className, ...input }: Labelled & ComponentProps<"input">) {
+export function Field({
+  label,
+  help,
+  error,
+  isWrong = error !== undefined,
+  className,
+  ...input
+}: Labelled & ComponentProps<"input">) {
   const id = useId();
   return (
-    <Framed {...{ id, label, help, className }}>
-      <input id={id} aria-describedby={help ? `${id}-help` : undefined} {...input} />
+    <Framed {...{ id, label, help, error, className }}>
+      <input id={id} {...aria(id, help, error, isWrong)} {...input} />
     </Framed>
   );
 }
 
 /** The same over several lines. */
-export function TextArea({ label, help, className, ...area }: Labelled & ComponentProps<"textarea">) {
+export function TextArea({
+  label,
+  help,
+  error,
+  isWrong = error !== undefined,
+  className,
+  ...area
+}: Labelled & ComponentProps<"textarea">) {
   const id = useId();
   return (
-    <Framed {...{ id, label, help, className }}>
-      <textarea id={id} rows={2} aria-describedby={help ? `${id}-help` : undefined} {...area} />
+    <Framed {...{ id, label, help, error, className }}>
+      <textarea id={id} rows={2} {...aria(id, help, error, isWrong)} {...area} />
     </Framed>
   );
 }
 
-interface Choices extends Labelled {
+const aria = (id: string, help: ReactNode, error: string | undefined, isWrong: boolean) => ({
+  "aria-describedby": help || error ? `${id}-help` : undefined,
+  "aria-invalid": isWrong || undefined,
+});
+
+interface Choices extends Omit<Labelled, "error" | "isWrong"> {
   value: string;
   choices: readonly (readonly [value: string, label: string])[];
   onChoice: (value: string) => void;
@@ -56,28 +78,35 @@ export function Choice({ label, help, className, value, choices, onChoice }: Cho
   );
 }
 
-interface Tick {
-  label: string;
-  isOn: boolean;
-  onChange: (isOn: boolean) => void;
-}
-
 /** On or off. */
-export function Tick({ label, isOn, onChange }: Tick) {
+export function Tick({ label, ...input }: { label: string } & ComponentProps<"input">) {
   return (
     <label className={styles.tick}>
-      <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
+      <input type="checkbox" {...input} />
       {label}
     </label>
   );
 }
 
-function Framed({ id, label, help, className, children }: Labelled & { id: string; children: ReactNode }) {
+function Framed({
+  id,
+  label,
+  help,
+  error,
+  className,
+  children,
+}: Labelled & { id: string; children: ReactNode }) {
   return (
     <div className={[styles.field, className].filter(Boolean).join(" ")}>
       <label htmlFor={id}>{label}</label>
       {children}
-      {help ? <small id={`${id}-help`}>{help}</small> : null}
+      {error ? (
+        <small id={`${id}-help`} role="alert" className={styles.wrong}>
+          {error}
+        </small>
+      ) : help ? (
+        <small id={`${id}-help`}>{help}</small>
+      ) : null}
     </div>
   );
 }

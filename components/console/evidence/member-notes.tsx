@@ -1,10 +1,11 @@
 "use client";
-import TextField from "@mui/material/TextField";
-import { type FormEvent, useRef, useState } from "react";
+import { useRef } from "react";
 import { useAct } from "@/stores/console/use-act";
 import { useAsk } from "@/stores/console/use-ask";
 import { Button } from "../controls/button";
 import { When } from "../fields/values";
+import { TypedField } from "../form/typed-field";
+import { useCallForm } from "../form/use-call-form";
 import { useKeys } from "../list/use-keys";
 import { Section } from "../page/section";
 import { useConsoleWords } from "../words/console-words";
@@ -17,16 +18,15 @@ const SHOWN = 5;
 export function MemberNotes({ uuid }: { uuid: string }) {
   const t = useConsoleWords("evidence");
   const { data } = useAsk("notes", "allNotes", { uuid, limit: SHOWN });
-  const add = useAct("notes", "addNote");
-  const [text, setText] = useState("");
   const field = useRef<HTMLInputElement>(null);
   useKeys({ n: () => field.current?.focus() });
-  const typed = text.trim();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (typed && !add.isPending)
-      add.mutate({ body: { uuid, text: typed } }, { onSuccess: () => setText("") });
-  };
+  const form = useCallForm(useAct("notes", "addNote"), {
+    defaultValues: { text: "" },
+    read: (boxes) => ({ uuid, text: boxes.needed("text") }),
+    onDone: () => {
+      form.props.ref.current?.reset();
+    },
+  });
   return (
     <Section title={t("notes")}>
       <ul className={styles.rows}>
@@ -40,23 +40,24 @@ export function MemberNotes({ uuid }: { uuid: string }) {
         ))}
       </ul>
       {data?.items.length === 0 ? <p className={styles.small}>{t("notesNone")}</p> : null}
-      <form onSubmit={submit} className={styles.noteForm}>
-        <TextField
+      <form {...form.props} className={styles.noteForm}>
+        <TypedField
+          form={form}
+          name="text"
           fullWidth
           inputRef={field}
           label={t("noteNew")}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
+          isLabelAbove
           onKeyDown={(event) => {
             if (event.key === "Escape") field.current?.blur();
           }}
-          slotProps={{ htmlInput: { maxLength: 1_000, "aria-keyshortcuts": "n" } }}
+          box={{ maxLength: 1_000, "aria-keyshortcuts": "n" }}
         />
-        <Button type="submit" disabled={!typed || add.isPending}>
+        <Button type="submit" disabled={form.isSubmitting}>
           {t("noteAdd")}
         </Button>
       </form>
-      <FaultText fault={add.error} />
+      <FaultText fault={form.refusal} />
     </Section>
   );
 }

@@ -1,14 +1,12 @@
 "use client";
-import MenuItem from "@mui/material/MenuItem";
-import TextField from "@mui/material/TextField";
-import { useState } from "react";
 import { addSatang, subtractSatang } from "@/lib/domain/money/money";
 import { readCurrency } from "@/lib/domain/money/typed-amount";
-import type { Reason } from "@/lib/domain/operators/operator-reasons";
 import { useAct } from "@/stores/console/use-act";
 import { useActKey } from "@/stores/console/use-act-key";
 import { ActDialog } from "../act/act-dialog";
+import { useActForm } from "../act/use-act-form";
 import { Baht } from "../fields/values";
+import { PickField, TypedField } from "../form/typed-field";
 import { Facts } from "../page/facts";
 import { useConsoleWords } from "../words/console-words";
 import type { MemberActProps } from "./member-act";
@@ -21,66 +19,57 @@ const adjustments = [
 ] as const;
 type Adjustment = (typeof adjustments)[number];
 
-const increases: ReadonlySet<Adjustment> = new Set(["ADMIN_INCREASE", "ADMIN_MOVE_INCREASE"]);
+const increases: ReadonlySet<string> = new Set<Adjustment>(["ADMIN_INCREASE", "ADMIN_MOVE_INCREASE"]);
 
 /** Increases or decreases a member's spendable money; above a limit a second operator decides. */
 export function AdjustMoney({ member, onClose, onWaiting }: MemberActProps) {
   const t = useConsoleWords("members");
   const { uuid, userName, cash } = member;
-  const key = useActKey();
-  const [type, setType] = useState<Adjustment>("ADMIN_INCREASE");
-  const [typed, setTyped] = useState("");
-  const act = useAct("members", "adjustMoney");
-  const amount = readCurrency(typed);
-  const after =
-    amount === null ? null : increases.has(type) ? addSatang(cash, amount) : subtractSatang(cash, amount);
-  const isTooMuch = after !== null && after < 0;
-  const submit = (reason: Reason = "") => {
-    if (amount === null) return;
-    act.mutate(
-      { body: { uuid, type, amount, reason }, key },
-      {
-        onSuccess: ({ state }) => {
-          onClose();
-          if (state === "waiting") onWaiting();
-        },
-      },
-    );
+  const afterwards = (type: string, typed: string) => {
+    const amount = readCurrency(typed);
+    if (amount === null) return null;
+    return increases.has(type) ? addSatang(cash, amount) : subtractSatang(cash, amount);
   };
+  const form = useActForm(useAct("members", "adjustMoney"), {
+    reasons: "money",
+    defaultValues: { type: adjustments[0], amount: "" },
+    read: (boxes, reason) => {
+      const amount = readCurrency(boxes.needed("amount"));
+      if (amount === null || amount <= 0) return boxes.wrong("amount", t("amountMalformed"));
+      const type = boxes.text("type") as Adjustment;
+      if (Number(afterwards(type, boxes.text("amount"))) < 0) return boxes.wrong("amount", t("tooMuch"));
+      return { uuid, type, amount, reason };
+    },
+    key: useActKey(),
+    onDone: ({ state }) => {
+      onClose();
+      if (state === "waiting") onWaiting();
+    },
+    boxOf: { "balance-too-low": "amount" },
+  });
+  const after = afterwards(form.watch("type"), form.watch("amount"));
   return (
     <ActDialog
       title={t("moneyOf", { name: userName })}
       label={t("act.adjust")}
-      reasons="money"
       hasOwnField
-      isReady={amount !== null && amount > 0 && !isTooMuch}
-      isPending={act.isPending}
-      fault={act.error}
-      onAct={submit}
+      form={form}
       onClose={onClose}
     >
       <p>{t("adjustHelp")}</p>
-      <TextField
-        select
+      <PickField
+        form={form}
+        name="type"
         margin="dense"
         label={t("adjustment")}
-        value={type}
-        onChange={(event) => setType(event.target.value as Adjustment)}
-      >
-        {adjustments.map((each) => (
-          <MenuItem key={each} value={each}>
-            {t(`adjustment.${each}`)}
-          </MenuItem>
-        ))}
-      </TextField>
-      <TextField
+        choices={adjustments.map((each) => [each, t(`adjustment.${each}`)] as const)}
+      />
+      <TypedField
+        form={form}
+        name="amount"
         autoFocus
         label={t("amountBaht")}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        error={isTooMuch || (typed.trim() !== "" && amount === null)}
-        helperText={isTooMuch ? t("tooMuch") : undefined}
-        slotProps={{ htmlInput: { inputMode: "decimal", autoComplete: "off", maxLength: 16 } }}
+        box={{ inputMode: "decimal", autoComplete: "off", maxLength: 16 }}
       />
       <Facts
         facts={[

@@ -1,5 +1,4 @@
 "use client";
-import { type FormEvent, useState } from "react";
 import type { OperatorMember } from "@/lib/contract/operators/members";
 import type { MemberNote } from "@/lib/contract/operators/notes";
 import { exportCsv } from "@/stores/console/export-csv";
@@ -8,6 +7,7 @@ import { useAskPages } from "@/stores/console/use-ask";
 import { Button } from "../controls/button";
 import { TextArea } from "../controls/field";
 import { When } from "../fields/values";
+import { useCallForm } from "../form/use-call-form";
 import type { Column } from "../list/column";
 import { CsvButton } from "../list/csv-button";
 import { RecordList } from "../list/record-list";
@@ -44,26 +44,20 @@ export function NotesTab({ member: { uuid, userName } }: { member: OperatorMembe
 
 function NewNote({ uuid }: { uuid: string }) {
   const t = useConsoleWords("members");
-  const [text, setText] = useState("");
-  const add = useAct("notes", "addNote");
-  const said = text.trim();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (said) add.mutate({ body: { uuid, text: said } }, { onSuccess: () => setText("") });
-  };
+  const form = useCallForm(useAct("notes", "addNote"), {
+    defaultValues: { text: "" },
+    read: (boxes) => ({ uuid, text: boxes.needed("text") }),
+    onDone: () => {
+      form.props.ref.current?.reset();
+    },
+  });
   return (
-    <form onSubmit={submit} style={{ display: "grid", gap: 8 }}>
-      <TextArea
-        label={t("newNote")}
-        help={t("newNoteHelp")}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        maxLength={1_000}
-      />
-      <Button type="submit" look="primary" disabled={said === "" || add.isPending} isNarrow>
+    <form {...form.props} style={{ display: "grid", gap: 8 }}>
+      <TextArea {...form.register("text")} label={t("newNote")} help={t("newNoteHelp")} maxLength={1_000} />
+      <Button type="submit" look="primary" disabled={form.isSubmitting} isNarrow>
         {t("addNote")}
       </Button>
-      <FaultText fault={add.error} />
+      <FaultText fault={form.refusal} />
     </form>
   );
 }

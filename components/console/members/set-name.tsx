@@ -1,11 +1,10 @@
 "use client";
-import TextField from "@mui/material/TextField";
-import { useState } from "react";
 import { legalNameFault, readLegalName } from "@/lib/domain/members/legal-name";
-import type { Reason } from "@/lib/domain/operators/operator-reasons";
 import { useAct } from "@/stores/console/use-act";
 import { useAsk } from "@/stores/console/use-ask";
 import { ActDialog } from "../act/act-dialog";
+import { useActForm } from "../act/use-act-form";
+import { TypedField } from "../form/typed-field";
 import { Facts } from "../page/facts";
 import { useConsoleWords } from "../words/console-words";
 import type { MemberActProps } from "./member-act";
@@ -13,44 +12,41 @@ import type { MemberActProps } from "./member-act";
 /** Asks for another legal name; a second operator decides. */
 export function SetName({ member: { uuid, userName }, onClose, onWaiting }: MemberActProps) {
   const t = useConsoleWords("members");
-  const [typed, setTyped] = useState("");
   const { data: evidence } = useAsk("memberEvidence", "memberEvidence", { uuid });
-  const act = useAct("members", "setMemberName");
-  const name = readLegalName(typed);
-  const isMalformed = name !== "" && (legalNameFault(typed) !== null || !/\p{L}/u.test(name));
-  const submit = (reason: Reason = "") =>
-    act.mutate(
-      { body: { uuid, name, reason } },
-      {
-        onSuccess: ({ state }) => {
-          onClose();
-          if (state === "waiting") onWaiting();
-        },
-      },
-    );
+  const form = useActForm(useAct("members", "setMemberName"), {
+    reasons: "member",
+    defaultValues: { name: "" },
+    read: (boxes, reason) => {
+      const typed = boxes.needed("name");
+      const name = readLegalName(typed);
+      if (legalNameFault(typed) !== null || !/\p{L}/u.test(name))
+        return boxes.wrong("name", t("nameMalformed"));
+      if (name === evidence?.name) return boxes.wrong("name", t("nameSame"));
+      return { uuid, name, reason };
+    },
+    onDone: ({ state }) => {
+      onClose();
+      if (state === "waiting") onWaiting();
+    },
+  });
   return (
     <ActDialog
       title={t("nameOf", { name: userName })}
       label={t("askSecond")}
-      reasons="member"
       hasOwnField
-      isReady={name !== "" && !isMalformed && name !== evidence?.name}
-      isPending={act.isPending}
-      fault={act.error}
-      onAct={submit}
+      form={form}
       onClose={onClose}
     >
       <p>{t("needsSecond")}</p>
       <Facts facts={[[t("presentName"), evidence?.name || "—"]]} />
-      <TextField
+      <TypedField
+        form={form}
+        name="name"
         autoFocus
         margin="dense"
         label={t("newName")}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        error={isMalformed}
-        helperText={isMalformed ? t("nameMalformed") : t("nameHelp")}
-        slotProps={{ htmlInput: { maxLength: 120, autoComplete: "off" } }}
+        help={t("nameHelp")}
+        box={{ maxLength: 120, autoComplete: "off" }}
       />
     </ActDialog>
   );

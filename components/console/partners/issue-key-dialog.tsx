@@ -1,9 +1,8 @@
 "use client";
-import TextField from "@mui/material/TextField";
-import { useState } from "react";
-import type { Reason } from "@/lib/domain/operators/operator-reasons";
 import { useAct } from "@/stores/console/use-act";
 import { ActDialog } from "../act/act-dialog";
+import { useActForm } from "../act/use-act-form";
+import { TypedField } from "../form/typed-field";
 import { useConsoleWords } from "../words/console-words";
 import { type IssuedKey, shortOf } from "./issued-key";
 
@@ -16,66 +15,63 @@ interface Props {
 }
 
 const MOST_HOURS = 720;
+const SHORTEST_KEY = 50;
 
 /** Asks to accept a partner's public key; another super administrator approves it. */
 export function IssueKeyDialog({ replaced, onAsked, onClose }: Props) {
   const t = useConsoleWords("partners");
-  const [partner, setPartner] = useState(replaced?.partner ?? "");
-  const [publicKey, setPublicKey] = useState("");
-  const [hours, setHours] = useState("24");
-  const issue = useAct("partnerKeys", "issuePartnerKey");
-  const isName = /^[a-z0-9][a-z0-9-]{0,59}$/.test(partner);
-  const isHours = hours !== "" && Number(hours) <= MOST_HOURS;
-  const act = (reason: Reason) => {
-    const replaces = replaced ? { id: replaced.id, hours: Number(hours) } : undefined;
-    issue.mutate(
-      { body: { partner, publicKey: publicKey.trim(), replaces, reason } },
-      {
-        onSuccess: () => {
-          onAsked();
-          onClose();
-        },
-      },
-    );
-  };
+  const form = useActForm(useAct("partnerKeys", "issuePartnerKey"), {
+    reasons: "house",
+    defaultValues: { partner: replaced?.partner ?? "", publicKey: "", hours: "24" },
+    read: (boxes, reason) => {
+      const partner = replaced?.partner ?? boxes.needed("partner").toLowerCase();
+      if (!/^[a-z0-9][a-z0-9-]{0,59}$/.test(partner)) boxes.wrong("partner", t("nameHelp"));
+      const publicKey = boxes.needed("publicKey");
+      if (publicKey.length < SHORTEST_KEY) boxes.malformed("publicKey");
+      const hours = replaced ? Number(boxes.needed("hours")) : 0;
+      if (hours > MOST_HOURS) boxes.malformed("hours");
+      return { partner, publicKey, replaces: replaced ? { id: replaced.id, hours } : undefined, reason };
+    },
+    onDone: () => {
+      onAsked();
+      onClose();
+    },
+  });
   return (
     <ActDialog
       title={replaced ? t("replaceOf", { fingerprint: shortOf(replaced.fingerprint ?? "") }) : t("issue")}
       label={t("issue")}
-      reasons="house"
-      isReady={isName && isHours && publicKey.trim().length >= 50}
-      isPending={issue.isPending}
-      fault={issue.error}
-      onAct={(reason = "") => act(reason)}
+      form={form}
       onClose={onClose}
     >
       <p>{t("issueHelp")}</p>
-      <TextField
+      <TypedField
+        form={form}
+        name="partner"
         margin="dense"
         label={t("name")}
-        helperText={t("nameHelp")}
-        value={partner}
+        help={t("nameHelp")}
         disabled={replaced !== null}
-        onChange={({ target }) => setPartner(target.value.trim().toLowerCase())}
-        slotProps={{ htmlInput: { autoComplete: "off" } }}
+        clean={(typed) => typed.toLowerCase()}
+        box={{ autoComplete: "off" }}
       />
-      <TextField
+      <TypedField
+        form={form}
+        name="publicKey"
         multiline
         minRows={4}
         maxRows={8}
         label={t("publicKey")}
-        helperText={t("publicKeyHelp")}
-        value={publicKey}
-        onChange={({ target }) => setPublicKey(target.value)}
-        slotProps={{ htmlInput: { spellCheck: false } }}
+        help={t("publicKeyHelp")}
+        box={{ spellCheck: false }}
       />
       {replaced ? (
-        <TextField
+        <TypedField
+          form={form}
+          name="hours"
           label={t("hours")}
-          value={hours}
-          error={!isHours}
-          onChange={({ target }) => setHours(target.value.replace(/\D/g, "").slice(0, 3))}
-          slotProps={{ htmlInput: { inputMode: "numeric" } }}
+          clean={(typed) => typed.replace(/\D/g, "").slice(0, 3)}
+          box={{ inputMode: "numeric" }}
         />
       ) : null}
     </ActDialog>

@@ -1,6 +1,4 @@
 "use client";
-import MenuItem from "@mui/material/MenuItem";
-import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import type { OperatorDeposit } from "@/lib/contract/operators/deposits";
 import { announcedAmount } from "@/lib/domain/deposits/feed-row-fit";
@@ -11,7 +9,9 @@ import { useAct } from "@/stores/console/use-act";
 import { useAsk } from "@/stores/console/use-ask";
 import { useSiteTime } from "@/stores/console/use-site-time";
 import { ActDialog } from "../act/act-dialog";
+import { useActForm } from "../act/use-act-form";
 import { Note } from "../controls/note";
+import { PickField, TypedField } from "../form/typed-field";
 import { useConsoleWords } from "../words/console-words";
 
 interface Props {
@@ -29,45 +29,36 @@ export function TypeRowDialog({ deposit, onClose }: Props) {
   const { data: accounts } = useAsk("houseAccounts", "allHouseAccounts");
   const create = useAct("bankFeed", "createFeedRow");
   const nowMs = useSiteTime();
-  const at = deposit?.report?.transferredAt ?? (nowMs > 0 ? bangkokIso(nowMs) : "");
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
-  const value = {
-    account: String(deposit?.bankId ?? accounts?.[0]?.bankId ?? ""),
-    amount: deposit ? typedFrom(announcedAmount(deposit)) : "",
-    day: at.slice(0, 10),
-    clock: at.slice(11, 16),
-    ref: "",
-    from: deposit?.sender?.accountNumber ?? "",
-    ...typed,
-  };
-  const amount = readCurrency(value.amount);
-  const atMs = readMoment(value.day, value.clock);
-  const ref = value.ref.trim();
-  const isReady = value.account !== "" && amount !== null && amount > 0 && atMs !== null && ref !== "";
-  const field = (name: keyof typeof value, label: string, more: object = {}) => (
-    <TextField
-      required={name !== "from"}
-      margin="dense"
-      label={label}
-      value={value[name]}
-      onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
-      slotProps={{ inputLabel: { shrink: true } }}
-      {...more}
-    />
-  );
-  const enter = () => {
-    if (!isReady) return;
-    const from = value.from.trim();
-    const body = {
-      bankAccountId: Number(value.account),
-      amount,
-      at: bangkokIso(atMs),
-      ref,
-      channel: CHANNEL,
-      ...(from && { fromAccount: from }),
-    };
-    create.mutate({ body });
-  };
+  const [openedMs, setOpened] = useState(nowMs);
+  // The site's time is known a moment after the page is.
+  if (openedMs === 0 && nowMs > 0) setOpened(nowMs);
+  const at = deposit?.report?.transferredAt ?? (openedMs > 0 ? bangkokIso(openedMs) : "");
+  const account = String(deposit?.bankId ?? accounts?.[0]?.bankId ?? "");
+  const form = useActForm(create, {
+    reasons: "none",
+    defaultValues: {
+      bankAccountId: account,
+      amount: deposit ? typedFrom(announcedAmount(deposit)) : "",
+      at: at.slice(0, 10),
+      clock: at.slice(11, 16),
+      ref: "",
+      fromAccount: deposit?.sender?.accountNumber ?? "",
+    },
+    read: (boxes) => {
+      const bankAccountId = Number(boxes.needed("bankAccountId"));
+      const amount = readCurrency(boxes.needed("amount"));
+      if (amount === null || amount <= 0) boxes.malformed("amount");
+      const atMs = readMoment(boxes.needed("at"), boxes.needed("clock"));
+      if (atMs === null) boxes.malformed("at");
+      const ref = boxes.needed("ref");
+      const fromAccount = boxes.text("fromAccount");
+      if (amount === null || atMs === null) return null;
+      return {
+        ...{ bankAccountId, amount, ref, at: bangkokIso(atMs), channel: CHANNEL },
+        ...(fromAccount && { fromAccount }),
+      };
+    },
+  });
   if (create.data)
     return (
       <ActDialog
@@ -82,40 +73,29 @@ export function TypeRowDialog({ deposit, onClose }: Props) {
         <Note tone="success">{t(create.data.matched ? "typedMatched" : "typedWaits")}</Note>
       </ActDialog>
     );
+  const shared = { form, margin: "dense", isLabelAbove: true } as const;
   return (
-    <ActDialog
-      title={t("typeRow")}
-      label={t("typeRowSave")}
-      reasons="none"
-      isReady={isReady}
-      isPending={create.isPending}
-      fault={create.error}
-      onAct={enter}
-      onClose={onClose}
-    >
+    <ActDialog title={t("typeRow")} label={t("typeRowSave")} form={form} onClose={onClose}>
       <p>{t("typeRowText")}</p>
-      {field("account", t("toAccount"), {
-        select: true,
-        children: accounts
-          ?.filter(({ kind }) => kind !== "chain")
-          .map(({ bankId, bankCode, accountNumber, name }) => (
-            <MenuItem key={bankId} value={String(bankId)}>
-              {bankCode} {accountNumber} {name}
-            </MenuItem>
-          )),
-      })}
-      {field("amount", t("amount"), {
-        slotProps: { htmlInput: { inputMode: "decimal" }, inputLabel: { shrink: true } },
-      })}
-      {field("day", t("day"), { type: "date" })}
-      {field("clock", t("clock"), { type: "time" })}
-      {field("ref", t("ref"), {
-        autoFocus: true,
-        slotProps: { htmlInput: { maxLength: 120 }, inputLabel: { shrink: true } },
-      })}
-      {field("from", t("fromAccount"), {
-        slotProps: { htmlInput: { maxLength: 60 }, inputLabel: { shrink: true } },
-      })}
+      {/* What is offered first may come after the dialog is there. */}
+      <PickField
+        key={`account ${account}`}
+        form={form}
+        name="bankAccountId"
+        margin="dense"
+        label={t("toAccount")}
+        choices={(accounts ?? [])
+          .filter(({ kind }) => kind !== "chain")
+          .map(({ bankId, bankCode, accountNumber, name }) => [
+            String(bankId),
+            `${bankCode} ${accountNumber} ${name}`,
+          ])}
+      />
+      <TypedField {...shared} name="amount" required label={t("amount")} box={{ inputMode: "decimal" }} />
+      <TypedField {...shared} key={`day ${at}`} name="at" required type="date" label={t("day")} />
+      <TypedField {...shared} key={`clock ${at}`} name="clock" required type="time" label={t("clock")} />
+      <TypedField {...shared} name="ref" required autoFocus label={t("ref")} box={{ maxLength: 120 }} />
+      <TypedField {...shared} name="fromAccount" label={t("fromAccount")} box={{ maxLength: 60 }} />
     </ActDialog>
   );
 }

@@ -1,15 +1,13 @@
 "use client";
-import MenuItem from "@mui/material/MenuItem";
-import TextField from "@mui/material/TextField";
-import { useState } from "react";
 import type { LimitRow, Limits } from "@/lib/contract/operators/limits";
 import type { MarketOption } from "@/lib/contract/operators/tiers";
 import { plainDigits } from "@/lib/domain/money/typed-amount";
 import { whatIf } from "@/lib/domain/numbers/what-if";
-import type { Reason } from "@/lib/domain/operators/operator-reasons";
 import { digitsOf, type PoyOption } from "@/lib/domain/poy/options";
 import { useAct } from "@/stores/console/use-act";
 import { ActDialog } from "../act/act-dialog";
+import { useActForm } from "../act/use-act-form";
+import { PickField, TypedField } from "../form/typed-field";
 import { useConsoleWords } from "../words/console-words";
 import { bookOf } from "./book";
 import type { RateOutcome } from "./rate-outcome";
@@ -26,70 +24,73 @@ interface Props {
   onClose: () => void;
 }
 
+/** Null where the limit is removed, undefined where none can be read. */
+function typedLimit(text: string): number | null | undefined {
+  return text.trim() === "" ? null : (typedRate(text) ?? undefined);
+}
+
 /** The most that one number pays in the round: 0 closes it, empty removes the limit. */
 export function SetLimitDialog({ row, limits, options, onOutcome, onClose }: Props) {
   const t = useConsoleWords("rates");
   const names = useConsoleWords("names");
   const sold = limits.rates.filter(({ defaultRate }) => defaultRate > 0).map(({ option }) => option);
-  const [option, setOption] = useState<PoyOption>(row?.option ?? sold[0] ?? "teng_bon_2");
-  const [number, setNumber] = useState(row?.number ?? "");
-  const [typed, setTyped] = useState(row?.limit === null || !row ? "" : String(row.limit));
-  const set = useAct("limits", "setLimit");
-  const multiply = typed.trim() === "" ? null : typedRate(typed);
-  const isRate = typed.trim() === "" || multiply !== null;
-  const isReady = isRate && number.length === digitsOf(option);
-  const act = (reason?: Reason) =>
-    set.mutate(
-      { body: { betId: limits.betId, option, number, multiply, reason } },
-      { onSuccess: ({ state }) => onOutcome(state) },
-    );
+  const form = useActForm(useAct("limits", "setLimit"), {
+    reasons: "rate",
+    suggestedCode: "risk",
+    defaultValues: {
+      option: row?.option ?? sold[0] ?? "teng_bon_2",
+      number: row?.number ?? "",
+      multiply: row?.limit == null ? "" : String(row.limit),
+    },
+    read: (boxes, reason) => {
+      const option = row?.option ?? (boxes.text("option") as PoyOption);
+      const number = row?.number ?? boxes.needed("number");
+      if (number.length !== digitsOf(option)) boxes.malformed("number");
+      const multiply = typedLimit(boxes.text("multiply"));
+      if (multiply === undefined) return boxes.malformed("multiply");
+      return { betId: limits.betId, option, number, multiply, reason };
+    },
+    onDone: ({ state }) => onOutcome(state),
+  });
+  const option = row?.option ?? (form.watch("option") as PoyOption);
+  const number = row?.number ?? form.watch("number");
+  const multiply = typedLimit(form.watch("multiply"));
+  const isWhole = multiply !== undefined && number.length === digitsOf(option);
   return (
     <ActDialog
       title={row ? `${t("setLimit")}: ${names(`option.${option}`)} ${number}` : t("setLimit")}
       label={t("save")}
-      reasons="rate"
-      suggestedCode="risk"
-      isReady={isReady}
-      isPending={set.isPending}
-      fault={set.error}
-      onAct={act}
+      form={form}
       onClose={onClose}
     >
       {row ? null : (
         <>
-          <TextField
-            select
+          <PickField
+            form={form}
+            name="option"
             margin="dense"
             label={t("option")}
-            value={option}
-            onChange={({ target }) => setOption(target.value as PoyOption)}
-          >
-            {sold.map((each) => (
-              <MenuItem key={each} value={each}>
-                {names(`option.${each}`)}
-              </MenuItem>
-            ))}
-          </TextField>
-          <TextField
+            choices={sold.map((each) => [each, names(`option.${each}`)] as const)}
+          />
+          <TypedField
+            form={form}
+            name="number"
             label={t("number")}
-            value={number}
-            onChange={({ target }) =>
-              setNumber(plainDigits(target.value).replace(/\D/g, "").slice(0, digitsOf(option)))
-            }
-            slotProps={{ htmlInput: { inputMode: "numeric", autoComplete: "off" } }}
+            clean={(typed) => plainDigits(typed).replace(/\D/g, "").slice(0, digitsOf(option))}
+            box={{ inputMode: "numeric", autoComplete: "off" }}
           />
         </>
       )}
-      <TextField
+      <TypedField
+        form={form}
+        name="multiply"
         margin="dense"
         label={t("limitRate")}
-        helperText={t("limitHelp")}
-        value={typed}
-        error={!isRate}
-        onChange={(event) => setTyped(event.target.value)}
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { inputMode: "decimal", autoComplete: "off" } }}
+        help={t("limitHelp")}
+        isLabelAbove
+        box={{ inputMode: "decimal", autoComplete: "off" }}
       />
-      {isReady ? (
+      {isWhole ? (
         <WhatIfTable found={whatIf(bookOf(limits, options), { kind: "limit", option, number, multiply })} />
       ) : null}
     </ActDialog>

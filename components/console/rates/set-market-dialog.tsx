@@ -1,10 +1,10 @@
 "use client";
-import TextField from "@mui/material/TextField";
-import { useState } from "react";
 import type { MarketOption } from "@/lib/contract/operators/tiers";
 import { satang } from "@/lib/domain/money/money";
 import { useAct } from "@/stores/console/use-act";
 import { ActDialog } from "../act/act-dialog";
+import { useActForm } from "../act/use-act-form";
+import { TypedField } from "../form/typed-field";
 import { useConsoleWords } from "../words/console-words";
 import type { RateOutcome } from "./rate-outcome";
 import { typedRate } from "./typed-rate";
@@ -17,70 +17,66 @@ interface Props {
   onClose: () => void;
 }
 
+const stakes = ["betMin", "betMax", "memberMax"] as const;
+
 /** An option's rate and limits in rounds that are planned from now on; those that stand keep theirs. */
 export function SetMarketDialog({ betType, row, onOutcome, onClose }: Props) {
   const t = useConsoleWords("rates");
   const names = useConsoleWords("names");
-  const [rate, setRate] = useState(String(row.multiply));
-  const [stakes, setStakes] = useState({
-    betMin: String(row.betMin / 100),
-    betMax: String(row.betMax / 100),
-    memberMax: String(row.memberMax / 100),
-  });
-  const set = useAct("tiers", "setMarketRates");
-  const multiply = typedRate(rate);
-  const [betMin, betMax, memberMax] = [stakes.betMin, stakes.betMax, stakes.memberMax].map(Number) as [
-    number,
-    number,
-    number,
-  ];
-  const isReady = multiply !== null && betMin > 0 && betMin <= betMax && betMax <= memberMax;
   const { option } = row;
+  const form = useActForm(useAct("tiers", "setMarketRates"), {
+    reasons: "rate",
+    defaultValues: {
+      multiply: String(row.multiply),
+      betMin: String(row.betMin / 100),
+      betMax: String(row.betMax / 100),
+      memberMax: String(row.memberMax / 100),
+    },
+    read: (boxes, reason) => {
+      const multiply = typedRate(boxes.needed("multiply"));
+      if (multiply === null) boxes.malformed("multiply");
+      const [betMin = 0, betMax = 0, memberMax = 0] = stakes.map((name) => Number(boxes.needed(name)));
+      if (betMin <= 0) boxes.malformed("betMin");
+      if (betMax < betMin) boxes.wrong("betMax", t("stakesOrder"));
+      if (memberMax < betMax) boxes.wrong("memberMax", t("stakesOrder"));
+      if (multiply === null) return null;
+      return {
+        betType,
+        option,
+        multiply,
+        betMin: satang(betMin * 100),
+        betMax: satang(betMax * 100),
+        memberMax: satang(memberMax * 100),
+        reason,
+      };
+    },
+    onDone: ({ state }) => onOutcome(state),
+  });
   return (
     <ActDialog
       title={`${t("setMarket")}: ${names.code("market", betType)}, ${names(`option.${option}`)}`}
       label={t("save")}
-      reasons="rate"
       hasOwnField
-      isReady={isReady}
-      isPending={set.isPending}
-      fault={set.error}
-      onAct={(reason = "") =>
-        multiply !== null &&
-        set.mutate(
-          {
-            body: {
-              betType,
-              option,
-              multiply,
-              betMin: satang(betMin * 100),
-              betMax: satang(betMax * 100),
-              memberMax: satang(memberMax * 100),
-              reason,
-            },
-          },
-          { onSuccess: ({ state }) => onOutcome(state) },
-        )
-      }
+      form={form}
       onClose={onClose}
     >
       <p>{t("setMarketText")}</p>
-      <TextField
+      <TypedField
+        form={form}
+        name="multiply"
         autoFocus
         margin="dense"
         label={t("usual")}
-        value={rate}
-        error={multiply === null}
-        onChange={(event) => setRate(event.target.value)}
-        slotProps={{ htmlInput: { inputMode: "decimal" } }}
+        box={{ inputMode: "decimal" }}
       />
-      {(["betMin", "betMax", "memberMax"] as const).map((name) => (
-        <TextField
+      {stakes.map((name) => (
+        <TypedField
           key={name}
+          form={form}
+          name={name}
           label={t(name)}
-          value={stakes[name]}
-          onChange={(event) => setStakes({ ...stakes, [name]: event.target.value.replace(/\D/g, "") })}
-          slotProps={{ htmlInput: { inputMode: "numeric" } }}
+          clean={(typed) => typed.replace(/\D/g, "")}
+          box={{ inputMode: "numeric" }}
         />
       ))}
     </ActDialog>

@@ -1,13 +1,12 @@
 "use client";
-import TextField from "@mui/material/TextField";
-import { useState } from "react";
 import type { SetLimitRow } from "@/lib/contract/operators/limits";
 import { SET_QUOTA } from "@/lib/domain/four-digit/tiers";
 import { plainDigits } from "@/lib/domain/money/typed-amount";
 import { whatIfQuota } from "@/lib/domain/numbers/what-if";
-import type { Reason } from "@/lib/domain/operators/operator-reasons";
 import { useAct } from "@/stores/console/use-act";
 import { ActDialog } from "../act/act-dialog";
+import { useActForm } from "../act/use-act-form";
+import { TypedField } from "../form/typed-field";
 import { useConsoleWords } from "../words/console-words";
 import type { RateOutcome } from "./rate-outcome";
 import { WhatIfTable } from "./what-if-table";
@@ -22,53 +21,60 @@ interface Props {
   onClose: () => void;
 }
 
+const DIGITS = 4;
 const MOST = 1_000;
+
+/** Null where the usual quota is restored. */
+const typedQuota = (text: string): number | null => (text === "" ? null : Number(text));
+const digits = (text: string) => plainDigits(text).replace(/\D/g, "").slice(0, DIGITS);
 
 /** How many sets of a number the round sells: 0 closes it, empty restores the usual quota. */
 export function SetQuotaDialog({ betId, row, sets, onOutcome, onClose }: Props) {
   const t = useConsoleWords("rates");
-  const [number, setNumber] = useState(row?.number ?? "");
-  const [typed, setTyped] = useState(row ? String(row.quota) : "");
-  const set = useAct("limits", "setQuota");
-  const quota = typed === "" ? null : Number(typed);
-  const isReady = number.length === 4 && (quota === null || quota <= MOST);
-  const digits = (text: string) => plainDigits(text).replace(/\D/g, "").slice(0, 4);
-  const act = (reason?: Reason) =>
-    set.mutate(
-      { body: { betId, number, sets: quota, reason } },
-      { onSuccess: ({ state }) => onOutcome(state) },
-    );
+  const form = useActForm(useAct("limits", "setQuota"), {
+    reasons: "rate",
+    suggestedCode: "risk",
+    defaultValues: { number: row?.number ?? "", sets: row ? String(row.quota) : "" },
+    read: (boxes, reason) => {
+      const number = row?.number ?? boxes.needed("number");
+      if (number.length !== DIGITS) boxes.malformed("number");
+      const quota = typedQuota(boxes.text("sets"));
+      if (Number(quota) > MOST) boxes.malformed("sets");
+      return { betId, number, sets: quota, reason };
+    },
+    onDone: ({ state }) => onOutcome(state),
+  });
+  const number = row?.number ?? form.watch("number");
+  const quota = typedQuota(form.watch("sets"));
+  const isWhole = number.length === DIGITS && Number(quota) <= MOST;
   return (
     <ActDialog
       title={row ? `${t("setQuota")}: ${number}` : t("setQuota")}
       label={t("save")}
-      reasons="rate"
-      suggestedCode="risk"
-      isReady={isReady}
-      isPending={set.isPending}
-      fault={set.error}
-      onAct={act}
+      form={form}
       onClose={onClose}
     >
       {row ? null : (
-        <TextField
+        <TypedField
+          form={form}
+          name="number"
           margin="dense"
           label={t("number")}
-          value={number}
-          onChange={({ target }) => setNumber(digits(target.value))}
-          slotProps={{ htmlInput: { inputMode: "numeric", autoComplete: "off" } }}
+          clean={digits}
+          box={{ inputMode: "numeric", autoComplete: "off" }}
         />
       )}
-      <TextField
+      <TypedField
+        form={form}
+        name="sets"
         margin="dense"
         label={t("quota")}
-        helperText={t("quotaHelp")}
-        value={typed}
-        error={quota !== null && quota > MOST}
-        onChange={({ target }) => setTyped(digits(target.value))}
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { inputMode: "numeric" } }}
+        help={t("quotaHelp")}
+        clean={digits}
+        isLabelAbove
+        box={{ inputMode: "numeric" }}
       />
-      {isReady ? <WhatIfTable found={whatIfQuota(sets, { number, quota: quota ?? SET_QUOTA })} /> : null}
+      {isWhole ? <WhatIfTable found={whatIfQuota(sets, { number, quota: quota ?? SET_QUOTA })} /> : null}
     </ActDialog>
   );
 }

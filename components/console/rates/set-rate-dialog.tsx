@@ -1,12 +1,11 @@
 "use client";
-import TextField from "@mui/material/TextField";
-import { useState } from "react";
 import type { Limits } from "@/lib/contract/operators/limits";
 import type { MarketOption } from "@/lib/contract/operators/tiers";
 import { whatIf } from "@/lib/domain/numbers/what-if";
-import type { Reason } from "@/lib/domain/operators/operator-reasons";
 import { useAct } from "@/stores/console/use-act";
 import { ActDialog } from "../act/act-dialog";
+import { useActForm } from "../act/use-act-form";
+import { TypedField } from "../form/typed-field";
 import { useConsoleWords } from "../words/console-words";
 import { bookOf } from "./book";
 import type { RateOutcome } from "./rate-outcome";
@@ -26,34 +25,33 @@ interface Props {
 export function SetRateDialog({ row: { option, defaultRate }, limits, options, onOutcome, onClose }: Props) {
   const t = useConsoleWords("rates");
   const names = useConsoleWords("names");
-  const [typed, setTyped] = useState(String(defaultRate));
-  const set = useAct("limits", "setRate");
-  const multiply = typedRate(typed);
-  const act = (reason?: Reason) => {
-    if (multiply === null) return;
-    const body = { betId: limits.betId, option, multiply, reason };
-    set.mutate({ body }, { onSuccess: ({ state }) => onOutcome(state) });
-  };
+  const form = useActForm(useAct("limits", "setRate"), {
+    reasons: "rate",
+    suggestedCode: "risk",
+    defaultValues: { multiply: String(defaultRate) },
+    read: (boxes, reason) => {
+      const multiply = typedRate(boxes.needed("multiply"));
+      return multiply === null
+        ? boxes.malformed("multiply")
+        : { betId: limits.betId, option, multiply, reason };
+    },
+    onDone: ({ state }) => onOutcome(state),
+  });
+  const multiply = typedRate(form.watch("multiply"));
   return (
     <ActDialog
       title={`${t("setRate")}: ${names(`option.${option}`)}`}
       label={t("save")}
-      reasons="rate"
-      suggestedCode="risk"
-      isReady={multiply !== null}
-      isPending={set.isPending}
-      fault={set.error}
-      onAct={act}
+      form={form}
       onClose={onClose}
     >
-      <TextField
+      <TypedField
+        form={form}
+        name="multiply"
         margin="dense"
         label={t("limitRate")}
-        helperText={t("rateHelp")}
-        value={typed}
-        error={multiply === null}
-        onChange={(event) => setTyped(event.target.value)}
-        slotProps={{ htmlInput: { inputMode: "decimal" } }}
+        help={t("rateHelp")}
+        box={{ inputMode: "decimal" }}
       />
       {multiply === null ? null : (
         <WhatIfTable found={whatIf(bookOf(limits, options), { kind: "rate", option, multiply })} />

@@ -1,6 +1,5 @@
 "use client";
 import Stack from "@mui/material/Stack";
-import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
@@ -9,10 +8,11 @@ import type { MarketOption } from "@/lib/contract/operators/tiers";
 import { formatBaht } from "@/lib/domain/money/money";
 import { typedTiers } from "@/lib/domain/numbers/tiers";
 import { whatIf } from "@/lib/domain/numbers/what-if";
-import type { Reason } from "@/lib/domain/operators/operator-reasons";
 import { useAct } from "@/stores/console/use-act";
 import { ActDialog } from "../act/act-dialog";
+import { useActForm } from "../act/use-act-form";
 import { Button } from "../controls/button";
+import { TypedField } from "../form/typed-field";
 import { useConsoleWords } from "../words/console-words";
 import { bookOf } from "./book";
 import type { RateOutcome } from "./rate-outcome";
@@ -30,68 +30,78 @@ interface Props {
 
 const MOST_TIERS = 20;
 
+type Part = "from" | "percent";
+/** The box of a row's part; rows keep their key when others go. */
+const boxOf = (part: Part, key: number) => `${part}-${key}` as const;
+
 /** An option's tiers in the whole market: by what is sold on a number, the share of its rate that it keeps. */
 export function SetTiersDialog({ betType, row, limits, options, onOutcome, onClose }: Props) {
   const t = useConsoleWords("rates");
   const names = useConsoleWords("names");
-  const [rows, setRows] = useState(() =>
-    row.tiers.map(({ soldFrom, percent }, key) => ({
-      key,
-      from: formatBaht(soldFrom).replaceAll(",", ""),
-      percent: String(percent),
-    })),
-  );
-  const set = useAct("tiers", "setTiers");
   const { option } = row;
-  const tiers = typedTiers(rows);
-  const act = (reason: Reason) => {
-    if (tiers)
-      set.mutate(
-        { body: { betType, option, tiers: [...tiers], reason } },
-        { onSuccess: ({ state }) => onOutcome(state) },
-      );
+  const [keys, setKeys] = useState(() => row.tiers.map((_, key) => key));
+  /** The key of the next row: none comes twice, or it would begin with what stood in the one before. */
+  const [nextKey, setNextKey] = useState(row.tiers.length);
+  const add = () => {
+    setKeys([...keys, nextKey]);
+    setNextKey(nextKey + 1);
   };
-  const change = (key: number, part: Partial<(typeof rows)[number]>) =>
-    setRows((before) => before.map((each) => (each.key === key ? { ...each, ...part } : each)));
-  const add = () =>
-    setRows((before) => [...before, { key: (before.at(-1)?.key ?? 0) + 1, from: "", percent: "" }]);
+  const form = useActForm(useAct("tiers", "setTiers"), {
+    reasons: "rate",
+    defaultValues: Object.fromEntries(
+      row.tiers.flatMap(({ soldFrom, percent }, key) => [
+        [boxOf("from", key), formatBaht(soldFrom).replaceAll(",", "")],
+        [boxOf("percent", key), String(percent)],
+      ]),
+    ) as Record<ReturnType<typeof boxOf>, string>,
+    read: (boxes, reason) => {
+      const rows = keys.map((key) => ({
+        from: boxes.needed(boxOf("from", key)),
+        percent: boxes.needed(boxOf("percent", key)),
+      }));
+      const tiers = typedTiers(rows);
+      if (tiers) return { betType, option, tiers: [...tiers], reason };
+      const wrong = rows.findIndex((_, at) => typedTiers(rows.slice(0, at + 1)) === null);
+      return boxes.wrong(boxOf("from", keys[wrong] ?? 0), t("tiersOrder"));
+    },
+    onDone: ({ state }) => onOutcome(state),
+  });
+  const tiers = typedTiers(
+    keys.map((key) => ({ from: form.watch(boxOf("from", key)), percent: form.watch(boxOf("percent", key)) })),
+  );
   return (
     <ActDialog
       title={`${t("setTiers")}: ${names.code("market", betType)}, ${names(`option.${option}`)}`}
       label={t("save")}
-      reasons="rate"
-      isReady={tiers !== null}
-      isPending={set.isPending}
-      fault={set.error}
-      onAct={(reason = "") => act(reason)}
+      form={form}
       onClose={onClose}
     >
       <p>{t("tiersAll")}</p>
-      {rows.map(({ key, from, percent }, at) => (
+      {keys.map((key, at) => (
         <Stack key={key} direction="row" sx={{ gap: 1, alignItems: "center" }}>
-          <TextField
+          <TypedField
+            form={form}
+            name={boxOf("from", key)}
             margin="dense"
             label={t("tierFrom")}
-            value={from}
-            onChange={({ target }) => change(key, { from: target.value })}
-            slotProps={{ htmlInput: { inputMode: "decimal" } }}
+            box={{ inputMode: "decimal" }}
           />
-          <TextField
+          <TypedField
+            form={form}
+            name={boxOf("percent", key)}
             margin="dense"
             label={t("tierPercent")}
-            value={percent}
-            onChange={({ target }) => change(key, { percent: target.value })}
-            slotProps={{ htmlInput: { inputMode: "numeric" } }}
+            box={{ inputMode: "numeric" }}
           />
           <IconButton
             aria-label={t("tierRemove", { n: at + 1 })}
-            onClick={() => setRows((before) => before.filter((each) => each.key !== key))}
+            onClick={() => setKeys(keys.filter((each) => each !== key))}
           >
             <Icon name="trash" size={20} />
           </IconButton>
         </Stack>
       ))}
-      <Button onClick={add} disabled={rows.length >= MOST_TIERS} icon={<Icon name="plus" size={18} />}>
+      <Button onClick={add} disabled={keys.length >= MOST_TIERS} icon={<Icon name="plus" size={18} />}>
         {t("tierAdd")}
       </Button>
       {tiers ? (

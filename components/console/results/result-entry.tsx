@@ -15,6 +15,7 @@ import { Note } from "../controls/note";
 import { onDemand } from "../controls/on-demand";
 import { Row } from "../controls/row";
 import { When } from "../fields/values";
+import { useCallForm } from "../form/use-call-form";
 import { Section } from "../page/section";
 import { useMay, useOperator } from "../shell/operator";
 import { useConsoleWords } from "../words/console-words";
@@ -31,16 +32,20 @@ export function ResultEntry({ round }: { round: OperatorRoundPage }) {
   const may = useMay();
   const { uuid } = useOperator();
   const fields = resultFields(round.betGroup);
-  const [typed, setTyped] = useState<Partial<Record<ResultField["name"], string>>>({});
   const [isPreviewed, setPreviewed] = useState(false);
   const [outcome, setOutcome] = useState<"done" | "waiting" | null>(null);
   const preview = useAct("rounds", "previewResult");
-  const result = typedResult(round.betGroup, typed);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (result)
-      preview.mutate({ body: { betId: round.betId, result } }, { onSuccess: () => setPreviewed(true) });
-  };
+  const form = useCallForm(preview, {
+    defaultValues: Object.fromEntries(fields.map(({ name }) => [name, ""])),
+    read: (boxes) => {
+      const typed = Object.fromEntries(fields.map(({ name }) => [name, boxes.text(name)]));
+      for (const { name, digits } of fields)
+        if (typed[name]?.length !== digits) boxes.wrong(name, t("digits", { n: digits }));
+      const result = typedResult(round.betGroup, typed);
+      return result && { betId: round.betId, result };
+    },
+    onDone: () => setPreviewed(true),
+  });
   const isTypedHere = round.status === "closed" && may("administrator");
   if (fields.length === 0) return <Section title={t("title")}>{t("byShots")}</Section>;
   if (round.status !== "closed") return <Section title={t("title")}>{t("closedFirst")}</Section>;
@@ -53,28 +58,26 @@ export function ResultEntry({ round }: { round: OperatorRoundPage }) {
         </Note>
       ))}
       {isTypedHere ? (
-        <form onSubmit={submit}>
+        <form {...form.props}>
           <Row isOfFields>
             {fields.map((field) => (
               <Field
                 key={field.name}
+                {...form.register(field.name)}
                 label={t(`field.${field.name}`)}
                 help={t("digits", { n: field.digits })}
-                value={typed[field.name] ?? ""}
-                onChange={({ target }) =>
-                  setTyped((before) => ({ ...before, [field.name]: typedResultDigits(target.value, field) }))
-                }
+                onInput={(event) => keepDigits(event, field)}
                 inputMode="numeric"
                 autoComplete="off"
               />
             ))}
-            <Button type="submit" look="primary" disabled={!result || preview.isPending}>
+            <Button type="submit" look="primary" disabled={form.isSubmitting}>
               {t("preview")}
             </Button>
           </Row>
         </form>
       ) : null}
-      <FaultText fault={preview.error} />
+      <FaultText fault={form.refusal} />
       {outcome === "waiting" ? <WaitsForSecond /> : null}
       {outcome === "done" ? (
         <Note tone="success" role="status">
@@ -86,4 +89,9 @@ export function ResultEntry({ round }: { round: OperatorRoundPage }) {
       ) : null}
     </Section>
   );
+}
+
+function keepDigits({ currentTarget: box }: FormEvent<HTMLInputElement>, field: ResultField): void {
+  const digits = typedResultDigits(box.value, field);
+  if (digits !== box.value) box.value = digits;
 }

@@ -1,11 +1,13 @@
 "use client";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
-import TextField from "@mui/material/TextField";
-import { useState } from "react";
+import FormHelperText from "@mui/material/FormHelperText";
+import { useId } from "react";
 import { Fault, isFaultCode } from "@/lib/contract/fault";
 import { useAct } from "@/stores/console/use-act";
 import { ActDialog } from "../act/act-dialog";
+import { useActForm } from "../act/use-act-form";
+import { TypedField } from "../form/typed-field";
 import { Facts } from "../page/facts";
 import { useConsoleWords } from "../words/console-words";
 import { FaultText } from "../words/fault-text";
@@ -23,36 +25,33 @@ interface Props {
 export function HolidayDialog({ markets, day, onClose }: Props) {
   const t = useConsoleWords("rounds");
   const names = useConsoleWords("names");
-  const [dt, setDt] = useState(day);
-  const [chosen, choose] = useState<readonly string[]>([]);
   const holiday = useAct("rounds", "holidayRounds");
+  const form = useActForm(holiday, {
+    reasons: "round",
+    suggestedCode: "holiday",
+    defaultValues: { dt: day, betTypes: "" },
+    read: (boxes, reason) => {
+      const betTypes = boxes.isOn("betTypes") ? [...markets] : [...boxes.chosen("betTypes")];
+      if (betTypes.length === 0) boxes.wrong("betTypes", t("marketsMissing"));
+      return { betTypes, dt: boxes.needed("dt"), reason };
+    },
+  });
   const found = holiday.data;
+  const problem = form.errors.betTypes;
+  const problemId = useId();
   return (
     <ActDialog
       title={t("holiday")}
       label={t("act.void")}
       isDanger
-      reasons="round"
-      suggestedCode="holiday"
       hasOwnField
-      isReady={chosen.length > 0 && dt !== ""}
       isOver={found !== undefined}
-      isPending={holiday.isPending}
-      fault={holiday.error}
-      onAct={(reason = "") => holiday.mutate({ body: { betTypes: [...chosen], dt, reason } })}
+      form={form}
       onClose={onClose}
     >
       <p>{t("holidayText")}</p>
-      <TextField
-        autoFocus
-        margin="dense"
-        type="date"
-        label={t("day")}
-        value={dt}
-        onChange={(event) => setDt(event.target.value)}
-        slotProps={{ inputLabel: { shrink: true } }}
-      />
-      <fieldset className={styles.markets}>
+      <TypedField form={form} name="dt" autoFocus margin="dense" type="date" label={t("day")} isLabelAbove />
+      <fieldset className={styles.markets} aria-describedby={problem ? problemId : undefined}>
         <legend>{t("market")}</legend>
         {markets.map((betType) => (
           <FormControlLabel
@@ -60,16 +59,18 @@ export function HolidayDialog({ markets, day, onClose }: Props) {
             label={names.code("market", betType)}
             control={
               <Checkbox
-                checked={chosen.includes(betType)}
-                onChange={(event) =>
-                  choose(
-                    event.target.checked ? [...chosen, betType] : chosen.filter((each) => each !== betType),
-                  )
-                }
+                name="betTypes"
+                value={betType}
+                slotProps={{ input: { "aria-invalid": problem ? true : undefined } }}
               />
             }
           />
         ))}
+        {problem ? (
+          <FormHelperText id={problemId} error role="alert">
+            {problem}
+          </FormHelperText>
+        ) : null}
       </fieldset>
       {found ? (
         <div role="status">

@@ -1,12 +1,11 @@
 "use client";
-import TextField from "@mui/material/TextField";
-import { useState } from "react";
 import type { OperatorRoundPage } from "@/lib/contract/operators/rounds";
-import type { Reason } from "@/lib/domain/operators/operator-reasons";
 import { atBangkok, bangkokIso, SECOND_MS } from "@/lib/domain/time/time";
 import { useAct } from "@/stores/console/use-act";
 import { ActDialog } from "../act/act-dialog";
+import { useActForm } from "../act/use-act-form";
 import { useDatedRoundName } from "../fields/round-name";
+import { TypedField } from "../form/typed-field";
 import { useConsoleWords } from "../words/console-words";
 
 /** New times of a round, at the site's time; a closed one may only get a later result. */
@@ -14,41 +13,47 @@ export function RescheduleDialog({ round, onClose }: { round: OperatorRoundPage;
   const t = useConsoleWords("rounds");
   const nameOf = useDatedRoundName();
   const { betId, status, unixTimeStamp } = round;
-  const [close, setClose] = useState(() => boxOf(unixTimeStamp.realCloseTime));
-  const [result, setResult] = useState(() => boxOf(unixTimeStamp.realResultTime));
-  const reschedule = useAct("rounds", "rescheduleRound");
-  const times = { closeTime: timeOf(close), resultTime: timeOf(result) };
-  const act = (reason: Reason = "") => {
-    const { closeTime, resultTime } = times;
-    if (closeTime && resultTime)
-      reschedule.mutate({ body: { betId, closeTime, resultTime, reason } }, { onSuccess: onClose });
+  const times = {
+    closeTime: boxOf(unixTimeStamp.realCloseTime),
+    resultTime: boxOf(unixTimeStamp.realResultTime),
   };
-  const box = (label: string, value: string, onValue: (value: string) => void, isDisabled = false) => (
-    <TextField
+  const isClosed = status === "closed";
+  const form = useActForm(useAct("rounds", "rescheduleRound"), {
+    reasons: "round",
+    suggestedCode: "moved-draw",
+    defaultValues: times,
+    read: (boxes, reason) => {
+      const closeTime = timeOf(isClosed ? times.closeTime : boxes.needed("closeTime"));
+      if (closeTime === null) boxes.malformed("closeTime");
+      const resultTime = timeOf(boxes.needed("resultTime"));
+      if (resultTime === null) boxes.malformed("resultTime");
+      return closeTime && resultTime ? { betId, closeTime, resultTime, reason } : null;
+    },
+    onDone: onClose,
+    boxOf: { "round-times-malformed": "resultTime" },
+  });
+  const box = (name: keyof typeof times, label: string, isDisabled = false) => (
+    <TypedField
+      form={form}
+      name={name}
       type="datetime-local"
       margin="dense"
       label={label}
-      value={value}
       disabled={isDisabled}
-      onChange={(event) => onValue(event.target.value)}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { step: 1 } }}
+      isLabelAbove
+      box={{ step: 1 }}
     />
   );
   return (
     <ActDialog
       title={`${t("act.reschedule")}: ${nameOf(round)}`}
       label={t("act.reschedule")}
-      reasons="round"
-      suggestedCode="moved-draw"
-      isReady={times.closeTime !== null && times.resultTime !== null}
-      isPending={reschedule.isPending}
-      fault={reschedule.error}
-      onAct={act}
+      form={form}
       onClose={onClose}
     >
       <p>{t("ask.reschedule")}</p>
-      {box(t("newClose"), close, setClose, status === "closed")}
-      {box(t("newResult"), result, setResult)}
+      {box("closeTime", t("newClose"), isClosed)}
+      {box("resultTime", t("newResult"))}
     </ActDialog>
   );
 }

@@ -1,9 +1,8 @@
 "use client";
-import MenuItem from "@mui/material/MenuItem";
-import TextField from "@mui/material/TextField";
-import { useState } from "react";
 import { useAct } from "@/stores/console/use-act";
 import { ActDialog, WaitsForSecond } from "../act/act-dialog";
+import { useActForm } from "../act/use-act-form";
+import { PickField, TypedField } from "../form/typed-field";
 import { useConsoleWords } from "../words/console-words";
 
 const kinds = ["bank", "wallet"] as const;
@@ -11,61 +10,47 @@ const kinds = ["bank", "wallet"] as const;
 /** A new account of the site, once a second super administrator has agreed. */
 export function AddHouseAccount({ onClose }: { onClose: () => void }) {
   const t = useConsoleWords("settings");
-  const [kind, setKind] = useState<(typeof kinds)[number]>("bank");
-  const [bankCode, setBankCode] = useState("");
-  const [accountNumber, setAccountNumber] = useState("");
-  const [name, setName] = useState("");
-  const [promptPay, setPromptPay] = useState("");
   const add = useAct("houseAccounts", "addHouseAccount");
+  const form = useActForm(add, {
+    reasons: "house",
+    defaultValues: { kind: kinds[0], bankCode: "", accountNumber: "", name: "", promptPay: "" },
+    read: (boxes, reason) => ({
+      kind: boxes.text("kind") as (typeof kinds)[number],
+      bankCode: boxes.needed("bankCode"),
+      accountNumber: boxes.needed("accountNumber"),
+      name: boxes.needed("name"),
+      promptPay: boxes.text("promptPay").replace(/\D/g, "") || null,
+      reason,
+    }),
+    boxOf: { "bank-account-taken": "accountNumber" },
+  });
   const isWaiting = add.data?.state === "waiting";
-  const field = (label: string, value: string, set: (value: string) => void, isRequired = true) => (
-    <TextField
-      required={isRequired}
-      label={label}
-      value={value}
-      onChange={(event) => set(event.target.value)}
-      autoComplete="off"
-    />
-  );
   return (
     <ActDialog
       title={t("accountAdd")}
       label={t("accountAdd")}
-      reasons="house"
-      isReady={bankCode !== "" && accountNumber !== "" && name !== "" && !isWaiting}
-      isPending={add.isPending}
-      fault={add.error}
-      onAct={(reason = "") =>
-        add.mutate({
-          body: {
-            kind,
-            bankCode,
-            accountNumber,
-            name,
-            promptPay: promptPay.replace(/\D/g, "") || null,
-            reason,
-          },
-        })
-      }
+      isReady={!isWaiting}
+      form={form}
       onClose={onClose}
     >
-      <TextField
-        select
+      <PickField
+        form={form}
+        name="kind"
         margin="dense"
         label={t("kind")}
-        value={kind}
-        onChange={(event) => setKind(event.target.value as (typeof kinds)[number])}
-      >
-        {kinds.map((each) => (
-          <MenuItem key={each} value={each}>
-            {t(`kind.${each}`)}
-          </MenuItem>
-        ))}
-      </TextField>
-      {field(t("bankCode"), bankCode, (typed) => setBankCode(typed.toUpperCase()))}
-      {field(t("number"), accountNumber, setAccountNumber)}
-      {field(t("name"), name, setName)}
-      {field(t("promptPay"), promptPay, setPromptPay, false)}
+        choices={kinds.map((each) => [each, t(`kind.${each}`)] as const)}
+      />
+      <TypedField
+        form={form}
+        name="bankCode"
+        required
+        label={t("bankCode")}
+        clean={(typed) => typed.toUpperCase()}
+        autoComplete="off"
+      />
+      <TypedField form={form} name="accountNumber" required label={t("number")} autoComplete="off" />
+      <TypedField form={form} name="name" required label={t("name")} autoComplete="off" />
+      <TypedField form={form} name="promptPay" label={t("promptPay")} autoComplete="off" />
       {isWaiting ? <WaitsForSecond /> : null}
     </ActDialog>
   );

@@ -3,21 +3,28 @@
  * once).
  */
 import { configurePage, isOthersSession } from "@/lib/client/page/page-config";
+import { http } from "./exchange";
+
+/** The token of the session that the browser has now. A foreign page cannot read the response header. */
+export async function askCsrfToken(): Promise<string | undefined> {
+  try {
+    const headers = { "x-csrf-wanted": "1", Accept: "*/*" };
+    const answer = await http.head(location.pathname, { headers, validateStatus: null });
+    return answer.headers["x-csrf-token"] || undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /**
- * True when there is a new token to retry with. A foreign page cannot read the response header. A member's page
- * gets none while another member is signed in: its slip would be paid with the other one's money.
+ * True when there is a new token to retry with. A member's page gets none while another member is signed in: its
+ * slip would be paid with the other one's money.
  */
 export async function renewCsrfToken(): Promise<boolean> {
   if (isOthersSession()) return false;
-  try {
-    const answer = await fetch(location.pathname, { method: "HEAD", headers: { "x-csrf-wanted": "1" } });
-    const csrfToken = answer.headers.get("x-csrf-token");
-    // They may have signed in meanwhile, and the token be theirs.
-    if (!csrfToken || isOthersSession()) return false;
-    configurePage({ csrfToken });
-    return true;
-  } catch {
-    return false;
-  }
+  const csrfToken = await askCsrfToken();
+  // They may have signed in meanwhile, and the token be theirs.
+  if (!csrfToken || isOthersSession()) return false;
+  configurePage({ csrfToken });
+  return true;
 }

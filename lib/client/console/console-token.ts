@@ -8,16 +8,6 @@ export const consoleToken = {
   set: (token: string): void => {
     csrfToken = token;
   },
-  /** True when there is a new token: the page had the one of an earlier session. */
-  renew: async (): Promise<boolean> => {
-    const answer = await fetch(location.pathname, {
-      method: "HEAD",
-      headers: { "x-csrf-wanted": "1" },
-    }).catch(() => null);
-    const fresh = answer?.headers.get("x-csrf-token");
-    if (fresh) csrfToken = fresh;
-    return Boolean(fresh);
-  },
   /** From here on no refusal of a call leads anywhere: the page is being left. */
   beginLeaving: (): void => leaving.abort(),
   /** Aborted when the page is being left: what goes on behind it ends first, or it is refused for want of a session. */

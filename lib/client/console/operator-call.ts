@@ -1,4 +1,5 @@
 /** Operators' calls from the console's pages; the contract's shapes (zod) load with the first call. */
+import type { Endpoint } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import type { OperatorEntryName, OperatorNoun } from "./operator-nouns";
 import type { OperatorBody, OperatorReply, Sending } from "./send-operator-call";
@@ -20,6 +21,15 @@ export async function operatorCall<N extends OperatorNoun, Name extends Operator
 ): Promise<OperatorReply<N, Name>> {
   return (await load()).sendOperatorCall(noun, name, body, sending);
 }
+
+/**
+ * The contract's schema of a call's body, for the form in which it is typed.
+ * @throws Fault
+ */
+export const operatorBody = async <N extends OperatorNoun, Name extends OperatorEntryName<N>>(
+  noun: N,
+  name: Name,
+): Promise<Endpoint["body"]> => (await load()).loadBody(noun, name);
 
 /**
  * A list as a CSV file: every row that the body selects, streamed by the service.

@@ -1,10 +1,11 @@
 /** Operators' calls from the console's pages: encoded and parsed by the contract, failures as Fault. */
+import { askCsrfToken } from "@/lib/client/calls/csrf";
+import { exchange, exchangeForFile, outliving } from "@/lib/client/calls/exchange";
+import { faultOf, isTokenRefused } from "@/lib/client/calls/fault-of-response";
 import { retryWhileBusy } from "@/lib/client/calls/retry";
 import { AUTOMATIC_CALL, type BodyOf, type Endpoint, type ReplyOf } from "@/lib/contract/endpoint";
 import { Fault, isFault } from "@/lib/contract/fault";
-import { readReply } from "@/lib/contract/read-reply";
 import { consoleToken } from "./console-token";
-import { post, postForFile } from "./exchange";
 import {
   loadOperatorEntry,
   type OperatorEntry,
@@ -19,6 +20,11 @@ export interface Sending {
   /** The call may be sent again while the service is busy: a read, or an action with a key. */
   mayRepeat?: boolean;
   signal?: AbortSignal;
+  /**
+   * The page is being closed: sent whole though nobody is left to read the answer, and, by a page that has made a
+   * call of the noun before, before it is gone.
+   */
+  isLeaving?: boolean;
 }
 
 /** The body of an operators' call. */
@@ -37,43 +43,17 @@ export async function sendOperatorCall<N extends OperatorNoun, Name extends Oper
   body?: OperatorBody<N, Name>,
   sending: Sending = {},
 ): Promise<OperatorReply<N, Name>> {
-  const entry = await loadOperatorEntry(noun, name).catch(() => {
-    throw new Fault("network-lost", undefined, "the code of a call did not load");
-  });
+  const entry = await load(noun, name);
   const once = () => sendAsOurs(entry, body, sending) as Promise<OperatorReply<N, Name>>;
   if (!sending.mayRepeat && !sending.key) return once();
   return retryWhileBusy(once, { isAct: sending.key !== undefined, signal: sending.signal });
 }
 
-async function sendAsOurs(entry: Endpoint, body: unknown, sending: Sending): Promise<unknown> {
-  try {
-    return await send(entry, body, sending);
-  } catch (error) {
-    // Refused before it was forwarded: sending it again is safe.
-    if (!isFault(error, "csrf-failed") || !(await consoleToken.renew())) throw error;
-    return send(entry, body, sending);
-  }
-}
-
-async function send(entry: Endpoint, body: unknown, { key, signal }: Sending): Promise<unknown> {
-  const { data, headers } = await post(entry.path, wireOf(entry, body), {
-    signal,
-    headers: {
-      "Accept-Language": document.documentElement.lang,
-      ...(entry.mayBeAutomatic && !isSomebodyThere() && { [AUTOMATIC_CALL]: "1" }),
-      ...(key && { "Idempotency-Key": key }),
-    },
-  });
-  const fresh = headers.get("x-csrf-token");
-  if (fresh) consoleToken.set(fresh);
-  const read = readReply(entry, (data as { data?: unknown } | undefined)?.data);
-  if ("fault" in read) throw new Fault("upstream-garbled", undefined, `${entry.path}: ${read.fault}`);
-  return read.reply;
-}
-
-/** Unlike a body typed into a form, one without fields is an empty object on the wire. */
-const wireOf = (entry: Endpoint, body: unknown): unknown =>
-  body === undefined ? {} : (entry.body?.encode(body) ?? body);
+/** @throws Fault */
+export const loadBody = async <N extends OperatorNoun, Name extends OperatorEntryName<N>>(
+  noun: N,
+  name: Name,
+): Promise<Endpoint["body"]> => (await load(noun, name)).body;
 
 /**
  * A list as a CSV file: every row that the body selects, streamed by the service.
@@ -84,6 +64,40 @@ export async function fetchOperatorCsv<N extends OperatorNoun, Name extends Oper
   name: Name,
   body: OperatorBody<N, Name>,
 ): Promise<Blob> {
-  const entry = await loadOperatorEntry(noun, name);
-  return postForFile(entry.path, wireOf(entry, body), "text/csv");
+  const entry: Endpoint = await load(noun, name);
+  const args = { body, headers: { Accept: "text/csv" } };
+  return exchangeForFile(entry, args, caller()).catch(refuse);
+}
+
+const load = <N extends OperatorNoun, Name extends OperatorEntryName<N>>(noun: N, name: Name) =>
+  loadOperatorEntry(noun, name).catch(() => {
+    throw new Fault("network-lost", undefined, "the code of a call did not load");
+  });
+
+async function sendAsOurs(entry: Endpoint, body: unknown, sending: Sending): Promise<unknown> {
+  try {
+    return await send(entry, body, sending);
+  } catch (error) {
+    // Refused before it was forwarded: sending it again is safe.
+    const fresh = isFault(error, "csrf-failed") ? await askCsrfToken() : undefined;
+    if (!fresh) throw error;
+    consoleToken.set(fresh);
+    return send(entry, body, sending);
+  }
+}
+
+function send(entry: Endpoint, body: unknown, { key, signal, isLeaving }: Sending): Promise<unknown> {
+  const headers = entry.mayBeAutomatic && !isSomebodyThere() ? { [AUTOMATIC_CALL]: "1" } : undefined;
+  return exchange(entry, { body, key, signal, headers }, caller(), isLeaving ? outliving : undefined).catch(
+    refuse,
+  );
+}
+
+const caller = () => ({ base: "/operator/api", csrfToken: consoleToken.get(), renew: consoleToken.set });
+
+function refuse(error: unknown): never {
+  const fault = faultOf(error);
+  // 403 may also mean too low a role: only a token that is refused as such ends the session.
+  if (isTokenRefused(error) && fault.code === "unauthorized") consoleToken.leave();
+  throw fault;
 }

@@ -3,6 +3,7 @@
  * returns.
  */
 
+import { timedGet } from "@/lib/client/calls/timed-get";
 import { isHydrating } from "@/lib/client/page/hydration";
 
 const ROUND_TRIPS = 3;
@@ -96,18 +97,15 @@ async function roundTrip(): Promise<Reading | undefined> {
   const address = known
     ? `/poy-api/bet-lists.one?id=${encodeURIComponent(known)}`
     : "/poy-api/bet-lists.latest";
-  const sentAt = performance.now();
-  const answer = await fetch(address, { cache: "no-store", headers: { accept: "application/json" } });
-  const halfTrip = (performance.now() - sentAt) / 2;
-  if (!answer.ok) {
+  const { tripMs, data } = await timedGet(address);
+  if (!data) {
     tried(() => sessionStorage.removeItem(KNOWN_ROUND));
     return undefined;
   }
-  const { data } = (await answer.json()) as { data: RoundClock | RoundClock[] };
-  const round = Array.isArray(data) ? data[0] : data;
+  const round = (Array.isArray(data) ? data[0] : data) as RoundClock | undefined;
   if (!round) return undefined;
   if (!known) remember(round.betList.betId);
-  return { offset: Date.parse(round.serverTime) + halfTrip - Date.now(), accuracy: halfTrip };
+  return { offset: Date.parse(round.serverTime) + tripMs / 2 - Date.now(), accuracy: tripMs / 2 };
 }
 
 const remember = (betId: string) => tried(() => sessionStorage.setItem(KNOWN_ROUND, betId));

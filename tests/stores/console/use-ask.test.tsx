@@ -1,22 +1,20 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { ConsoleProvider } from "@/stores/console/provider";
 import { useAsk } from "@/stores/console/use-ask";
+import { sendCallsTo } from "../../support/browser-calls";
 
 const one = "8f14e45f-ceea-4671-8b2c-0d3a1c6b7e90";
 const other = "9f14e45f-ceea-4671-8b2c-0d3a1c6b7e91";
 
 /** Answers for a member at once, for the other one when the test says so. */
 let server: Server;
+let restoreCalls: () => void;
 let held: (() => void) | undefined;
 beforeAll(async () => {
   server = createServer(async (request, response) => {
-    response.setHeader("access-control-allow-origin", request.headers.origin ?? "*");
-    response.setHeader("access-control-allow-headers", "*,content-type,x-csrf-token,accept-language");
-    if (request.method === "OPTIONS") return void response.end();
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
     const { uuid } = JSON.parse(Buffer.concat(parts).toString()) as { uuid: string };
@@ -24,12 +22,10 @@ beforeAll(async () => {
     else answer(response, uuid);
   });
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const real = fetch;
-  vi.stubGlobal("fetch", (path: string, init: RequestInit) => real(origin + path, init));
+  restoreCalls = sendCallsTo(server);
 });
 afterAll(() => {
-  vi.unstubAllGlobals();
+  restoreCalls();
   return new Promise((done) => server.close(done));
 });
 

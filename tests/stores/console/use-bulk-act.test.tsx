@@ -1,22 +1,20 @@
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { ConsoleProvider } from "@/stores/console/provider";
 import { useAsk } from "@/stores/console/use-ask";
 import { actByCall, actInQueue, useBulkAct } from "@/stores/console/use-bulk-act";
+import { sendCallsTo } from "../../support/browser-calls";
 
 /** Every call that arrived: its name, and the row. */
 let calls: string[] = [];
 /** The rows that are refused, and by what. */
 let refusals: Record<string, string> = {};
 let server: Server;
+let restoreCalls: () => void;
 beforeAll(async () => {
   server = createServer(async (request, response) => {
-    response.setHeader("access-control-allow-origin", request.headers.origin ?? "*");
-    response.setHeader("access-control-allow-headers", "*,content-type,x-csrf-token,accept-language");
-    if (request.method === "OPTIONS") return void response.end();
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
     const { item, id = item } = JSON.parse(Buffer.concat(parts).toString()) as Record<string, string>;
@@ -28,16 +26,14 @@ beforeAll(async () => {
     else response.end(JSON.stringify({ data: dataOf(name) }));
   });
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const real = fetch;
-  vi.stubGlobal("fetch", (path: string, init: RequestInit) => real(origin + path, init));
+  restoreCalls = sendCallsTo(server);
 });
 beforeEach(() => {
   calls = [];
   refusals = {};
 });
 afterAll(() => {
-  vi.unstubAllGlobals();
+  restoreCalls();
   return new Promise((done) => server.close(done));
 });
 

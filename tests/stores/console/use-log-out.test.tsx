@@ -5,24 +5,27 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { ConsoleProvider } from "@/stores/console/provider";
 import { useAsk } from "@/stores/console/use-ask";
 import { useLogOut } from "@/stores/console/use-log-out";
+import { answerCalls, unanswered } from "../../support/browser-calls";
 
 /** What the browser sends, at its edge to the network; nothing but the logout is answered. */
 const sent: { url: string; isOver: () => boolean }[] = [];
 const assign = vi.fn();
+let restoreCalls: () => void;
 beforeAll(() => {
   vi.stubGlobal("location", { assign, pathname: "/operator", search: "", href: "http://localhost/operator" });
-  vi.stubGlobal("fetch", (url: string, { signal }: RequestInit) => {
-    sent.push({ url, isOver: () => signal?.aborted ?? false });
+  restoreCalls = answerCalls((url, request) => {
+    sent.push({ url, isOver: () => request.signal?.aborted ?? false });
     if (url.endsWith("/operators.logout")) {
       // The key that chose the way out is let go: a sign of somebody, by which a page reads again.
       focusManager.setFocused(false);
       focusManager.setFocused(true);
-      return Promise.resolve(Response.json({ data: {} }));
+      return { data: { data: {} } };
     }
-    return new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
+    return unanswered(request);
   });
 });
 afterAll(() => {
+  restoreCalls();
   vi.unstubAllGlobals();
   focusManager.setFocused(undefined);
   onlineManager.setOnline(true);

@@ -7,20 +7,18 @@ import { MINUTE_MS, SECOND_MS } from "@/lib/domain/time/time";
 import { ConsoleProvider } from "@/stores/console/provider";
 import { restWhenLeft } from "@/stores/console/rest-when-left";
 import { useTokenRenewal } from "@/stores/console/use-token-renewal";
+import { answerCalls } from "../../support/browser-calls";
 
 /** What the browser sends, at its edge to the network: fake time and a real server do not go together. */
 const sent: { url: string; csrf: string | null; automatic: string | undefined }[] = [];
+let restoreCalls: () => void;
 beforeAll(() => {
-  vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
-    const headers = new Headers(init.headers);
-    const automatic = headers.get(AUTOMATIC_CALL) ?? undefined;
-    sent.push({ url, csrf: headers.get("X-CSRF-Token"), automatic });
-    return Response.json(replyTo(url), { headers: freshToken(url) });
+  restoreCalls = answerCalls((url, { headers }) => {
+    sent.push({ url, csrf: headers["X-CSRF-Token"], automatic: headers[AUTOMATIC_CALL] });
+    return { data: replyTo(url), headers: freshToken(url) };
   });
 });
-afterAll(() => {
-  vi.unstubAllGlobals();
-});
+afterAll(() => restoreCalls());
 
 const operator = {
   uuid: "8f14e45f-ceea-4671-8b2c-0d3a1c6b7e90",

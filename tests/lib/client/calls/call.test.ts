@@ -1,12 +1,12 @@
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { http } from "@/lib/client/calls/call";
+import { http } from "@/lib/client/calls/exchange";
 import { call } from "@/lib/client/calls/lazy-call";
 import { resetUnauthorized, showUnauthorized } from "@/lib/client/calls/unauthorized";
 import { configurePage, pageConfig } from "@/lib/client/page/page-config";
 import { forward } from "@/lib/server/proxy/forward";
 import { csrfTokenFor } from "@/lib/server/session/csrf";
+import { sendCallsTo } from "../../../support/browser-calls";
 import { DEVICE, json, makeToken, type SmallUpstream, startUpstream } from "../../server/small-upstream";
 
 /** The browser's globals that calls use. */
@@ -21,10 +21,17 @@ stubBrowser();
 let upstream: SmallUpstream;
 let web: Server;
 
+/** The CSRF token that a page is told when it asks, and how often it asked. */
+const csrf = { token: undefined as string | undefined, asked: 0 };
+
 /** The route handler behind a real socket: browser code, proxy and upstream meet over HTTP. */
 beforeAll(async () => {
   upstream = await startUpstream();
   web = createServer(async (incoming, outgoing) => {
+    if (incoming.method === "HEAD" && incoming.headers["x-csrf-wanted"]) {
+      csrf.asked += 1;
+      return void outgoing.writeHead(200, csrf.token ? { "x-csrf-token": csrf.token } : {}).end();
+    }
     const parts: Buffer[] = [];
     for await (const part of incoming) parts.push(part as Buffer);
     const headers = new Headers(
@@ -43,8 +50,7 @@ beforeAll(async () => {
     outgoing.end(await answer.text());
   });
   await new Promise<void>((ready) => web.listen(0, "127.0.0.1", ready));
-  http.defaults.baseURL = `http://127.0.0.1:${(web.address() as AddressInfo).port}`;
-  http.defaults.adapter = "http";
+  sendCallsTo(web);
   configurePage({ csrfToken: csrfTokenFor({ deviceId: DEVICE }) });
 });
 afterAll(async () => {
@@ -151,49 +157,36 @@ describe("every failure is a Fault", () => {
 });
 
 describe("a page whose CSRF token is of no use", () => {
-  const asked = vi.fn();
+  const fresh = csrfTokenFor({ deviceId: DEVICE });
   beforeEach(() => {
     configurePage({ csrfToken: "stale" });
     upstream.answer((_, response) => json(response, 401, { code: "invalid login credential" }));
-    vi.stubGlobal("fetch", asked.mockReset());
+    Object.assign(csrf, { token: fresh, asked: 0 });
   });
-  afterEach(() => {
-    vi.unstubAllGlobals();
-    stubBrowser();
-    configurePage({ csrfToken: csrfTokenFor({ deviceId: DEVICE }) });
-  });
+  afterEach(() => configurePage({ csrfToken: fresh }));
   const tryLogin = () => call(...login, { body: { userName: "a", password: "b" } });
 
   test("asks for a new one and sends once more", async () => {
-    asked.mockResolvedValue(
-      new Response(null, { headers: { "x-csrf-token": csrfTokenFor({ deviceId: DEVICE }) } }),
-    );
     await expect(tryLogin()).rejects.toMatchObject({ code: "invalid login credential" });
-    expect([asked.mock.calls.length, upstream.seen.length]).toEqual([1, 1]);
+    expect([csrf.asked, upstream.seen.length]).toEqual([1, 1]);
   });
   test("has the next session's own from the login's answer, and asks nobody", async () => {
-    configurePage({ csrfToken: csrfTokenFor({ deviceId: DEVICE }) });
+    configurePage({ csrfToken: fresh });
     const auth = await makeToken();
     upstream.answer((_, response) => json(response, 200, { data: {} }, { auth }));
     await tryLogin().catch(() => undefined);
-    expect([pageConfig().csrfToken, asked.mock.calls.length]).toEqual([csrfTokenFor({ token: auth }), 0]);
+    expect([pageConfig().csrfToken, csrf.asked]).toEqual([csrfTokenFor({ token: auth }), 0]);
   });
   test("of one member is nobody else's: once another has logged in, nothing is sent for them", async () => {
     const hintOf = (uuid: string) =>
       `session-hint=${encodeURIComponent(JSON.stringify({ uuid, status: 0, exp: 4_000_000_000 }))}`;
-    const fresh = () =>
-      asked.mockResolvedValue(
-        new Response(null, { headers: { "x-csrf-token": csrfTokenFor({ deviceId: DEVICE }) } }),
-      );
-    fresh();
     browser.document.cookie = hintOf("one");
     configurePage({ csrfToken: "of the first one's session" });
     browser.document.cookie = hintOf("other");
     await expect(tryLogin()).rejects.toMatchObject({ code: "csrf-failed" });
-    expect([asked.mock.calls.length, upstream.seen.length]).toEqual([0, 0]);
+    expect([csrf.asked, upstream.seen.length]).toEqual([0, 0]);
     // Neither without a session, which may have ended, nor with the same member in a new session.
     for (const cookie of ["", hintOf("one")]) {
-      fresh();
       browser.document.cookie = hintOf("one");
       configurePage({ csrfToken: "of an older session" });
       browser.document.cookie = cookie;
@@ -202,11 +195,11 @@ describe("a page whose CSRF token is of no use", () => {
     browser.document.cookie = "";
   });
   test("gives up when there is none, or when the new one is refused too", async () => {
-    asked.mockResolvedValue(new Response(null));
+    csrf.token = undefined;
     await expect(tryLogin()).rejects.toMatchObject({ code: "csrf-failed" });
-    asked.mockResolvedValue(new Response(null, { headers: { "x-csrf-token": "stale too" } }));
+    csrf.token = "stale too";
     await expect(tryLogin()).rejects.toMatchObject({ code: "csrf-failed" });
-    expect([asked.mock.calls.length, upstream.seen.length]).toEqual([2, 0]);
+    expect([csrf.asked, upstream.seen.length]).toEqual([2, 0]);
   });
 });
 

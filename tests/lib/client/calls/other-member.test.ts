@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from "axios";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { http } from "@/lib/client/calls/call";
 import { call } from "@/lib/client/calls/lazy-call";
 import { resetUnauthorized } from "@/lib/client/calls/unauthorized";
 import { configurePage, pageConfig } from "@/lib/client/page/page-config";
+import { answerCalls } from "../../../support/browser-calls";
 import { signIn, signOut } from "../../../support/session-hint";
 
 const asked: string[] = [];
@@ -13,13 +12,11 @@ const reload = vi.spyOn(location, "reload").mockReturnValue(undefined);
 
 /** What stands behind the network; `meanwhile` happens before its answer arrives. */
 function answer(status: number, data: unknown, meanwhile = () => {}, headers: Record<string, string> = {}) {
-  http.defaults.adapter = async (config: InternalAxiosRequestConfig): Promise<AxiosResponse> => {
-    asked.push(String(config.url));
+  answerCalls((url) => {
+    asked.push(url);
     meanwhile();
-    const response = { data, status, statusText: "", headers, config };
-    if (status < 300) return response;
-    throw new AxiosError("refused", "ERR", config, null, response);
-  };
+    return { status, data, headers };
+  });
 }
 
 beforeEach(() => {
@@ -29,7 +26,6 @@ beforeEach(() => {
 afterEach(() => {
   asked.length = 0;
   vi.clearAllMocks();
-  vi.unstubAllGlobals();
   resetUnauthorized();
   signOut();
 });
@@ -70,13 +66,14 @@ describe("once another member is signed in to the browser, a page of the one bef
   });
 
   test("takes no token of theirs, though they signed in while it asked for one", async () => {
-    answer(400, { code: "csrf-failed" });
-    vi.stubGlobal("fetch", async () => {
+    answerCalls((url, { method }) => {
+      asked.push(url);
+      if (method !== "head") return { status: 400, data: { code: "csrf-failed" } };
       signIn("bob");
-      return new Response(null, { headers: { "x-csrf-token": "bob's" } });
+      return { headers: { "x-csrf-token": "bob's" } };
     });
     await expect(call("users", "logout")).rejects.toMatchObject({ code: "csrf-failed" });
-    expect([asked.length, pageConfig().csrfToken]).toEqual([1, "ann's"]);
+    expect([asked, pageConfig().csrfToken]).toEqual([["/api/users.logout", location.pathname], "ann's"]);
   });
 });
 

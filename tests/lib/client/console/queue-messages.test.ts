@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import type { Options } from "pusher-js";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { consoleToken } from "@/lib/client/console/console-token";
 import { listenToQueues } from "@/lib/client/console/queue-messages";
+import { answerCalls, unanswered } from "../../../support/browser-calls";
 
 /** The push library without its socket; its options are all that the test asks for. */
 const given = vi.hoisted(() => ({ options: {} as Options }));
@@ -19,14 +20,12 @@ vi.mock("pusher-js", () => ({
 }));
 
 const sent: string[] = [];
-beforeAll(() =>
-  vi.stubGlobal("fetch", (url: string, { signal }: RequestInit) => {
-    signal?.throwIfAborted();
+beforeAll(() => {
+  answerCalls((url, request) => {
     sent.push(url);
-    return new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
-  }),
-);
-afterAll(() => vi.unstubAllGlobals());
+    return unanswered(request);
+  });
+});
 
 /** The right to a channel, as the library asks for it. */
 function askForRight(): Promise<Error | null> {
