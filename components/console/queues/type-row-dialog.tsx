@@ -4,7 +4,7 @@ import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import type { OperatorDeposit } from "@/lib/contract/operators/deposits";
 import { announcedAmount } from "@/lib/domain/feed-row-fit";
-import { bangkokIso } from "@/lib/domain/time";
+import { bangkokDate, bangkokIso, displayTime, epochMs } from "@/lib/domain/time";
 import { readCurrency, typedFrom } from "@/lib/domain/typed-amount";
 import { readMoment } from "@/lib/domain/typed-moment";
 import { useAct } from "@/stores/console/use-act";
@@ -29,13 +29,14 @@ export function TypeRowDialog({ deposit, onClose }: Props) {
   const { data: accounts } = useAsk("houseAccounts", "allHouseAccounts");
   const create = useAct("bankFeed", "createFeedRow");
   const nowMs = useSiteTime();
-  const at = deposit?.report?.transferredAt ?? (nowMs > 0 ? bangkokIso(nowMs) : "");
+  const reported = deposit?.report?.transferredAt;
+  const [shownMs, isKnown] = reported ? [epochMs(reported), true] : [nowMs, nowMs > 0];
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const value = {
     account: String(deposit?.bankId ?? accounts?.[0]?.bankId ?? ""),
     amount: deposit ? typedFrom(announcedAmount(deposit)) : "",
-    day: at.slice(0, 10),
-    clock: at.slice(11, 16),
+    day: isKnown ? bangkokDate(shownMs) : "",
+    clock: isKnown ? displayTime(shownMs) : "",
     ref: "",
     from: deposit?.sender?.accountNumber ?? "",
     ...typed,

@@ -4,6 +4,7 @@
  */
 
 import { isHydrating } from "@/lib/client/page/hydration";
+import { epochMs, epochMsOrNaN } from "@/lib/domain/time";
 
 const ROUND_TRIPS = 3;
 /** A reading older than this is renewed when the page gets the focus. */
@@ -26,7 +27,7 @@ export const clockAccuracyMs = (): number => accuracyMs;
 /** A first estimate from a `serverTime` of the rendered page; a real reading replaces it. */
 export function seedClock(serverTime: string): void {
   if (readAtMs > 0 || typeof performance === "undefined") return;
-  const guess = Date.parse(serverTime) - (isHydrating() ? loadedAtMs() : Date.now());
+  const guess = epochMsOrNaN(serverTime) - (isHydrating() ? loadedAtMs() : Date.now());
   // A rendered time is never later than the true one, so of two estimates the later is closer. A page from the
   // history or a cache does not set the clock back.
   if (!Number.isFinite(guess) || (guessedBy === "upstream" && guess <= offsetMs)) return;
@@ -107,7 +108,7 @@ async function roundTrip(): Promise<Reading | undefined> {
   const round = Array.isArray(data) ? data[0] : data;
   if (!round) return undefined;
   if (!known) remember(round.betList.betId);
-  return { offset: Date.parse(round.serverTime) + halfTrip - Date.now(), accuracy: halfTrip };
+  return { offset: epochMs(round.serverTime) + halfTrip - Date.now(), accuracy: halfTrip };
 }
 
 const remember = (betId: string) => tried(() => sessionStorage.setItem(KNOWN_ROUND, betId));

@@ -5,7 +5,9 @@
  * any order, and each has a definite answer: a refund or cancel that arrives before its bet is stored, and the
  * bet is then refused; a win before its bet is refused, and counts when it is sent again after it.
  */
+
 import { type Satang, satang } from "../money";
+import { DAY_MS } from "../time";
 import type { TransactionType } from "../transactions";
 
 /** The provider's operations, and the type of each in the member's statement. */
@@ -37,11 +39,11 @@ export const walletOperations = Object.keys(operationTypes) as readonly WalletOp
 export const isStake = (operation: WalletOperation): boolean => operation === "create" || operation === "bet";
 
 /** A round that nobody ended is returned after this long, ms: a day. */
-export const ROUND_LIFE_MS = 86_400_000;
+export const ROUND_LIFE_MS = DAY_MS;
 /** The same for sports, whose games may be weeks ahead, ms: 60 days. */
 export const SPORTS_ROUND_LIFE_MS = 60 * ROUND_LIFE_MS;
 /** A launched game takes stakes for this long, ms: half a day. */
-export const LAUNCH_LIFE_MS = 43_200_000;
+export const LAUNCH_LIFE_MS = DAY_MS / 2;
 
 /** `drawn` is settled as well, but its stakes were not at risk and do not count as turnover. */
 export type RoundStatus = "open" | "settled" | "drawn" | "cancelled";

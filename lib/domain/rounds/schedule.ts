@@ -1,14 +1,5 @@
-import {
-  addDays,
-  atBangkok,
-  atZone,
-  bangkokDate,
-  DAY_MS,
-  displayTime,
-  MINUTE_MS,
-  SECOND_MS,
-  weekday,
-} from "../time";
+import { addDays, atBangkok, bangkokDate, DAY_MS, displayTime, MINUTE_MS, SECOND_MS, weekday } from "../time";
+import { atZone } from "../time-zone";
 import { betIdOf } from "./bet-id";
 import { drawDates, nextDrawDates, previousDrawDate } from "./draws";
 import type { DrawSchedule, ExchangeSchedule, Market, SequenceSchedule, SetSchedule } from "./market";
