@@ -28,7 +28,7 @@ const [built] = buildSync({
 function saidIn(zone: string): { offset: string | undefined; said: string | undefined } {
   const text = execFileSync(process.execPath, ["-"], {
     input: built?.text ?? "",
-    env: { TZ: zone },
+    env: { ...process.env, TZ: zone },
     encoding: "utf8",
     maxBuffer: 32 * 1024 * 1024,
   });
