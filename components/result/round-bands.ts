@@ -1,5 +1,5 @@
 /** From this many rounds on, a day is shown in bands. */
-import { hourOf } from "@/lib/domain/time";
+import { hourOf } from "@/lib/domain/time/time";
 
 const longFrom = 30;
 const bandHours = 5;

@@ -1,8 +1,8 @@
 "use client";
 import { useEffect } from "react";
-import { bangkokIso } from "@/lib/domain/time";
+import { bangkokIso } from "@/lib/domain/time/time";
 import { useStoreInstance } from "@/stores/_core/registry";
-import { createClock, useClock } from "@/stores/clock";
+import { createClock, useClock } from "@/stores/page/clock";
 
 const wholeSeconds = (nowMs: number) => nowMs - (nowMs % 1000);
 

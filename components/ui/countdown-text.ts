@@ -1,4 +1,4 @@
-import { DAY_SECONDS, displayDuration } from "@/lib/domain/time";
+import { DAY_SECONDS, displayDuration } from "@/lib/domain/time/time";
 
 export type CountdownState = "calm" | "soon" | "last" | "closed";
 

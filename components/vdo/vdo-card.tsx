@@ -1,4 +1,4 @@
-import { displayLength } from "@/lib/domain/time";
+import { displayLength } from "@/lib/domain/time/time";
 import { Link } from "@/lib/i18n/navigation";
 import { cardPicture } from "./card-picture";
 import styles from "./vdo-card.module.css";

@@ -1,7 +1,7 @@
 /** The captions of the videos: each step's is shown as long as its picture, in each of the four languages. */
 import { readFileSync } from "node:fs";
 import { type LocaleCode, localeCodes } from "@/lib/domain/access/path";
-import { displayDuration } from "@/lib/domain/time";
+import { displayDuration } from "@/lib/domain/time/time";
 import type howto from "@/locales/th/howto.json";
 import { phone } from "./camera";
 import { films, STEP_SECONDS } from "./film";

@@ -1,5 +1,5 @@
 import type { SlipLine } from "@/lib/domain/poy/slip";
-import { DAY_SECONDS } from "@/lib/domain/time";
+import { DAY_SECONDS } from "@/lib/domain/time/time";
 import { isAttempt } from "../_core/attempt";
 import { isObject, keysOf, readStored, removeItem } from "../_core/browser-storage";
 import { type DraftStorage, draftStorage, type StoredDraft } from "../slip/draft-storage";

@@ -2,7 +2,7 @@ import { createStore } from "zustand/vanilla";
 import { type LastSlips, readLastSlips, type SlipsRead, saveLastSlips } from "@/lib/client/device/last-slips";
 import type { BodyOf } from "@/lib/contract/endpoint";
 import type { allPoys, Poy, PoyPage, PoyRow } from "@/lib/contract/poys";
-import { epochMs } from "@/lib/domain/time";
+import { epochMs } from "@/lib/domain/time/time";
 import { hearEvents } from "../_core/live-hints";
 import { type InitialState, type StoreDeps, storeHook } from "../_core/registry";
 import { singleFlight } from "../_core/single-flight";

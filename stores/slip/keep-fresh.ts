@@ -4,7 +4,7 @@ import { afterInteraction } from "@/lib/client/page/after-interaction";
 import { live } from "@/lib/client/realtime/live";
 import { seedClock, serverNow, syncClock } from "@/lib/client/realtime/server-clock";
 import type { Round } from "@/lib/contract/rounds";
-import { epochMs } from "@/lib/domain/time";
+import { epochMs } from "@/lib/domain/time/time";
 
 interface Room {
   round: () => Round;

@@ -3,7 +3,7 @@ import { importsOf, show } from "./imports";
 import { read, rooms, sourcesUnder } from "./source-files";
 
 /** The one place that formats, parses and reckons days and times, on dayjs (decision 58). */
-const isTimeLayer = (file: string) => /^lib\/domain\/time(-[a-z]+)?\.ts$/.test(file);
+const isTimeLayer = (file: string) => /^lib\/domain\/time\/time(-[a-z]+)?\.ts$/.test(file);
 
 const tops = ["middleware.ts", "instrumentation.ts", "instrumentation-client.ts"];
 const files = [...sourcesUnder([...rooms, "scripts", "tools"]), ...tops]
@@ -36,7 +36,7 @@ const allowed: Record<string, readonly (keyof typeof byHand)[]> = {
   // Finds dates within pasted text in order to leave them out.
   "lib/domain/poy/paste/phrases.ts": ["a pattern of days or clocks"],
   // Puts slashes between digits while they are typed.
-  "lib/domain/typed-day.ts": ["a pattern of days or clocks"],
+  "lib/domain/time/typed-day.ts": ["a pattern of days or clocks"],
   // Runs on any machine with Node alone and shares no code with the site that it checks.
   "scripts/verify-draw.mjs": ["Date reads or writes text"],
 };
@@ -49,7 +49,7 @@ const found = files.flatMap((file) => {
 });
 
 describe("days and times", () => {
-  test("are formatted, parsed and reckoned in lib/domain/time*.ts alone", () => {
+  test("are formatted, parsed and reckoned in lib/domain/time/time*.ts alone", () => {
     expect(found.filter(({ file, kind }) => !allowed[file]?.includes(kind))).toEqual([]);
   });
 

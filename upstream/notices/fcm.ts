@@ -1,7 +1,7 @@
 /** Firebase Cloud Messaging, HTTP v1, with a service account of the operator's own. */
 
 import { importPKCS8, SignJWT } from "jose";
-import { HOUR_MS, SECOND_MS } from "@/lib/domain/time";
+import { HOUR_MS, SECOND_MS } from "@/lib/domain/time/time";
 import type { UpstreamEnv } from "../config/env";
 import type { ServiceAccount } from "../config/service-account";
 import type { Messenger } from "./messenger";

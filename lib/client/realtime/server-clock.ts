@@ -4,7 +4,7 @@
  */
 
 import { isHydrating } from "@/lib/client/page/hydration";
-import { epochMs, epochMsOrNaN } from "@/lib/domain/time";
+import { epochMs, epochMsOrNaN } from "@/lib/domain/time/time";
 
 const ROUND_TRIPS = 3;
 /** A reading older than this is renewed when the page gets the focus. */

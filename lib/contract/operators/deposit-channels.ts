@@ -1,7 +1,7 @@
 /** Deposit channels as operators set them; new requests follow at once, running ones keep their terms. */
 
 import { z } from "zod";
-import { DAY_MS, MINUTE_MS } from "@/lib/domain/time";
+import { DAY_MS, MINUTE_MS } from "@/lib/domain/time/time";
 import { channelShape, depositChannel } from "../deposits";
 import { endpoint } from "../endpoint";
 import * as v from "../values";

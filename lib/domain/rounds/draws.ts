@@ -1,4 +1,12 @@
-import { addDays, addMonths, atBangkok, bangkokDate, daysBetween, endOfMonth, startOfMonth } from "../time";
+import {
+  addDays,
+  addMonths,
+  atBangkok,
+  bangkokDate,
+  daysBetween,
+  endOfMonth,
+  startOfMonth,
+} from "../time/time";
 import type { DrawSchedule } from "./market";
 
 /** Draw days between two days, both included, in order, with the moves for holidays applied. */

@@ -1,5 +1,14 @@
-import { addDays, atBangkok, bangkokDate, DAY_MS, displayTime, MINUTE_MS, SECOND_MS, weekday } from "../time";
-import { atZone } from "../time-zone";
+import {
+  addDays,
+  atBangkok,
+  bangkokDate,
+  DAY_MS,
+  displayTime,
+  MINUTE_MS,
+  SECOND_MS,
+  weekday,
+} from "../time/time";
+import { atZone } from "../time/time-zone";
 import { betIdOf } from "./bet-id";
 import { drawDates, nextDrawDates, previousDrawDate } from "./draws";
 import type { DrawSchedule, ExchangeSchedule, Market, SequenceSchedule, SetSchedule } from "./market";

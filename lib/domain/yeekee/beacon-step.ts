@@ -1,4 +1,4 @@
-import { epochMsOrNaN } from "../time";
+import { epochMsOrNaN } from "../time/time";
 import { bytesOf, type Hashing, hex } from "./draw";
 import type { DrawProof, ProofStep } from "./draw-proof";
 

@@ -1,5 +1,5 @@
-import type { ThreeDigitResult } from "../settlement";
-import { epochMsOrNaN } from "../time";
+import type { ThreeDigitResult } from "../settlement/settlement";
+import { epochMsOrNaN } from "../time/time";
 import { beaconStep, type IsSigned } from "./beacon-step";
 import { bytesOf, commitmentOf, freeze, type Hashing, rowOf, type ShotRow, systemShot } from "./draw";
 import type { DrawProof, ProofStep, StepName } from "./draw-proof";

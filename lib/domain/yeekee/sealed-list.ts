@@ -2,7 +2,7 @@
  * Checks of the freeze of a round of version 3: the shots, the witnesses (pages' random bytes) and the log's
  * head.
  */
-import { epochMsOrNaN } from "../time";
+import { epochMsOrNaN } from "../time/time";
 import { freeze, type Hashing, hex, type ShotRow } from "./draw";
 import { headAfter } from "./draw-log";
 import { readRow } from "./proof";

@@ -1,5 +1,5 @@
 /** Verdicts on draws by the rules before version 3, whose steps `verifyDraw` recomputes. */
-import { epochMsOrNaN } from "../time";
+import { epochMsOrNaN } from "../time/time";
 import type { Hashing } from "./draw";
 import type { DrawProof, ProofStep, StepName } from "./draw-proof";
 import { type Verdict, verifyDraw, type Witness } from "./proof";

@@ -4,7 +4,7 @@
  */
 
 import { releaseStart, releaseStartShape } from "@/lib/contract/site";
-import { epochMs } from "@/lib/domain/time";
+import { epochMs } from "@/lib/domain/time/time";
 import { env } from "@/lib/server/config/env";
 import { readObject } from "./fault-answer";
 import { cachedReply } from "./reply-cache";

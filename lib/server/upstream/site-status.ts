@@ -2,7 +2,7 @@
 
 import type { Maintenance } from "@/lib/contract/site";
 import { maintenanceShape, siteMaintenance } from "@/lib/contract/site";
-import { epochMs } from "@/lib/domain/time";
+import { epochMs } from "@/lib/domain/time/time";
 import { env } from "@/lib/server/config/env";
 import { readObject } from "./fault-answer";
 import { cachedReply } from "./reply-cache";

@@ -5,7 +5,7 @@
 
 import { execFileSync } from "node:child_process";
 import { randomInt } from "node:crypto";
-import { bangkokDate } from "@/lib/domain/time";
+import { bangkokDate } from "@/lib/domain/time/time";
 import { couldNotRun } from "../figure";
 import { chosenDraws } from "./chosen-draws";
 import { forgedFiles } from "./forged-files";

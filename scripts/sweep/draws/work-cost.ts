@@ -1,4 +1,4 @@
-import { DAY_SECONDS } from "@/lib/domain/time";
+import { DAY_SECONDS } from "@/lib/domain/time/time";
 import { type DrawRules, rulesOf, stepsOf, workMs } from "@/lib/domain/yeekee/draw-rules";
 import { P } from "@/lib/domain/yeekee/steps";
 import { shotsMarkets } from "@/upstream/yeekee/shots-markets";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cancelText, movesOf, timesText, weekdaysText } from "@/components/rules/times-text";
 import type { MarketTerms } from "@/lib/contract/markets";
-import { weekdayNames } from "@/lib/domain/time-words";
+import { weekdayNames } from "@/lib/domain/time/time-words";
 import words from "@/locales/en/rules.json";
 import markets from "@/upstream/rounds/markets.json";
 

@@ -3,7 +3,7 @@ import { and, desc, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { simulatorPaths } from "@/lib/contract/line";
-import { bangkokIso, displayDateTime } from "@/lib/domain/time";
+import { bangkokIso, displayDateTime } from "@/lib/domain/time/time";
 import { messageOutbox } from "../../db/schema/operators";
 import type { Dependencies } from "../../http/services";
 import { lineChannel } from "../../line/channel";

@@ -1,7 +1,7 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import { LegalPage, type Section } from "@/components/legal/legal-page";
-import { TERMS_VERSION } from "@/lib/domain/terms";
-import { displayDate } from "@/lib/domain/time";
+import { TERMS_VERSION } from "@/lib/domain/members/terms";
+import { displayDate } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
 import { env } from "@/lib/server/config/env";
 

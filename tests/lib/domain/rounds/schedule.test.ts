@@ -11,8 +11,8 @@ import {
   epochMs,
   MINUTE_MS,
   weekday,
-} from "@/lib/domain/time";
-import { atZone } from "@/lib/domain/time-zone";
+} from "@/lib/domain/time/time";
+import { atZone } from "@/lib/domain/time/time-zone";
 import rows from "@/upstream/rounds/markets.json";
 
 const markets = rows as readonly Market[];

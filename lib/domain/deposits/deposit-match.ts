@@ -1,0 +1,75 @@
+import { epochMs } from "../time/time";
+import { type DepositState, slotFreeAtMs } from "./deposit";
+
+/**
+ * A request as the matching sees it. Amounts are integers of the account's smallest unit: satang, or units of a
+ * coin.
+ */
+export interface DepositRequest {
+  readonly id: string;
+  readonly accountId: string;
+  readonly total: number;
+  readonly state: DepositState;
+  readonly createdAtMs: number;
+  readonly expiresAtMs: number;
+}
+
+/** A row of a feed; `atMs` is when the bank booked it, or when the chain first reported it. */
+export interface FeedRow {
+  readonly accountId: string;
+  readonly amount: number;
+  readonly atMs: number;
+}
+
+export type FeedVerdict =
+  | { readonly kind: "matches"; readonly id: string }
+  /** The total of a request that had expired or was cancelled. */
+  | { readonly kind: "late"; readonly id: string }
+  /** The total of a request that was credited already. */
+  | { readonly kind: "used"; readonly id: string }
+  /** Differs from waiting requests in the satang only: the whole baht are the same. */
+  | { readonly kind: "inexact"; readonly ids: readonly string[] }
+  | { readonly kind: "unknown" };
+
+const [EARLIEST_MS, LATEST_MS] = [epochMs("2020-01-01T00:00:00Z"), epochMs("2100-01-01T00:00:00Z")];
+
+/** True for a moment at which a bank or a chain can have booked money for this site. */
+export function isBookingTime(atMs: number): boolean {
+  return atMs >= EARLIEST_MS && atMs < LATEST_MS;
+}
+
+/** Satang in a baht: the satang tell requests of the same amount apart. */
+const UNITS_OF_WHOLE = 100;
+
+/**
+ * States whose request is credited by money booked in time, even when the row arrives after the expiry or the
+ * claim.
+ */
+const takesMoneyInTime: ReadonlySet<DepositState> = new Set(["waiting", "expired", "claimed"]);
+
+/**
+ * What a feed row means for the requests of its account. It credits only when it is exact: same account, same
+ * total, not used before, booked while the request was live. There is no tolerance; everything else goes to
+ * staff.
+ */
+export function verdictOn(row: FeedRow, requests: readonly DepositRequest[]): FeedVerdict {
+  const sameAccount = requests.filter(
+    (request) => request.accountId === row.accountId && request.createdAtMs <= row.atMs,
+  );
+  const exact = sameAccount
+    .filter(({ total, expiresAtMs }) => total === row.amount && row.atMs < slotFreeAtMs(expiresAtMs))
+    .sort((a, b) => b.createdAtMs - a.createdAtMs);
+  const match = exact.find(({ state, expiresAtMs }) => takesMoneyInTime.has(state) && row.atMs < expiresAtMs);
+  if (match) return { kind: "matches", id: match.id };
+  const late = exact.find(({ state }) => state !== "credited");
+  if (late) return { kind: "late", id: late.id };
+  const used = exact[0];
+  if (used) return { kind: "used", id: used.id };
+  const near = sameAccount.filter(
+    ({ state, total, expiresAtMs }) =>
+      state === "waiting" &&
+      row.atMs < expiresAtMs &&
+      Math.floor(total / UNITS_OF_WHOLE) === Math.floor(row.amount / UNITS_OF_WHOLE),
+  );
+  return near.length > 0 ? { kind: "inexact", ids: near.map(({ id }) => id) } : { kind: "unknown" };
+}
