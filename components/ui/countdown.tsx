@@ -1,7 +1,7 @@
 "use client";
-import { epochMs } from "@/lib/domain/time/time";
 import "./shared-styles";
 import { useEffect, useRef, useState } from "react";
+import { epochMs } from "@/lib/domain/time/time";
 import { useClock } from "@/stores/page/clock";
 import { useCommonWords } from "./common-words";
 import styles from "./countdown.module.css";
