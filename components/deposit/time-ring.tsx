@@ -1,7 +1,7 @@
 "use client";
 import { useEffect } from "react";
 import { useCommonWords } from "@/components/ui/common-words";
-import { MINUTE_MS, SECOND_MS } from "@/lib/domain/time/time";
+import { displayDuration, MINUTE_MS, SECOND_MS } from "@/lib/domain/time/time";
 import { useClock } from "@/stores/page/clock";
 import styles from "./time-ring.module.css";
 
@@ -40,7 +40,7 @@ export function TimeRing({ endsAtMs, lastsMs, label }: TimeRingProps) {
         />
       </svg>
       <span role="timer" aria-label={label} className={styles.digits}>
-        {digitsOf(seconds)}
+        {displayDuration(seconds)}
       </span>
       <span className="visually-hidden" role="status">
         {seconds > 0 && seconds <= 10
@@ -59,8 +59,4 @@ const soonSeconds = (3 * MINUTE_MS) / SECOND_MS;
 function stateOf(seconds: number): "calm" | "soon" | "last" {
   if (seconds < 60) return "last";
   return seconds < soonSeconds ? "soon" : "calm";
-}
-
-function digitsOf(seconds: number): string {
-  return `${String(Math.floor(seconds / 60)).padStart(2, "0")}:${String(seconds % 60).padStart(2, "0")}`;
 }

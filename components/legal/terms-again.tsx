@@ -7,6 +7,7 @@ import { DialogActions } from "@/components/ui/dialog-actions";
 import { ErrorMessage } from "@/components/ui/error-message";
 import { Sheet } from "@/components/ui/sheet";
 import { TERMS_VERSION } from "@/lib/domain/members/terms";
+import { displayDate } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
 import { Link } from "@/lib/i18n/navigation";
 import type legal from "@/locales/th/legal.json";
@@ -48,7 +49,7 @@ export default function TermsAgain({ words }: { words: TermsAgainWords }) {
       }
     >
       <form id={formId} className={form.form} onSubmit={submit} noValidate>
-        <p>{fill(again.text, { date: TERMS_VERSION.split("-").reverse().join("/") })}</p>
+        <p>{fill(again.text, { date: displayDate(TERMS_VERSION) })}</p>
         {/* In a tab of their own: the sheet stays open here. */}
         <p className={`${form.after} ${styles.links}`}>
           <Link href="/terms" target="_blank" prefetch={false}>

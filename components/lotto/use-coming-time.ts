@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { bangkokDate, comingDay, displayDate, displayTime } from "@/lib/domain/time/time";
+import { bangkokDate, comingDay, displayDayMonth, displayTime } from "@/lib/domain/time/time";
 
 /**
  * When a coming moment is: `day` is null today, else "tomorrow" or the date; `text` is both. Rounds are known some
@@ -19,7 +19,7 @@ export function useComingTime(): (
   };
 }
 
-const dayAndMonth = (date: string) => unbroken(displayDate(date).slice(0, 5));
+const dayAndMonth = (date: string) => unbroken(displayDayMonth(date));
 
 /** Lines break after a slash, so a date in a narrow row needs word joiners to stay whole. */
 export const unbroken = (date: string) => date.replaceAll("/", "/\u2060");

@@ -7,7 +7,7 @@ import { Icon } from "@/components/ui/icon";
 import { Money, moneyText } from "@/components/ui/money";
 import { Sheet } from "@/components/ui/sheet";
 import type { PoyRow } from "@/lib/contract/poys";
-import { displayDateTime, epochMs } from "@/lib/domain/time/time";
+import { displayDateTime, displayDuration, epochMs, SECOND_MS } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createCredit } from "@/stores/credit";
@@ -99,15 +99,8 @@ export default function CancelSheet({ poy, left, words, onClose }: CancelSheetPr
 
 function refusalText(refusal: CancelRefusal, words: PoyWords["cancel"]["refused"]): string {
   const text = words[refusal.why];
-  if (refusal.why === "too-late") return fill(text, { late: lateText(refusal.lateByMs) });
+  if (refusal.why === "too-late")
+    return fill(text, { late: displayDuration(Math.ceil(refusal.lateByMs / SECOND_MS)) });
   if (refusal.why !== "limit") return text;
   return fill(text, { limit: refusal.limit, time: displayDateTime(refusal.againAt) });
-}
-
-/** "mm:ss", or "hh:mm:ss" from an hour on. */
-function lateText(ms: number): string {
-  const two = (amount: number) => String(Math.floor(amount)).padStart(2, "0");
-  const seconds = Math.ceil(ms / 1000);
-  const minutes = `${two((seconds % 3600) / 60)}:${two(seconds % 60)}`;
-  return seconds < 3600 ? minutes : `${two(seconds / 3600)}:${minutes}`;
 }

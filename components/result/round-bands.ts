@@ -1,4 +1,6 @@
 /** From this many rounds on, a day is shown in bands. */
+import { hourOf } from "@/lib/domain/time/time";
+
 const longFrom = 30;
 const bandHours = 5;
 /** The service day opens at 05:00. */
@@ -23,7 +25,7 @@ export function bandsOf<Round extends Banded>(
   if (rounds.length < longFrom) return [{ key: 0, rounds, isOpen: true }];
   const bands = new Map<number, Round[]>();
   for (const round of rounds) {
-    const hour = (Number(round.closeTime.slice(0, 2)) + 24 - dayBegins) % 24;
+    const hour = (hourOf(round.closeTime) + 24 - dayBegins) % 24;
     const key = Math.floor(hour / bandHours);
     const band = bands.get(key);
     if (band) band.push(round);

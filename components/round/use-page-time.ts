@@ -1,5 +1,6 @@
 "use client";
 import { useEffect } from "react";
+import { bangkokIso } from "@/lib/domain/time/time";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createClock, useClock } from "@/stores/page/clock";
 
@@ -13,7 +14,7 @@ export function usePageTime(renderedAtMs: number, stepOf = wholeSeconds): number
   const clock = useStoreInstance(createClock);
   useEffect(() => {
     // This device's clock may be wrong: until the upstream's is read, the render time is advanced.
-    clock.getState().seed(new Date(renderedAtMs).toISOString());
+    clock.getState().seed(bangkokIso(renderedAtMs));
     return clock.getState().keepTicking();
   }, [clock, renderedAtMs]);
   return useClock(({ isTicking, nowMs }) => (isTicking ? stepOf(nowMs) : renderedAtMs));

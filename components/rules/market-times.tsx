@@ -8,16 +8,18 @@ interface MarketTimesProps {
   /** `YYYY-MM-DD` in Bangkok. */
   today: string;
   words: RulesWords;
+  /** The names of the week's days, Sunday first. */
+  dayNames: readonly string[];
 }
 
 /**
  * When each market closes and has its result, and until when a slip can be cancelled. A row has its market's
  * anchor; what all rows share is stated once above them.
  */
-export function MarketTimes({ markets, nameOf, today, words }: MarketTimesProps) {
+export function MarketTimes({ markets, nameOf, today, words, dayNames }: MarketTimesProps) {
   const rows = markets.map((market) => ({
     market,
-    ...timesText(market, today, words),
+    ...timesText(market, today, words, dayNames),
     cancel: `${words.cancel} ${cancelText(market, words)}`,
     moves: movesOf(market, today),
   }));

@@ -15,8 +15,16 @@ export interface TimesText {
   local?: string;
 }
 
-/** `today` is a Bangkok day: foreign clocks change through the year, so times are those of the next round. */
-export function timesText(market: MarketTerms, today: string, words: RulesWords): TimesText {
+/**
+ * `today` is a Bangkok day: foreign clocks change through the year, so times are those of the next round. `dayNames` are
+ * the week's, Sunday first.
+ */
+export function timesText(
+  market: MarketTerms,
+  today: string,
+  words: RulesWords,
+  dayNames: readonly string[],
+): TimesText {
   const { schedule } = market;
   switch (schedule.kind) {
     case "draws":
@@ -27,7 +35,7 @@ export function timesText(market: MarketTerms, today: string, words: RulesWords)
       };
     case "set":
       return {
-        days: weekdaysText(schedule.weekdays, words),
+        days: weekdaysText(schedule.weekdays, words, dayNames),
         close: schedule.close,
         result: schedule.result,
       };
@@ -50,7 +58,7 @@ export function timesText(market: MarketTerms, today: string, words: RulesWords)
       const next = nextRound(market, today);
       const { close } = schedule;
       return {
-        days: weekdaysText(schedule.weekdays, words),
+        days: weekdaysText(schedule.weekdays, words, dayNames),
         close: next ? withDay(next.closeTime, next.closeDt, next.dt, words) : close.time,
         result: next ? withDay(next.resultTime, next.resultDt, next.dt, words) : schedule.result.time,
         ...(close.zone === "Asia/Bangkok"
@@ -77,10 +85,11 @@ export function cancelText({ cancelMinutes }: MarketTerms, words: RulesWords): s
 /** Weekdays as text: every day, a run as first–last, else one by one. */
 export function weekdaysText(
   weekdays: readonly number[],
-  { everyDay, through, weekday }: RulesWords,
+  { everyDay, through }: RulesWords,
+  dayNames: readonly string[],
 ): string {
   if (weekdays.length === 7) return everyDay;
-  const nameOf = (day: number) => weekday[`d${day}` as keyof typeof weekday];
+  const nameOf = (day: number) => dayNames[day] ?? "";
   const [first, last] = [weekdays[0] ?? 0, weekdays.at(-1) ?? 0];
   const isRun = weekdays.length > 2 && last - first === weekdays.length - 1;
   return isRun ? fill(through, { from: nameOf(first), to: nameOf(last) }) : weekdays.map(nameOf).join(", ");

@@ -6,8 +6,8 @@ import type { TransactionRow } from "@/lib/contract/transactions";
 import {
   bangkokDate,
   displayClock,
-  displayDate,
   displayDateTime,
+  displayDayMonth,
   epochMs,
   lotteryDay,
 } from "@/lib/domain/time/time";
@@ -45,7 +45,7 @@ export function StatementRow(props: StatementRowProps) {
 function timeInDay(createdAt: string): string {
   const ms = epochMs(createdAt);
   const [date, time] = [bangkokDate(ms), displayClock(ms)];
-  return lotteryDay(ms) === date ? time : `${displayDate(date).slice(0, 5)} ${time}`;
+  return lotteryDay(ms) === date ? time : `${displayDayMonth(date)} ${time}`;
 }
 
 function Facts({ row, words, isDated = false }: StatementRowProps) {

@@ -1,6 +1,7 @@
 "use client";
 import "./shared-styles";
 import { useEffect, useRef, useState } from "react";
+import { epochMs } from "@/lib/domain/time/time";
 import { useClock } from "@/stores/page/clock";
 import { useCommonWords } from "./common-words";
 import styles from "./countdown.module.css";
@@ -33,7 +34,7 @@ export function Countdown(props: CountdownProps) {
   const words = closedText ? { ...common, closed: closedText } : common;
   const keepTicking = useClock((clock) => clock.keepTicking);
   const seed = useClock((clock) => clock.seed);
-  const [renderedAtMs] = useState(() => (serverTime ? Date.parse(serverTime) : undefined));
+  const [renderedAtMs] = useState(() => (serverTime ? epochMs(serverTime) : undefined));
   const nowMs = useClock((clock) => (clock.isTicking ? clock.nowMs : (renderedAtMs ?? clock.nowMs)));
   const secondsLeft = Math.max(0, Math.ceil(closeAtSeconds - nowMs / 1000));
   const state = countdownState(secondsLeft, soonSeconds);

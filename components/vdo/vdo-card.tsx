@@ -1,3 +1,4 @@
+import { displayLength } from "@/lib/domain/time/time";
 import { Link } from "@/lib/i18n/navigation";
 import { cardPicture } from "./card-picture";
 import styles from "./vdo-card.module.css";
@@ -25,13 +26,9 @@ export function VdoCard({ vdo }: { vdo: VdoFacts }) {
           <circle cx="24" cy="24" r="22" fill="#0b1f3a" stroke="#d4af37" strokeWidth="2" />
           <path d="M20 16v16l13-8z" fill="#d4af37" />
         </svg>
-        {lengthSeconds ? <span className={styles.length}>{lengthText(lengthSeconds)}</span> : null}
+        {lengthSeconds ? <span className={styles.length}>{displayLength(lengthSeconds)}</span> : null}
       </span>
       <span className={styles.title}>{title}</span>
     </Link>
   );
 }
-
-/** "0:30" */
-const lengthText = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;

@@ -5,7 +5,7 @@ import { useLiveRounds } from "@/components/round/use-live-rounds";
 import { usePageTime } from "@/components/round/use-page-time";
 import { useRefreshOnReturn } from "@/components/round/use-refresh-on-return";
 import { phaseOf } from "@/lib/domain/rounds/phase";
-import { SECOND_MS } from "@/lib/domain/time/time";
+import { epochMs, SECOND_MS } from "@/lib/domain/time/time";
 import { bandsOf, currentRound, shootingRound, type YeekeeGame } from "@/lib/domain/yeekee/day";
 import { useRouter } from "@/lib/i18n/navigation";
 import { useRoundUpdates } from "@/stores/rounds/round-updates";
@@ -28,12 +28,12 @@ export function RoundGrid({
   serverTime: string;
 }) {
   const t = useTranslations("yeekee.grid");
-  const nowMs = usePageTime(Date.parse(serverTime));
+  const nowMs = usePageTime(epochMs(serverTime));
   const updates = useRoundUpdates((all) => all.updates);
   const rounds = rendered.map((round) => ({ ...round, ...updates[round.betId] }));
   useRefreshOnReturn();
   useFreshResults(rounds, nowMs);
-  useLiveRounds(roundsToHear(rounds, nowMs), Date.parse(serverTime));
+  useLiveRounds(roundsToHear(rounds, nowMs), epochMs(serverTime));
   const current = currentRound(rounds, nowMs);
   const shooting = shootingRound(rounds, nowMs);
   const bands = bandsOf(game, rounds);

@@ -1,5 +1,5 @@
 import { Chip } from "@/components/ui/chip";
-import { displayClock } from "@/lib/domain/time/time";
+import { bangkokIso, displayClock } from "@/lib/domain/time/time";
 import { DEDUCTED_RANK } from "@/lib/domain/yeekee/result";
 import { isDemoAlias } from "@/lib/domain/yeekee/shooting";
 import styles from "./shot-row.module.css";
@@ -27,7 +27,7 @@ export function ShotRowView({ rank, number, alias, ms, isMine, words }: ShotRowP
         {isMine ? <Chip tone="link">{words.mine}</Chip> : null}
         {isDemoAlias(alias) ? <Chip tone="warning">{words.demo}</Chip> : null}
       </span>
-      <time className={styles.time} dateTime={new Date(ms).toISOString()}>
+      <time className={styles.time} dateTime={bangkokIso(ms)}>
         {displayClock(ms)}
       </time>
     </div>

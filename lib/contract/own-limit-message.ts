@@ -5,6 +5,7 @@
 
 import { limitSpans } from "@/lib/domain/members/player-limits";
 import { satang } from "@/lib/domain/money/money";
+import { epochMsOrNaN } from "@/lib/domain/time/time";
 import type { OwnRefusal } from "./limit-refusal";
 
 const TYPE = "house-own-limit";
@@ -18,7 +19,7 @@ export function ownLimitIn(message: unknown): OwnRefusal | null {
   if (!isObject(message) || message.type !== TYPE || !isObject(message.details)) return null;
   const { code, details } = message;
   const { until } = details;
-  if (typeof until !== "string" || Number.isNaN(Date.parse(until))) return null;
+  if (typeof until !== "string" || Number.isNaN(epochMsOrNaN(until))) return null;
   if (code === "self-excluded" || code === "time-out-running") return { code, until };
   if (code !== "loss-limit-reached" && code !== "stake-limit-reached") return null;
   const span = limitSpans.find((known) => known === details.span);

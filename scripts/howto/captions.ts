@@ -1,6 +1,7 @@
 /** The captions of the videos: each step's is shown as long as its picture, in each of the four languages. */
 import { readFileSync } from "node:fs";
 import { type LocaleCode, localeCodes } from "@/lib/domain/access/path";
+import { displayDuration } from "@/lib/domain/time/time";
 import type howto from "@/locales/th/howto.json";
 import { phone } from "./camera";
 import { films, STEP_SECONDS } from "./film";
@@ -13,8 +14,7 @@ const words = (locale: LocaleCode): typeof howto =>
 const topicOf = (vdoName: VdoName, locale: LocaleCode) => words(locale).topics[films[vdoName]];
 
 /** `00:05.000`. */
-const clock = (seconds: number) =>
-  `${String(Math.floor(seconds / 60)).padStart(2, "0")}:${String(seconds % 60).padStart(2, "0")}.000`;
+const clock = (seconds: number) => `${displayDuration(seconds)}.000`;
 
 /** The captions of a video as WebVTT, near the top: the slip's sums are at the bottom of the recorded screens. */
 export function captionsOf(vdoName: VdoName, locale: LocaleCode): string {

@@ -1,4 +1,5 @@
 import type { SlipLine } from "@/lib/domain/poy/slip";
+import { DAY_SECONDS } from "@/lib/domain/time/time";
 import { isAttempt } from "../_core/attempt";
 import { isObject, keysOf, readStored, removeItem } from "../_core/browser-storage";
 import { type DraftStorage, draftStorage, type StoredDraft } from "../slip/draft-storage";
@@ -32,7 +33,7 @@ export interface SlipStorage extends DraftStorage<StoredSlip> {
 
 const SLIP = "slip";
 /** Drafts of rounds that closed longer ago are deleted. */
-const KEPT_SECONDS = 14 * 86_400;
+const KEPT_SECONDS = 14 * DAY_SECONDS;
 
 /** Storage of one member (`owner`: a hash of the uuid) and one round. Blocked storage behaves as empty. */
 export function slipStorage(owner: string, betId: string): SlipStorage {

@@ -1,6 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import type { BodyOf } from "@/lib/contract/endpoint";
 import type { UserInfo, updateUsersInfos } from "@/lib/contract/users";
+import { bangkokDate, epochMs } from "@/lib/domain/time/time";
 import { type StoreDeps, storeHook } from "../_core/registry";
 
 export type ProfileChange = BodyOf<typeof updateUsersInfos>;
@@ -40,7 +41,7 @@ export const createProfile = ({ call }: StoreDeps) =>
     },
     download: async () => {
       const held = await call("ownData", "exportOwnData");
-      saveAs(`my-data-${held.exportedAt.slice(0, 10)}.json`, JSON.stringify(held, null, 2));
+      saveAs(`my-data-${bangkokDate(epochMs(held.exportedAt))}.json`, JSON.stringify(held, null, 2));
     },
     close: async () => {
       await call("ownData", "closeAccount", { body: { understood: true } });

@@ -2,6 +2,7 @@ import { createStore } from "zustand/vanilla";
 import { type LastSlips, readLastSlips, type SlipsRead, saveLastSlips } from "@/lib/client/device/last-slips";
 import type { BodyOf } from "@/lib/contract/endpoint";
 import type { allPoys, Poy, PoyPage, PoyRow } from "@/lib/contract/poys";
+import { epochMs } from "@/lib/domain/time/time";
 import { hearEvents } from "../_core/live-hints";
 import { type InitialState, type StoreDeps, storeHook } from "../_core/registry";
 import { singleFlight } from "../_core/single-flight";
@@ -184,7 +185,7 @@ export const createPoys = ({ call }: StoreDeps, { session }: Pick<InitialState, 
   });
 
 const timeOf = ({ serverTime }: { serverTime?: string }) =>
-  serverTime ? { readAtMs: Date.parse(serverTime) } : {};
+  serverTime ? { readAtMs: epochMs(serverTime) } : {};
 
 /** Asked for every slip that waits, and answered whole. */
 const isAllWaiting = ({ nextCursor }: PoyPage, { status, ...narrower }: PoySelection): boolean =>

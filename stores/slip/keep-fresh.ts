@@ -1,8 +1,10 @@
 /** How a slip of any kind stays up to date while its page is open. Bets and sets share it. */
+
 import { afterInteraction } from "@/lib/client/page/after-interaction";
 import { live } from "@/lib/client/realtime/live";
 import { seedClock, serverNow, syncClock } from "@/lib/client/realtime/server-clock";
 import type { Round } from "@/lib/contract/rounds";
+import { epochMs } from "@/lib/domain/time/time";
 
 interface Room {
   round: () => Round;
@@ -74,7 +76,7 @@ export function keepFresh({ round, tick, readAnew, listen }: Room): Freshness {
       document.addEventListener("visibilitychange", looked);
       seedClock(serverTime);
       // A page restored from the back-forward cache shows its state at that time, however old.
-      if (serverNow() - Date.parse(serverTime) > FRESH_FOR_MS) void refresh();
+      if (serverNow() - epochMs(serverTime) > FRESH_FOR_MS) void refresh();
       void afterInteraction()
         .then(() => syncClock(betList.betId))
         .then(tick);

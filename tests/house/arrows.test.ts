@@ -52,17 +52,22 @@ describe("imports between layers", () => {
 const nounLists = ["lib/client/calls/contract-nouns.ts", "lib/client/console/operator-nouns.ts"];
 
 describe("inside the layers", () => {
-  test("the rules need nothing: no package, no node module, no clock, no chance", () => {
+  test("the rules need nothing but dayjs for days and times: no package, no node module, no clock, no chance", () => {
     const packages = imports.filter((each) => /^lib\/(domain|kernel)\//.test(each.from) && each.isPackage);
-    expect(packages.map(show)).toEqual([]);
+    const strays = packages.filter(
+      ({ from, to }) => !(/^lib\/domain\/time\/time(-[a-z]+)?\.ts$/.test(from) && /^dayjs(\/|$)/.test(to)),
+    );
+    expect(strays.map(show)).toEqual([]);
     const impure = /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bperformance\.now\(|\bprocess\.env\b/;
     const rules = sourcesUnder(["lib/domain", "lib/kernel"]).filter((file) => impure.test(read(file)));
     expect(rules).toEqual([]);
   });
 
-  test("what a browser loads does without the date library (decision 58)", () => {
-    const places = ["components", "stores", "lib/client", "lib/i18n"];
-    const early = imports.filter(({ from, to }) => places.includes(roomOf(from)) && /^dayjs/.test(to));
+  test("what a browser loads does without zones and names of days (decision 58)", () => {
+    const heavy = own.filter(
+      ({ to, isType }) => !isType && /^lib\/domain\/time\/time-(zone|words)$/.test(to),
+    );
+    const early = heavy.filter(({ from }) => isForBrowsers(from));
     expect(early.map(show)).toEqual([]);
   });
 
@@ -163,6 +168,15 @@ function isLoadedLater(file: string, seen = new Set<string>()): boolean {
   const name = nameOf(file);
   const importers = own.filter((each: Import) => each.to === name && !each.isType);
   return importers.length > 0 && importers.every((each) => each.isDynamic || isLoadedLater(each.from, seen));
+}
+
+/** True when a file that Next.js sends to browsers reaches this one by runtime imports, lazy ones included. */
+function isForBrowsers(file: string, seen = new Set<string>()): boolean {
+  if (seen.has(file)) return false;
+  seen.add(file);
+  if (/^\s*"use client"/.test(read(file)) || /^(stores|lib\/client)\//.test(file)) return true;
+  const importers = own.filter(({ to, isType }) => to === nameOf(file) && !isType);
+  return importers.some(({ from }) => isForBrowsers(from, seen));
 }
 
 /** True when a module of ours reaches the package zod by runtime imports. */

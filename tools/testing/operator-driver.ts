@@ -32,7 +32,7 @@ import { roundResult } from "@/lib/contract/results";
 import { oneBetList } from "@/lib/contract/rounds";
 import type { GameState } from "@/lib/domain/partners/partners";
 import type { PoyOption } from "@/lib/domain/poy/options";
-import { bangkokIso, epochMs, MINUTE_MS, SECOND_MS } from "@/lib/domain/time/time";
+import { bangkokIso, DAY_MS, epochMs, MINUTE_MS, SECOND_MS } from "@/lib/domain/time/time";
 import { type Calls, newKey } from "./calls";
 
 const clockAnswer = z.object({ data: z.object({ now: z.string() }) });
@@ -92,7 +92,7 @@ export function createOperatorDriver(
   const tick = async () => void (await ask("/test/tick", {}));
   const passMinutes = async (minutes: number) => {
     const now = await ask("/test/tick", {});
-    await setClock(bangkokIso(epochMs(now) + minutes * 60_000));
+    await setClock(bangkokIso(epochMs(now) + minutes * MINUTE_MS));
     await tick();
   };
   const taken = new Set<string>();
@@ -203,7 +203,7 @@ export function createOperatorDriver(
     async openRound(betType) {
       // Rounds exist two days ahead, draws two draws: the clock moves until the market has its next one.
       for (const days of [0, 1, 1, 2, 4, 8, 16]) {
-        if (days > 0) await passMinutes(days * 24 * 60);
+        if (days > 0) await passMinutes((days * DAY_MS) / MINUTE_MS);
         const round = await openOrNext(betType);
         if (!round) continue;
         taken.add(round.betId);

@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { callName } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import { allContent, type ContentPiece, removeContent, saveContent } from "@/lib/contract/operators/site";
+import { utcIso } from "@/lib/domain/time/time";
 import { writeAudit } from "../audit/audit";
 import { isSqlError } from "../db/connect";
 import { pageOf } from "../db/page";
@@ -75,7 +76,7 @@ async function pieceOf(tx: Tx, { kind, id }: Pick<ContentPiece, "kind" | "id">):
 function olderThan(cursor: string) {
   const [, ms, id] = /^(-?\d{1,15}):([A-Za-z0-9_-]{1,64})$/.exec(cursor) ?? [];
   if (!ms || !id) return undefined;
-  const moment = new Date(Number(ms)).toISOString();
+  const moment = utcIso(Number(ms));
   // Years are four digits in a piece, and PostgreSQL has no year 0.
   if (!/^(?!0000)\d/.test(moment)) return undefined;
   return sql`(${contentPiece.publishedAt}, ${contentPiece.id}) < (${moment}::timestamptz, ${id})`;

@@ -1,11 +1,13 @@
 /** Access tokens: signed claims that are valid only with a live session row. */
+
 import { decodeProtectedHeader, jwtVerify, SignJWT } from "jose";
+import { DAY_SECONDS, HOUR_MS, SECOND_MS } from "@/lib/domain/time/time";
 import { candidates, type KeyRing } from "@/lib/kernel/key-ring";
 import { createLruCache } from "@/lib/kernel/lru-cache";
 
-export const TOKEN_LIFE_SECONDS = 2 * 60 * 60;
+export const TOKEN_LIFE_SECONDS = (2 * HOUR_MS) / SECOND_MS;
 /** However often it is renewed, a session ends a day after it began (decision 33). */
-export const SESSION_LIFE_SECONDS = 24 * 60 * 60;
+export const SESSION_LIFE_SECONDS = DAY_SECONDS;
 
 /** Tokens whose signature is remembered: a page sends the same one for two hours. */
 const MOST_REMEMBERED = 10_000;

@@ -1,5 +1,7 @@
 /** Firebase Cloud Messaging, HTTP v1, with a service account of the operator's own. */
+
 import { importPKCS8, SignJWT } from "jose";
+import { HOUR_MS, SECOND_MS } from "@/lib/domain/time/time";
 import type { UpstreamEnv } from "../config/env";
 import type { ServiceAccount } from "../config/service-account";
 import type { Messenger } from "./messenger";
@@ -9,7 +11,7 @@ const TIMEOUT_MS = 8_000;
 /** An access token is renewed this long before it expires. */
 const EARLY_MS = 60_000;
 /** Time to live: messages that are older than this are not delivered any more. */
-const KEPT_S = 4 * 60 * 60;
+const KEPT_S = (4 * HOUR_MS) / SECOND_MS;
 
 /** @param sendUrl base of the service; tests use a server of their own */
 export function fcmMessenger(account: ServiceAccount, sendUrl: string): Messenger {

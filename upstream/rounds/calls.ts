@@ -11,7 +11,7 @@ import {
 import { satang } from "@/lib/domain/money/money";
 import { isPoyOption, poyOptions } from "@/lib/domain/poy/options";
 import { canFetchResult } from "@/lib/domain/rounds/phase";
-import { addDays, atBangkok, HOUR_MS } from "@/lib/domain/time/time";
+import { addDays, atBangkok, DAY_MS, HOUR_MS } from "@/lib/domain/time/time";
 import { nowMs } from "../clock/now";
 import { round } from "../db/schema/rounds";
 import { defineHandler } from "../http/define-handler";
@@ -107,7 +107,7 @@ export const roundCalls = [
 /** For each market the next round to close and the last one that closed, or was voided, within a day. */
 async function latestRounds(tx: Parameters<typeof findRound>[0], now: number): Promise<RoundRow[]> {
   const at = new Date(now);
-  const yesterday = new Date(now - 24 * 3_600_000);
+  const yesterday = new Date(now - DAY_MS);
   const rank = sql<number>`row_number() over (
     partition by ${round.betType}, ${round.closeAt} > ${at} and ${round.status} <> 'void'
     order by abs(extract(epoch from ${round.closeAt} - ${at}::timestamptz)))`.as("rank");

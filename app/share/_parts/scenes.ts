@@ -11,7 +11,7 @@ import { betId as betIdShape } from "@/lib/contract/values";
 import { familyOf } from "@/lib/domain/rounds/family";
 import { roundName } from "@/lib/domain/rounds/names";
 import type { SharePicture } from "@/lib/domain/site/share-picture";
-import { displayDate, lotteryDay } from "@/lib/domain/time/time";
+import { DAY_SECONDS, displayDate, lotteryDay } from "@/lib/domain/time/time";
 import { marketNames } from "@/lib/i18n/market-names";
 import type { Locale } from "@/lib/i18n/tags";
 import { ask } from "@/lib/server/ask/ask";
@@ -23,7 +23,6 @@ export interface SceneAnswer {
   maxAgeSeconds: number;
 }
 
-const DAY_SECONDS = 86_400;
 /** The picture can still change: a result may come out. */
 const CHANGING_SECONDS = 120;
 

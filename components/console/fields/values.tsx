@@ -1,7 +1,7 @@
 "use client";
 import Link from "next/link";
 import type { Satang } from "@/lib/domain/money/money";
-import { displayDateTime, epochMs, MINUTE_MS } from "@/lib/domain/time/time";
+import { DAY_MS, displayDateTime, epochMs, MINUTE_MS } from "@/lib/domain/time/time";
 import { useConsoleWords } from "../words/console-words";
 import { bahtText } from "./baht-text";
 
@@ -47,6 +47,6 @@ export function Age({ since, now }: { since: string; now: string | number }) {
       ? t("minutes", { n: minutes })
       : minutes < 60 * 48
         ? t("hours", { n: Math.floor(minutes / 60) })
-        : t("days", { n: Math.floor(minutes / 1_440) });
+        : t("days", { n: Math.floor((minutes * MINUTE_MS) / DAY_MS) });
   return <strong style={{ color: colour, whiteSpace: "nowrap" }}>{text}</strong>;
 }

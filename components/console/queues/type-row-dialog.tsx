@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { OperatorDeposit } from "@/lib/contract/operators/deposits";
 import { announcedAmount } from "@/lib/domain/deposits/feed-row-fit";
 import { readCurrency, typedFrom } from "@/lib/domain/money/typed-amount";
-import { bangkokIso } from "@/lib/domain/time/time";
+import { bangkokDate, bangkokIso, displayTime, epochMs } from "@/lib/domain/time/time";
 import { readMoment } from "@/lib/domain/time/typed-moment";
 import { useAct } from "@/stores/console/use-act";
 import { useAsk } from "@/stores/console/use-ask";
@@ -32,15 +32,16 @@ export function TypeRowDialog({ deposit, onClose }: Props) {
   const [openedMs, setOpened] = useState(nowMs);
   // The site's time is known a moment after the page is.
   if (openedMs === 0 && nowMs > 0) setOpened(nowMs);
-  const at = deposit?.report?.transferredAt ?? (openedMs > 0 ? bangkokIso(openedMs) : "");
+  const reported = deposit?.report?.transferredAt;
+  const shownMs = reported ? epochMs(reported) : openedMs;
   const account = String(deposit?.bankId ?? accounts?.[0]?.bankId ?? "");
   const form = useActForm(create, {
     reasons: "none",
     defaultValues: {
       bankAccountId: account,
       amount: deposit ? typedFrom(announcedAmount(deposit)) : "",
-      at: at.slice(0, 10),
-      clock: at.slice(11, 16),
+      at: shownMs > 0 ? bangkokDate(shownMs) : "",
+      clock: shownMs > 0 ? displayTime(shownMs) : "",
       ref: "",
       fromAccount: deposit?.sender?.accountNumber ?? "",
     },

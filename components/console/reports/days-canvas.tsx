@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import uPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
 import { toBaht } from "@/lib/domain/money/money";
-import { displayDate } from "@/lib/domain/time/time";
+import { displayDayMonth } from "@/lib/domain/time/time";
 import { CHART_HEIGHT, chartLines } from "./chart-lines";
 import type { DaySums } from "./day-sums";
 
@@ -68,7 +68,7 @@ function optionsFor(home: HTMLElement, days: readonly DaySums[], onPoint: Props[
         space: DATE_WIDTH,
         // A day at a time: half a day has no figures.
         incrs: [1, 2, 3, 5, 7, 10, 15],
-        values: (_, places) => places.map((at) => displayDate(days[at]?.day ?? "").slice(0, 5)),
+        values: (_, places) => places.map((at) => (days[at] ? displayDayMonth(days[at].day) : "")),
       },
       { ...axis, size: 56, values: (_, splits) => splits.map((baht) => amounts.format(baht)) },
     ],

@@ -1,6 +1,6 @@
 "use client";
 import type { OperatorRoundPage } from "@/lib/contract/operators/rounds";
-import { atBangkok, bangkokIso, SECOND_MS } from "@/lib/domain/time/time";
+import { atBangkok, bangkokDate, bangkokIso, displayClock, SECOND_MS } from "@/lib/domain/time/time";
 import { useAct } from "@/stores/console/use-act";
 import { ActDialog } from "../act/act-dialog";
 import { useActForm } from "../act/use-act-form";
@@ -59,7 +59,8 @@ export function RescheduleDialog({ round, onClose }: { round: OperatorRoundPage;
 }
 
 /** As the browser's box has a moment: `2026-11-23T15:20:00`, here in Bangkok wherever the browser is. */
-const boxOf = (seconds: number): string => bangkokIso(seconds * SECOND_MS).slice(0, 19);
+const boxOf = (seconds: number): string =>
+  `${bangkokDate(seconds * SECOND_MS)}T${displayClock(seconds * SECOND_MS)}`;
 
 /** The moment of such a box on the wire; null while it is incomplete. */
 function timeOf(box: string): string | null {

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import type { RoundDay } from "@/lib/contract/operators/rounds";
-import { addDays, displayDate, isDate, weekday } from "@/lib/domain/time/time";
+import { addDays, displayDate, displayDayMonth, isDate, startOfWeek } from "@/lib/domain/time/time";
 import { useAsk } from "@/stores/console/use-ask";
 import { Button } from "../controls/button";
 import { onDemand } from "../controls/on-demand";
@@ -29,7 +29,7 @@ export function RoundWeek({ today }: { today: string }) {
   const may = useMay();
   const [isHoliday, setHoliday] = useState(false);
   const asked = address.get("from");
-  const from = asked && isDate(asked) ? asked : mondayOf(today);
+  const from = asked && isDate(asked) ? asked : startOfWeek(today);
   const { data, error, isPending } = useAsk("rounds", "weekOfRounds", { from }, { everyMs: 15_000 });
   // On a phone the days stand beside the screen.
   const grid = useShown<HTMLDivElement>("th[aria-current]", data && from);
@@ -66,7 +66,7 @@ export function RoundWeek({ today }: { today: string }) {
                 <th scope="col">{t("market")}</th>
                 {data.days.map((day) => (
                   <th key={day} scope="col" aria-current={day === today ? "date" : undefined}>
-                    {displayDate(day).slice(0, 5)}
+                    {displayDayMonth(day)}
                   </th>
                 ))}
               </tr>
@@ -110,5 +110,3 @@ function DayCell({ betType, day }: { betType: string; day: RoundDay | undefined 
     </Link>
   );
 }
-
-const mondayOf = (day: string): string => addDays(day, -((weekday(day) + 6) % 7));

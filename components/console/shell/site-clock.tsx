@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useState } from "react";
-import { displayClock, epochMs, SECOND_MS } from "@/lib/domain/time/time";
+import { bangkokIso, displayClock, epochMs, SECOND_MS } from "@/lib/domain/time/time";
 import { useAsk } from "@/stores/console/use-ask";
 import { useConsoleWords } from "../words/console-words";
 import styles from "./top-bar.module.css";
@@ -18,7 +18,7 @@ export function SiteClock() {
   const siteMs = epochMs(data.serverTime) + Math.max(0, nowMs - dataUpdatedAt);
   return (
     <p className={styles.clock}>
-      <time dateTime={new Date(siteMs).toISOString()}>{displayClock(siteMs)}</time>
+      <time dateTime={bangkokIso(siteMs)}>{displayClock(siteMs)}</time>
       {" · "}
       {t("online", { n: data.online.users })}
     </p>

@@ -5,6 +5,7 @@
 
 import { timedGet } from "@/lib/client/calls/timed-get";
 import { isHydrating } from "@/lib/client/page/hydration";
+import { epochMs, epochMsOrNaN } from "@/lib/domain/time/time";
 
 const ROUND_TRIPS = 3;
 /** A reading older than this is renewed when the page gets the focus. */
@@ -27,7 +28,7 @@ export const clockAccuracyMs = (): number => accuracyMs;
 /** A first estimate from a `serverTime` of the rendered page; a real reading replaces it. */
 export function seedClock(serverTime: string): void {
   if (readAtMs > 0 || typeof performance === "undefined") return;
-  const guess = Date.parse(serverTime) - (isHydrating() ? loadedAtMs() : Date.now());
+  const guess = epochMsOrNaN(serverTime) - (isHydrating() ? loadedAtMs() : Date.now());
   // A rendered time is never later than the true one, so of two estimates the later is closer. A page from the
   // history or a cache does not set the clock back.
   if (!Number.isFinite(guess) || (guessedBy === "upstream" && guess <= offsetMs)) return;
@@ -105,7 +106,7 @@ async function roundTrip(): Promise<Reading | undefined> {
   const round = (Array.isArray(data) ? data[0] : data) as RoundClock | undefined;
   if (!round) return undefined;
   if (!known) remember(round.betList.betId);
-  return { offset: Date.parse(round.serverTime) + tripMs / 2 - Date.now(), accuracy: tripMs / 2 };
+  return { offset: epochMs(round.serverTime) + tripMs / 2 - Date.now(), accuracy: tripMs / 2 };
 }
 
 const remember = (betId: string) => tried(() => sessionStorage.setItem(KNOWN_ROUND, betId));

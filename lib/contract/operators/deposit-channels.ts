@@ -1,12 +1,14 @@
 /** Deposit channels as operators set them; new requests follow at once, running ones keep their terms. */
+
 import { z } from "zod";
+import { DAY_MS, MINUTE_MS } from "@/lib/domain/time/time";
 import { channelShape, depositChannel } from "../deposits";
 import { endpoint } from "../endpoint";
 import * as v from "../values";
 import { reasonOf } from "./reasons";
 
 const call = { service: "general", method: "POST" } as const;
-const MOST_MINUTES = 24 * 60;
+const MOST_MINUTES = DAY_MS / MINUTE_MS;
 
 export const channelSettings = z.object({
   channel: depositChannel,

@@ -1,7 +1,7 @@
 /** What a deposit channel allows, and when a member may claim that money did not arrive. */
 
 import type { Satang } from "../money/money";
-import { bangkokIso, DAY_MS, MINUTE_MS } from "../time/time";
+import { DAY_MS, displayTime, MINUTE_MS } from "../time/time";
 import type { DepositState } from "./deposit";
 
 /** The holder of the accounts that take play credit only; the site says it in the member's language. */
@@ -24,7 +24,7 @@ export interface Hours {
 /** True while a channel with these hours takes requests; one without hours always does. */
 export function isOpenAt(hours: Hours | null, nowMs: number): boolean {
   if (!hours || hours.from === hours.to) return true;
-  const clock = bangkokIso(nowMs).slice(11, 16);
+  const clock = displayTime(nowMs);
   const { from, to } = hours;
   return from < to ? from <= clock && clock < to : from <= clock || clock < to;
 }

@@ -1,3 +1,4 @@
+import { epochMs } from "../time/time";
 import { type DepositState, slotFreeAtMs } from "./deposit";
 
 /**
@@ -30,7 +31,7 @@ export type FeedVerdict =
   | { readonly kind: "inexact"; readonly ids: readonly string[] }
   | { readonly kind: "unknown" };
 
-const [EARLIEST_MS, LATEST_MS] = [Date.UTC(2020, 0, 1), Date.UTC(2100, 0, 1)];
+const [EARLIEST_MS, LATEST_MS] = [epochMs("2020-01-01T00:00:00Z"), epochMs("2100-01-01T00:00:00Z")];
 
 /** True for a moment at which a bank or a chain can have booked money for this site. */
 export function isBookingTime(atMs: number): boolean {

@@ -3,7 +3,17 @@
  * self-exclusion. Tighter limits take effect at once; looser ones wait a day and are then confirmed.
  */
 import { type Satang, satang } from "../money/money";
-import { addDays, atBangkok, bangkokDate, DAY_MS, HOUR_MS, MINUTE_MS, weekday } from "../time/time";
+import {
+  addDays,
+  addMonths,
+  atBangkok,
+  bangkokDate,
+  DAY_MS,
+  HOUR_MS,
+  MINUTE_MS,
+  startOfMonth,
+  startOfWeek,
+} from "../time/time";
 
 export const limitKinds = ["deposit", "loss", "stake"] as const;
 export type LimitKind = (typeof limitKinds)[number];
@@ -33,8 +43,8 @@ export const noLimits: MoneyLimits = { deposit: noSpans, loss: noSpans, stake: n
 function firstDay(span: LimitSpan, ms: number): string {
   const today = bangkokDate(ms);
   if (span === "day") return today;
-  if (span === "week") return addDays(today, -((weekday(today) + 6) % 7));
-  return `${today.slice(0, 7)}-01`;
+  if (span === "week") return startOfWeek(today);
+  return startOfMonth(today);
 }
 
 /**
@@ -43,13 +53,7 @@ function firstDay(span: LimitSpan, ms: number): string {
  */
 export function spanEndMs(span: LimitSpan, ms: number): number {
   const first = firstDay(span, ms);
-  // 31 days from the first of any month is within the next month.
-  const next =
-    span === "day"
-      ? addDays(first, 1)
-      : span === "week"
-        ? addDays(first, 7)
-        : `${addDays(first, 31).slice(0, 7)}-01`;
+  const next = span === "day" ? addDays(first, 1) : span === "week" ? addDays(first, 7) : addMonths(first, 1);
   return atBangkok(next, "00:00");
 }
 
@@ -202,12 +206,4 @@ export function isTimeOut(untilMs: number, nowMs: number): boolean {
 export function isExclusion(untilMs: number, nowMs: number): boolean {
   const least = atBangkok(addMonths(bangkokDate(nowMs), 6), "00:00");
   return untilMs >= least && untilMs <= exclusionUntilMs(60, nowMs);
-}
-
-/** The same day so many months later, or that month's last. */
-export function addMonths(date: string, months: number): string {
-  const whole = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months;
-  const month = `${Math.floor(whole / 12)}-${String((whole % 12) + 1).padStart(2, "0")}`;
-  const last = Number(addDays(`${addDays(`${month}-01`, 31).slice(0, 7)}-01`, -1).slice(8));
-  return `${month}-${String(Math.min(Number(date.slice(8)), last)).padStart(2, "0")}`;
 }

@@ -1,4 +1,4 @@
-import { addDays, bangkokDate, lotteryDay } from "../time/time";
+import { addDays, addMonths, bangkokDate, lotteryDay } from "../time/time";
 
 /** Rows of each list of a member's requests (`transactions.bank`, the wallet's history), the newest ones. */
 export const MOST_REQUESTS = 100;
@@ -88,22 +88,20 @@ export function affiliateWindow(nowMs: number): DateWindow {
 
 /** The last day of a statement that begins on a day: the same day a year later. */
 export function latestEnd(startedDate: string): string {
-  // 29 February comes every fourth year; the year after ends with the 28th.
-  return yearsOn(startedDate, 1).replace("-02-29", "-02-28");
+  // A year after 29 February is the 28th.
+  return addMonths(startedDate, 12);
 }
 
 /** The first day of a statement that ends on a day: the same day a year before. */
 export function earliestStart(endedDate: string): string {
-  return yearsOn(endedDate, -1).replace("-02-29", "-03-01");
+  const start = addMonths(endedDate, -12);
+  // A year before 29 February the month had ended, so a statement begins with the next one.
+  return latestEnd(start) === endedDate ? start : addDays(start, 1);
 }
 
 /** A statement covers 12 months at most. */
 export function isWindowTooLong({ startedDate, endedDate }: DateWindow): boolean {
   return endedDate > latestEnd(startedDate);
-}
-
-function yearsOn(date: string, years: number): string {
-  return String(Number(date.slice(0, 4)) + years).padStart(4, "0") + date.slice(4);
 }
 
 function windowAround(today: string, daysBack: number): DateWindow {

@@ -7,6 +7,7 @@
  */
 import { type Satang, satang } from "../money/money";
 import type { TransactionType } from "../money/transactions";
+import { DAY_MS } from "../time/time";
 
 /** The provider's operations, and the type of each in the member's statement. */
 export const operationTypes = {
@@ -37,11 +38,11 @@ export const walletOperations = Object.keys(operationTypes) as readonly WalletOp
 export const isStake = (operation: WalletOperation): boolean => operation === "create" || operation === "bet";
 
 /** A round that nobody ended is returned after this long, ms: a day. */
-export const ROUND_LIFE_MS = 86_400_000;
+export const ROUND_LIFE_MS = DAY_MS;
 /** The same for sports, whose games may be weeks ahead, ms: 60 days. */
 export const SPORTS_ROUND_LIFE_MS = 60 * ROUND_LIFE_MS;
 /** A launched game takes stakes for this long, ms: half a day. */
-export const LAUNCH_LIFE_MS = 43_200_000;
+export const LAUNCH_LIFE_MS = DAY_MS / 2;
 
 /** `drawn` is settled as well, but its stakes were not at risk and do not count as turnover. */
 export type RoundStatus = "open" | "settled" | "drawn" | "cancelled";

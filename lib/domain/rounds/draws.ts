@@ -1,4 +1,12 @@
-import { addDays, atBangkok, bangkokDate, daysBetween, isDate } from "../time/time";
+import {
+  addDays,
+  addMonths,
+  atBangkok,
+  bangkokDate,
+  daysBetween,
+  endOfMonth,
+  startOfMonth,
+} from "../time/time";
 import type { DrawSchedule } from "./market";
 
 /** Draw days between two days, both included, in order, with the moves for holidays applied. */
@@ -37,19 +45,10 @@ export function isDrawOverdue(dt: string, today: string): boolean {
 
 function regularDates(schedule: DrawSchedule, from: string, to: string): readonly string[] {
   const dates: string[] = [];
-  const months = [];
-  for (
-    let month = from.slice(0, 7);
-    month <= to.slice(0, 7);
-    month = addDays(`${month}-01`, 31).slice(0, 7)
-  ) {
-    months.push(month);
-  }
-  for (const month of months) {
-    for (const day of schedule.daysOfMonth) {
-      const date = `${month}-${String(day).padStart(2, "0")}`;
-      if (isDate(date)) dates.push(date);
-    }
+  for (let first = startOfMonth(from); first <= to; first = addMonths(first, 1)) {
+    const last = endOfMonth(first);
+    const inMonth = schedule.daysOfMonth.map((day) => addDays(first, day - 1));
+    dates.push(...inMonth.filter((date) => date >= first && date <= last));
   }
   return dates;
 }

@@ -1,7 +1,6 @@
 import {
   addDays,
   atBangkok,
-  atZone,
   bangkokDate,
   DAY_MS,
   displayTime,
@@ -9,6 +8,7 @@ import {
   SECOND_MS,
   weekday,
 } from "../time/time";
+import { atZone } from "../time/time-zone";
 import { betIdOf } from "./bet-id";
 import { drawDates, nextDrawDates, previousDrawDate } from "./draws";
 import type { DrawSchedule, ExchangeSchedule, Market, SequenceSchedule, SetSchedule } from "./market";

@@ -1,3 +1,5 @@
+import { DAY_MS } from "../time/time";
+
 /** When a promotion is valid, in milliseconds since 1970; `endsAtMs` null: it has no end. */
 export interface PromotionTime {
   readonly publishedAtMs: number;
@@ -5,7 +7,7 @@ export interface PromotionTime {
 }
 
 /** How long an ended promotion is still listed, for those who took part (milliseconds: 60 days). */
-export const ENDED_SHOWN_MS = 60 * 24 * 60 * 60 * 1000;
+export const ENDED_SHOWN_MS = 60 * DAY_MS;
 
 export const hasEnded = ({ endsAtMs }: PromotionTime, nowMs: number): boolean =>
   endsAtMs !== null && endsAtMs <= nowMs;

@@ -1,17 +1,37 @@
 /**
- * Time: epoch milliseconds inside, ISO 8601 with +07:00 on the wire, Bangkok dates `YYYY-MM-DD`.
- * Bangkok has had no clock change since 1920, so its offset is constant; other zones use Intl.
+ * Days and times: the product's rules, on dayjs. Epoch milliseconds inside, ISO 8601 with +07:00 on the wire, days
+ * `YYYY-MM-DD`. Bangkok has had no clock change since 1920, so its wall clock is UTC's, seven hours on: neither the
+ * machine's zone nor zone data plays a part. Clocks of other zones: `time-zone.ts`; names of days: `time-words.ts`.
  */
+import dayjs, { type Dayjs } from "dayjs";
+import utc from "dayjs/plugin/utc.js";
+
+dayjs.extend(utc);
+// `format` asks whether the time is valid; dayjs answers by writing it out in the machine's zone, a third of the work.
+dayjs.extend((_, { prototype }) => {
+  prototype.isValid = function (this: Dayjs) {
+    return !Number.isNaN(this.valueOf());
+  };
+});
+
 export const SECOND_MS = 1000;
 export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
-const BANGKOK_OFFSET_MS = 7 * HOUR_MS;
+export const DAY_SECONDS = DAY_MS / SECOND_MS;
 export const BANGKOK = "Asia/Bangkok";
+/** Any day, for times of day alone. */
+const EPOCH_DAY = "1970-01-01";
+const BANGKOK_OFFSET_MS = 7 * HOUR_MS;
+
+const DAY = "YYYY-MM-DD";
+const CLOCK = "HH:mm:ss";
+const SHOWN_DAY = "DD/MM/YYYY";
+const DAY_AND_CLOCK = `${SHOWN_DAY} ${CLOCK}`;
 
 /** The calendar day in Bangkok, `YYYY-MM-DD`. */
 export function bangkokDate(ms: number): string {
-  return wallClock(ms).slice(0, 10);
+  return wallClock(ms).format(DAY);
 }
 
 /** A lottery day begins at 04:00 in Bangkok: by then the last round that rolls over midnight is drawn. */
@@ -32,42 +52,57 @@ export function lotteryDayBegins(day: string): number {
 
 /** ISO with +07:00; milliseconds are written only when there are any. */
 export function bangkokIso(ms: number): string {
-  const wall = wallClock(ms);
-  return `${wall.endsWith(".000Z") ? wall.slice(0, 19) : wall.slice(0, 23)}+07:00`;
+  // The commonest of all: a third of the work of `format`.
+  return wallClock(ms)
+    .toISOString()
+    .replace(/(\.000)?Z$/, "+07:00");
+}
+
+/** ISO in UTC with milliseconds, for what sorts or compares such texts. */
+export function utcIso(ms: number): string {
+  return dayjs.utc(ms).toISOString();
 }
 
 /** Epoch ms of an ISO time that states its offset. Throws RangeError on anything else. */
 export function epochMs(iso: string): number {
-  const ms = /(?:Z|[+-]\d\d:?\d\d)$/i.test(iso) ? Date.parse(iso) : Number.NaN;
+  const ms = epochMsOrNaN(iso);
   if (Number.isNaN(ms)) throw new RangeError(`not a time with an offset: ${iso}`);
   return ms;
 }
 
+/** Epoch ms of an ISO time that states its offset, NaN for anything else: for times that others wrote. */
+export function epochMsOrNaN(iso: string): number {
+  return /(?:Z|[+-]\d\d:?\d\d)$/i.test(iso) ? dayjs.utc(iso).valueOf() : Number.NaN;
+}
+
 /** `DD/MM/YYYY HH:mm:ss` in Bangkok, Gregorian year. */
 export function displayDateTime(at: number | string): string {
-  const wall = wallClock(asMs(at));
-  return `${displayDate(wall.slice(0, 10))} ${wall.slice(11, 19)}`;
+  return wallClock(asMs(at)).format(DAY_AND_CLOCK);
 }
 
 /** `DD/MM/YYYY` of a calendar day. */
 export function displayDate(date: string): string {
-  return `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)}`;
+  return calendarDay(date).format(SHOWN_DAY);
+}
+
+/** `DD/MM` of a calendar day, where the year is clear. */
+export function displayDayMonth(date: string): string {
+  return calendarDay(date).format("DD/MM");
 }
 
 /** `HH:mm:ss` in Bangkok. */
 export function displayClock(at: number | string): string {
-  return wallClock(asMs(at)).slice(11, 19);
+  return wallClock(asMs(at)).format(CLOCK);
 }
 
 /** `HH:mm` in Bangkok. */
 export function displayTime(at: number | string): string {
-  return wallClock(asMs(at)).slice(11, 16);
+  return wallClock(asMs(at)).format("HH:mm");
 }
 
 /** `HH:mm` of a moment in the next 24 hours, which needs no date; a later one has its date before it. */
 export function displayUpcoming(atMs: number, nowMs: number): string {
-  const time = displayTime(atMs);
-  return atMs - nowMs < DAY_MS ? time : `${displayDate(bangkokDate(atMs))} ${time}`;
+  return wallClock(atMs).format(atMs - nowMs < DAY_MS ? "HH:mm" : "DD/MM/YYYY HH:mm");
 }
 
 /**
@@ -82,7 +117,19 @@ export function comingDay(atMs: number, nowMs: number): "today" | "tomorrow" | n
 
 /** `HH:mm` of a moment of the running lottery day, of another one its date, `DD/MM/YYYY`. */
 export function displayRecent(atMs: number, nowMs: number): string {
-  return lotteryDay(atMs) === lotteryDay(nowMs) ? displayTime(atMs) : displayDate(bangkokDate(atMs));
+  return wallClock(atMs).format(lotteryDay(atMs) === lotteryDay(nowMs) ? "HH:mm" : SHOWN_DAY);
+}
+
+/** A duration: `mm:ss`, with its hours from one hour on or where they are asked for; days are counted as hours. */
+export function displayDuration(seconds: number, withHours = seconds * SECOND_MS >= HOUR_MS): string {
+  const ms = seconds * SECOND_MS;
+  const minutes = dayjs.utc(ms).format("mm:ss");
+  return !withHours ? minutes : `${String(Math.floor(ms / HOUR_MS)).padStart(2, "0")}:${minutes}`;
+}
+
+/** How long a recording is: `m:ss`, `H:mm:ss` from an hour on. */
+export function displayLength(seconds: number): string {
+  return dayjs.utc(seconds * SECOND_MS).format(seconds * SECOND_MS < HOUR_MS ? "m:ss" : "H:mm:ss");
 }
 
 /** Epoch ms of a Bangkok day and time of day (`HH:mm` or `HH:mm:ss`). */
@@ -90,59 +137,97 @@ export function atBangkok(date: string, time: string): number {
   return wallMs(date, time) - BANGKOK_OFFSET_MS;
 }
 
-/**
- * Epoch ms of a day and time of day in an IANA zone.
- * A time that a clock change skips is read with the offset before it (so it is later); one that occurs twice is
- * its first occurrence.
- */
-export function atZone(date: string, time: string, zone: string): number {
-  if (zone === BANGKOK) return atBangkok(date, time);
-  const wall = wallMs(date, time);
-  const before = offsetAt(wall - DAY_MS, zone);
-  const after = offsetAt(wall + DAY_MS, zone);
-  const early = wall - before;
-  if (before === after || offsetAt(early, zone) === before) return early;
-  return offsetAt(wall - after, zone) === after ? wall - after : early;
+/** A day and time of day in any zone as if they were UTC's, ms. */
+export function wallMs(date: string, time: string): number {
+  const wall = readWall(`${date}T${time}`);
+  if (!wall) throw new RangeError(`not a day and time: ${date} ${time}`);
+  return wall.valueOf();
 }
 
 /** The day `days` later (negative: earlier). */
 export function addDays(date: string, days: number): string {
-  return new Date(wallMs(date, "00:00") + days * DAY_MS).toISOString().slice(0, 10);
+  return dayText(calendarDay(date).add(days, "day"));
+}
+
+/** The same day so many months later, or that month's last. */
+export function addMonths(date: string, months: number): string {
+  return dayText(calendarDay(date).add(months, "month"));
+}
+
+/** The first day of a day's week, its Monday. */
+export function startOfWeek(date: string): string {
+  return addDays(date, -((weekday(date) + 6) % 7));
+}
+
+export function startOfMonth(date: string): string {
+  return dayText(calendarDay(date).startOf("month"));
+}
+
+export function endOfMonth(date: string): string {
+  return dayText(calendarDay(date).endOf("month"));
 }
 
 /** Whole days from one calendar day to another. */
 export function daysBetween(from: string, to: string): number {
-  return (wallMs(to, "00:00") - wallMs(from, "00:00")) / DAY_MS;
+  return calendarDay(to).diff(calendarDay(from), "day");
 }
 
 /** 0 Sunday … 6 Saturday. */
 export function weekday(date: string): number {
-  return new Date(wallMs(date, "00:00")).getUTCDay();
+  return calendarDay(date).day();
 }
 
 /** True for a real calendar day written `YYYY-MM-DD`, in plausible centuries. */
 export function isDate(text: string): boolean {
-  return isCalendarDay(text) && text >= "1900-01-01" && text <= "2199-12-31";
+  return (
+    text.length === DAY.length && readWall(text) !== null && text >= "1900-01-01" && text <= "2199-12-31"
+  );
 }
 
-/** The neighbours of such days as well: the day after the last one must still be computed. */
-function isCalendarDay(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
-  const ms = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
+/** A day as somebody wrote it, in a Christian year; the calendar need not have it (31 February). */
+export interface WrittenDay {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
 }
 
 /**
- * A calendar day as people write it, `16/6/2025` or `16/06/2568` (Buddhist years begin 543 earlier), or as
- * addresses contain it, `YYYY-MM-DD`. Null when it is no day.
+ * The parts of a day as people write it, `16/6/2025` or `16/06/2568` (Buddhist years begin 543 earlier), or as
+ * addresses contain it, `YYYY-MM-DD`. Null when it is not written like one.
  */
-export function readDay(text: string): string | null {
+export function writtenDay(text: string): WrittenDay | null {
   const dayFirst = /^\s*(\d{1,2})[\s/.-](\d{1,2})[\s/.-](\d{4})\s*$/.exec(text);
   const yearFirst = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})\s*$/.exec(text);
-  const [year = "", month = "", day = ""] = dayFirst?.slice(1).toReversed() ?? yearFirst?.slice(1) ?? [];
-  const christian = Number(year) >= 2400 ? Number(year) - 543 : Number(year);
-  const date = `${String(christian).padStart(4, "0")}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  return isDate(date) ? date : null;
+  const parts = dayFirst?.slice(1).toReversed() ?? yearFirst?.slice(1);
+  if (!parts) return null;
+  const [year = 0, month = 0, day = 0] = parts.map(Number);
+  return { year: year >= 2400 ? year - 543 : year, month, day };
+}
+
+/** The calendar day of these parts, `YYYY-MM-DD`; null where the calendar has none. */
+export function dateOf({ year, month, day }: WrittenDay): string | null {
+  const read = dayjs.utc(`${year}-${month}-${day}`);
+  const date = read.format(DAY);
+  const isSame = read.year() === year && read.month() + 1 === month && read.date() === day;
+  return isSame && isDate(date) ? date : null;
+}
+
+/** The calendar day that is written so, `YYYY-MM-DD`; null when it is none. */
+export function readDay(text: string): string | null {
+  const written = writtenDay(text);
+  return written && dateOf(written);
+}
+
+/** A time of day as people write it, `14:05`, `14.05`, `1405`, as `HH:mm`; null when it is none. Seconds are left out. */
+export function readClock(text: string): string | null {
+  const [, hours, minutes] = /^\s*(\d{1,2})[:.]?(\d{2})(?:[:.]\d{2})?\s*$/.exec(text) ?? [];
+  const read = dayjs.utc(`${EPOCH_DAY}T${hours}:${minutes}`);
+  return read.hour() === Number(hours) && read.minute() === Number(minutes) ? read.format("HH:mm") : null;
+}
+
+/** The hour of a time of day, `HH:mm`. */
+export function hourOf(clock: string): number {
+  return dayjs.utc(`${EPOCH_DAY}T${clock}`).hour();
 }
 
 /** Wallet rows end in Z although they are in Bangkok time (decision 25); other times stay as written. */
@@ -155,42 +240,35 @@ export function toWalletTime(iso: string): string {
   return bangkokIso(epochMs(iso)).replace("+07:00", "Z");
 }
 
-function wallClock(ms: number): string {
-  return new Date(ms + BANGKOK_OFFSET_MS).toISOString();
+/** Bangkok's wall clock, as if it were UTC's: `utcOffset(7)` would go by the machine's zone, clock changes included. */
+function wallClock(ms: number): Dayjs {
+  return valid(dayjs.utc(ms + BANGKOK_OFFSET_MS));
 }
 
 function asMs(at: number | string): number {
   return typeof at === "number" ? at : epochMs(at);
 }
 
-function wallMs(date: string, time: string): number {
-  if (!isCalendarDay(date) || !/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(time)) {
-    throw new RangeError(`not a day and time: ${date} ${time}`);
-  }
-  return Date.parse(`${date}T${time.length === 5 ? `${time}:00` : time}Z`);
+const dayText = (day: Dayjs): string => valid(day).format(DAY);
+
+function valid(time: Dayjs): Dayjs {
+  if (!time.isValid()) throw new RangeError("not a time");
+  return time;
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
+function calendarDay(date: string): Dayjs {
+  const day = date.length === DAY.length ? readWall(date) : null;
+  if (!day) throw new RangeError(`not a day: ${date}`);
+  return day;
+}
 
-/** Offset of a zone at an instant, ms east of UTC. */
-function offsetAt(ms: number, zone: string): number {
-  let clock = clocks.get(zone);
-  if (!clock) {
-    clock = new Intl.DateTimeFormat("en-US", {
-      timeZone: zone,
-      hourCycle: "h23",
-      year: "numeric",
-      month: "2-digit",
-      day: "2-digit",
-      hour: "2-digit",
-      minute: "2-digit",
-      second: "2-digit",
-    });
-    clocks.set(zone, clock);
-  }
-  const part: Record<string, number> = {};
-  for (const { type, value } of clock.formatToParts(ms)) part[type] = Number(value);
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
-  const wall = Date.UTC(year, month - 1, day, hour, minute, second);
-  return wall - Math.floor(ms / SECOND_MS) * SECOND_MS;
+/**
+ * `YYYY-MM-DD` or `YYYY-MM-DDTHH:mm[:ss]`. dayjs carries 31 February over into March and 24:00 into the next day, so
+ * what it has read must be what was written. The neighbours of the plausible centuries count: the day after the last
+ * one must still be computed.
+ */
+function readWall(text: string): Dayjs | null {
+  if (!/^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?)?$/.test(text)) return null;
+  const wall = dayjs.utc(text);
+  return wall.toISOString().startsWith(text) ? wall : null;
 }

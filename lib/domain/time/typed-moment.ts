@@ -1,22 +1,13 @@
 import { isReportTime } from "../deposits/deposit-channels";
 import { plainDigits } from "../money/typed-amount";
-import { atBangkok, bangkokDate, readDay } from "./time";
-
-/** `HH:mm` of a typed time of day; null when it is none. */
-function readClock(text: string): string | null {
-  const typed = /^\s*(\d{1,2})[:.]?(\d{2})(?:[:.]\d{2})?\s*$/.exec(plainDigits(text));
-  if (!typed) return null;
-  const [hours, minutes] = [Number(typed[1]), Number(typed[2])];
-  if (hours > 23 || minutes > 59) return null;
-  return `${String(hours).padStart(2, "0")}:${String(minutes).padStart(2, "0")}`;
-}
+import { atBangkok, bangkokDate, readClock, readDay } from "./time";
 
 /**
  * A day and time as people type them (`22/11/2026`, `14:05`, `14.05`, `1405`), Bangkok; epoch ms, null when
  * invalid.
  */
 export function readMoment(day: string, clock: string): number | null {
-  const [date, time] = [readDay(plainDigits(day)), readClock(clock)];
+  const [date, time] = [readDay(plainDigits(day)), readClock(plainDigits(clock))];
   return date && time ? atBangkok(date, time) : null;
 }
 
@@ -33,7 +24,7 @@ export function judgeMoment(
   nowMs: number,
 ): { atMs: number; problems: null } | { atMs?: undefined; problems: MomentProblems } {
   const date = readDay(plainDigits(day));
-  const time = readClock(clock);
+  const time = readClock(plainDigits(clock));
   const today = bangkokDate(nowMs);
   if (date !== null && time !== null) {
     const atMs = atBangkok(date, time);

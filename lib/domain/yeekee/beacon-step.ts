@@ -1,3 +1,4 @@
+import { epochMsOrNaN } from "../time/time";
 import { bytesOf, type Hashing, hex } from "./draw";
 import type { DrawProof, ProofStep } from "./draw-proof";
 
@@ -49,7 +50,7 @@ export async function beaconStep(
   if (found !== beacon || !beaconChain || isFrozenEarly(proof)) return { ...step, state: "wrong" };
   const chain = chainOf(proof);
   if (!chain) return { ...step, state: "open", lookUp: true };
-  const round = proof.frozenAt ? firstRoundAfter(Date.parse(proof.frozenAt), chain) : null;
+  const round = proof.frozenAt ? firstRoundAfter(epochMsOrNaN(proof.frozenAt), chain) : null;
   if (round === null || round !== proof.beaconRound) return { ...step, state: "wrong" };
   if (!isSigned) return { ...step, state: "open", lookUp: true };
   return { ...step, state: isSigned(chain, round, beaconSignature) ? "right" : "wrong" };
@@ -57,4 +58,4 @@ export async function beaconStep(
 
 /** A list frozen while shots were taken could have been frozen at a chosen moment. */
 const isFrozenEarly = ({ frozenAt, shotsUntil }: DrawProof): boolean =>
-  Boolean(frozenAt && shotsUntil && Date.parse(frozenAt) < Date.parse(shotsUntil));
+  Boolean(frozenAt && shotsUntil && !(epochMsOrNaN(frozenAt) >= epochMsOrNaN(shotsUntil)));

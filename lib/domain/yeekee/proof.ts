@@ -1,4 +1,5 @@
 import type { ThreeDigitResult } from "../settlement/settlement";
+import { epochMsOrNaN } from "../time/time";
 import { beaconStep, type IsSigned } from "./beacon-step";
 import { bytesOf, commitmentOf, freeze, type Hashing, rowOf, type ShotRow, systemShot } from "./draw";
 import type { DrawProof, ProofStep, StepName } from "./draw-proof";
@@ -135,7 +136,7 @@ function firstBadRow(
   rowHashes: readonly string[] | null,
 ): number | null {
   if (!rowHashes) return proof.rows.findIndex(({ row }) => readRow(row) === null) + 1;
-  const endMs = proof.shotsUntil ? Date.parse(proof.shotsUntil) : Number.POSITIVE_INFINITY;
+  const endMs = proof.shotsUntil ? epochMsOrNaN(proof.shotsUntil) : Number.POSITIVE_INFINITY;
   const at = shots.findIndex(
     ({ betId, seq, ms }, index) =>
       betId !== proof.betId ||

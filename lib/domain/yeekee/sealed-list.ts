@@ -2,6 +2,7 @@
  * Checks of the freeze of a round of version 3: the shots, the witnesses (pages' random bytes) and the log's
  * head.
  */
+import { epochMsOrNaN } from "../time/time";
 import { freeze, type Hashing, hex, type ShotRow } from "./draw";
 import { headAfter } from "./draw-log";
 import { readRow } from "./proof";
@@ -65,7 +66,7 @@ export async function logStep(proof: SealedProof, hashing: Hashing): Promise<Sea
 
 /** Epoch ms of an ISO time that states its offset; NaN for anything else. */
 export const instantOf = (iso: string): number =>
-  /T.*(?:Z|[+-]\d\d:\d\d)$/.test(iso) ? Date.parse(iso) : Number.NaN;
+  /T.*(?:Z|[+-]\d\d:\d\d)$/.test(iso) ? epochMsOrNaN(iso) : Number.NaN;
 
 /**
  * A list frozen while shots were taken could have been frozen at a chosen moment. A draw without a freeze is

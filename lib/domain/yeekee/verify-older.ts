@@ -1,4 +1,5 @@
 /** Verdicts on draws by the rules before version 3, whose steps `verifyDraw` recomputes. */
+import { epochMsOrNaN } from "../time/time";
 import type { Hashing } from "./draw";
 import type { DrawProof, ProofStep, StepName } from "./draw-proof";
 import { type Verdict, verifyDraw, type Witness } from "./proof";
@@ -59,7 +60,7 @@ const wrong = (step: ProofStep): ProofStep => ({ ...step, state: "wrong" });
 
 /** A list frozen before the end of shooting could have been frozen at a chosen shot. */
 const isFrozenEarly = ({ frozenAt, shotsUntil }: DrawProof): boolean =>
-  Boolean(frozenAt && shotsUntil && Date.parse(frozenAt) < Date.parse(shotsUntil));
+  Boolean(frozenAt && shotsUntil && !(epochMsOrNaN(frozenAt) >= epochMsOrNaN(shotsUntil)));
 
 /** Both are written as files and compared byte by byte. */
 async function recordStep(proof: DrawProof, site: AnyProof, hashing: Hashing): Promise<OlderStep> {

@@ -2,7 +2,9 @@
  * When the release with prefixed cookies first started. It is stored in the upstream's database, so that
  * restarts and several web servers agree; without it no plain cookie is accepted.
  */
+
 import { releaseStart, releaseStartShape } from "@/lib/contract/site";
+import { epochMs } from "@/lib/domain/time/time";
 import { env } from "@/lib/server/config/env";
 import { readObject } from "./fault-answer";
 import { cachedReply } from "./reply-cache";
@@ -23,7 +25,7 @@ async function look(url: string): Promise<number | null> {
     const headers = { accept: "application/json" };
     const { text } = await askUpstream({ url, method: "GET", headers, timeoutMs: ASK_TIMEOUT_MS });
     const said = releaseStartShape.safeParse(readObject(text)?.data);
-    return said.success ? Date.parse(said.data.hostCookiesAt) : null;
+    return said.success ? epochMs(said.data.hostCookiesAt) : null;
   } catch {
     return null;
   }

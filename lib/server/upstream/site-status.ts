@@ -1,6 +1,8 @@
 /** The site's status, read before any page is served: open or closed, and whether its upstream is reachable. */
+
 import type { Maintenance } from "@/lib/contract/site";
 import { maintenanceShape, siteMaintenance } from "@/lib/contract/site";
+import { epochMs } from "@/lib/domain/time/time";
 import { env } from "@/lib/server/config/env";
 import { readObject } from "./fault-answer";
 import { cachedReply } from "./reply-cache";
@@ -42,6 +44,6 @@ async function look(url: string): Promise<SiteStatus> {
 
 /** Retry-After in whole seconds: until the announced time, at least ten seconds and at most an hour. */
 export function retryAfterSeconds({ until }: Maintenance, nowMs = Date.now()): number {
-  const leftSeconds = until ? Math.ceil((Date.parse(until) - nowMs) / 1000) : 60;
+  const leftSeconds = until ? Math.ceil((epochMs(until) - nowMs) / 1000) : 60;
   return Math.min(3_600, Math.max(10, leftSeconds));
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
-import { SECOND_MS } from "@/lib/domain/time/time";
+import { bangkokIso, SECOND_MS } from "@/lib/domain/time/time";
 import type { Figure } from "../../sweep/figure";
 import { allAnswered, booksOf, onlyAnswers } from "../books";
 import type { Cluster } from "../cluster";
@@ -79,8 +79,8 @@ async function closeSoon(cluster: Cluster, { betId, resultTime }: GovernmentRoun
   const staff = await signInStaff(cluster, "admin01");
   const closeMs = Math.ceil((Date.now() + WARM_MS + BEFORE_MS + SURGE_MS) / SECOND_MS) * SECOND_MS;
   await staff.call(cluster.site.calls[0]?.origin ?? "", "/operators.rounds.reschedule", {
-    ...{ betId, reason: "trial of a surge", closeTime: new Date(closeMs).toISOString() },
-    resultTime: new Date(Math.max(closeMs, resultTime * SECOND_MS)).toISOString(),
+    ...{ betId, reason: "trial of a surge", closeTime: bangkokIso(closeMs) },
+    resultTime: bangkokIso(Math.max(closeMs, resultTime * SECOND_MS)),
   });
   return closeMs;
 }

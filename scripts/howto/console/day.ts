@@ -18,7 +18,7 @@ import { betListMinMaxes } from "@/lib/contract/rounds";
 import { login } from "@/lib/contract/users";
 import { satang } from "@/lib/domain/money/money";
 import type { PoyOption } from "@/lib/domain/poy/options";
-import { addDays, epochMs, MINUTE_MS, weekday } from "@/lib/domain/time/time";
+import { addDays, atBangkok, bangkokDate, epochMs, MINUTE_MS, weekday } from "@/lib/domain/time/time";
 import { newKey } from "../../../tools/testing/calls";
 import { type Member, newMember, password } from "../../../tools/testing/member";
 import {
@@ -95,11 +95,11 @@ async function settledMembers(site: Site): Promise<People> {
 /** To half past ten of the next day; all that became due meanwhile runs. */
 async function toMorning(site: Site): Promise<void> {
   const now = await siteTime(site);
-  const next = `${addDays(now.slice(0, 10), 1)}T10:30:00+07:00`;
-  await site.passMinutes((epochMs(next) - epochMs(now)) / MINUTE_MS);
+  const next = atBangkok(addDays(bangkokDate(epochMs(now)), 1), "10:30");
+  await site.passMinutes((next - epochMs(now)) / MINUTE_MS);
 }
 
-const isWorkday = (time: string): boolean => ![0, 6].includes(weekday(time.slice(0, 10)));
+const isWorkday = (time: string): boolean => ![0, 6].includes(weekday(bangkokDate(epochMs(time))));
 
 async function demoDay(site: Site, members: number): Promise<void> {
   const env = { ...process.env, UPSTREAM_PORT: String(site.upstreamPort) };

@@ -2,7 +2,7 @@ import { allOperatorRounds, type OperatorRound } from "@/lib/contract/operators/
 import { createPoy } from "@/lib/contract/poys";
 import { satang } from "@/lib/domain/money/money";
 import type { PoyOption } from "@/lib/domain/poy/options";
-import { bangkokIso, DAY_MS, epochMs, MINUTE_MS, SECOND_MS } from "@/lib/domain/time/time";
+import { atBangkok, bangkokDate, bangkokIso, DAY_MS, MINUTE_MS, SECOND_MS } from "@/lib/domain/time/time";
 import { newKey } from "../../../tools/testing/calls";
 import type { Member, Stage } from "./stage";
 
@@ -30,7 +30,7 @@ export async function stockRound(stage: Stage): Promise<OperatorRound> {
   throw new Error("no round of the stock markets takes bets");
 }
 
-const morningMs = (ms: number) => epochMs(`${bangkokIso(ms).slice(0, 10)}T08:00:00+07:00`);
+const morningMs = (ms: number) => atBangkok(bangkokDate(ms), "08:00");
 
 async function firstToClose(stage: Stage, nowMs: number): Promise<OperatorRound | undefined> {
   const token = await stage.operator("staff01");

@@ -2,8 +2,10 @@
  * `tsx run.ts [word]`: every part, or those whose names contain the word; the exit code is the number of failed
  * figures.
  */
+
 import { execFileSync } from "node:child_process";
 import { randomInt } from "node:crypto";
+import { bangkokDate } from "@/lib/domain/time/time";
 import { couldNotRun } from "../figure";
 import { chosenDraws } from "./chosen-draws";
 import { forgedFiles } from "./forged-files";
@@ -31,7 +33,7 @@ const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding:
 const seed = process.env.SEED || String(randomInt(1, 2 ** 31));
 const named = process.argv.slice(2);
 
-print(`draws of version 3, commit ${commit}, ${new Date().toISOString().slice(0, 10)}, SEED=${seed}`);
+print(`draws of version 3, commit ${commit}, ${bangkokDate(Date.now())}, SEED=${seed}`);
 print("| part | what | seen | must be | holds |\n|---|---|---|---|---|");
 let wrong = 0;
 for (const { name, run } of parts) {

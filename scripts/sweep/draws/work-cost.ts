@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from "@/lib/domain/time/time";
 import { type DrawRules, rulesOf, stepsOf, workMs } from "@/lib/domain/yeekee/draw-rules";
 import { P } from "@/lib/domain/yeekee/steps";
 import { shotsMarkets } from "@/upstream/yeekee/shots-markets";
@@ -8,7 +9,6 @@ import type { DrawPart } from "./part";
 
 /** The draws of a whole day may take at most this percentage of one core. */
 const MOST_PERCENT = 10;
-const DAY_S = 86_400;
 const START = 7n ** 800n % P;
 const rulesOfRealDraws = ["rules-3-long", "rules-3-short"] as const;
 
@@ -53,7 +53,7 @@ export const workCost: DrawPart = {
       });
     }
     const [rounds, daysCoreS] = wholeDay(coreS);
-    const percent = (daysCoreS / DAY_S) * 100;
+    const percent = (daysCoreS / DAY_SECONDS) * 100;
     figures.push({
       what: `a day of ${rounds} rounds, reckoned from these two`,
       seen: `${percent.toFixed(1)} % of a core (${daysCoreS.toFixed(0)} s)`,

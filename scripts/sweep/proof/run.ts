@@ -5,7 +5,7 @@
  */
 import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
-import { MINUTE_MS } from "@/lib/domain/time/time";
+import { bangkokDate, MINUTE_MS } from "@/lib/domain/time/time";
 import { couldNotRun } from "../figure";
 import type { ProofPart } from "./part";
 import { proofParts } from "./parts";
@@ -41,7 +41,7 @@ for (const part of chosen) {
   const startMs = Date.now();
   const figures = [...(await part.run(seed).catch(couldNotRun))];
   const minutes = Math.round((Date.now() - startMs) / (MINUTE_MS / 10)) / 10;
-  const date = new Date(startMs).toISOString().slice(0, 10);
+  const date = bangkokDate(startMs);
   const databases = process.env.TEST_DATABASE_URL ? "PGlite and PostgreSQL" : "PGlite";
   keepMeasured(proofParts, part.name, { commit, date, seed, minutes, databases, figures });
   wrong += figures.filter(({ holds }) => !holds).length;

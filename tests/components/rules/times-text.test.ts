@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 import { cancelText, movesOf, timesText, weekdaysText } from "@/components/rules/times-text";
 import type { MarketTerms } from "@/lib/contract/markets";
+import { weekdayNames } from "@/lib/domain/time/time-words";
 import words from "@/locales/en/rules.json";
 import markets from "@/upstream/rounds/markets.json";
+
+const dayNames = await weekdayNames("en");
 
 const marketOf = (betType: string, cancelMinutes: number | null = 10) => {
   const market = markets.find((one) => one.betType === betType);
@@ -18,7 +21,7 @@ test.each([
   ["lao", "Monday, Wednesday, Friday", "20:15", "20:40", undefined],
   ["hanoy", "Every day", "18:00", "18:40", undefined],
 ])("%s in winter: %s, closes %s, result %s", (betType, days, close, result, local) => {
-  expect(timesText(marketOf(betType), "2026-11-26", words)).toEqual({
+  expect(timesText(marketOf(betType), "2026-11-26", words, dayNames)).toEqual({
     days,
     close,
     result,
@@ -32,15 +35,15 @@ test.each([
   ["pingpong", "22 rounds a day, every 60 minutes", "06:00, last 03:00", "2 minutes after the close"],
 ])("%s has %s", (betType, days, close, result) => {
   const told = { days, close: `first closes ${close}`, result };
-  expect(timesText(marketOf(betType), "2026-11-26", words)).toEqual(told);
+  expect(timesText(marketOf(betType), "2026-11-26", words, dayNames)).toEqual(told);
 });
 
 test("in summer a foreign close stands an hour earlier on Thai clocks", () => {
-  expect(timesText(marketOf("england"), "2026-07-01", words)).toMatchObject({ close: "22:00" });
+  expect(timesText(marketOf("england"), "2026-07-01", words, dayNames)).toMatchObject({ close: "22:00" });
 });
 
 test("on a Saturday the next trading day's times are shown", () => {
-  expect(timesText(marketOf("th_open"), "2026-11-28", words)).toMatchObject({ close: "09:50" });
+  expect(timesText(marketOf("th_open"), "2026-11-28", words, dayNames)).toMatchObject({ close: "09:50" });
 });
 
 test("draws that are moved over holidays stand there until they are over", () => {
@@ -58,5 +61,5 @@ test("the cancel limit is shown in minutes before the close, or that there is no
 });
 
 test("two days running are written one by one", () => {
-  expect(weekdaysText([5, 6], words)).toBe("Friday, Saturday");
+  expect(weekdaysText([5, 6], words, dayNames)).toBe("Friday, Saturday");
 });

@@ -1,10 +1,9 @@
 /** The chats of the simulated LINE: messages to the play accounts of one browser. */
-import dayjs from "dayjs";
-import utc from "dayjs/plugin/utc.js";
 import { and, desc, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { simulatorPaths } from "@/lib/contract/line";
+import { bangkokIso, displayDateTime } from "@/lib/domain/time/time";
 import { messageOutbox } from "../../db/schema/operators";
 import type { Dependencies } from "../../http/services";
 import { lineChannel } from "../../line/channel";
@@ -13,9 +12,6 @@ import { deviceOf, playAccount } from "./authorize";
 import { LINE_OUTBOX } from "./messenger";
 import { pageLanguage, safe, simulatorPage } from "./page";
 import { playAccounts, type SimulatorWords, simulatorWords } from "./words";
-
-dayjs.extend(utc);
-const BANGKOK_OFFSET_HOURS = 7;
 
 /** The newest messages of one account. */
 const MOST = 20;
@@ -89,7 +85,7 @@ ${messages.length > 0 ? `<ol>${messages.map(bubble).join("\n")}</ol>` : `<p clas
 </section>`;
 
 function bubble({ at, text }: Chat["messages"][number]): string {
-  const wall = dayjs(at).utcOffset(BANGKOK_OFFSET_HOURS);
+  const ms = at.getTime();
   const linked = safe(text).replace(/https?:\/\/\S+/g, (address) => `<a href="${address}">${address}</a>`);
-  return `<li>${linked}<time datetime="${wall.format()}">${wall.format("YYYY-MM-DD HH:mm")}</time></li>`;
+  return `<li>${linked}<time datetime="${bangkokIso(ms)}">${displayDateTime(ms)}</time></li>`;
 }

@@ -2,6 +2,7 @@ import { getMessages, getTranslations } from "next-intl/server";
 import { LegalPage } from "@/components/legal/legal-page";
 import { ConsentChoice } from "@/components/site/consent-choice";
 import { TERMS_VERSION } from "@/lib/domain/members/terms";
+import { displayDate } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
 
 export async function generateMetadata() {
@@ -12,7 +13,7 @@ export async function generateMetadata() {
 /** Which personal data is stored, why and for how long. */
 export default async function PrivacyPage() {
   const { legal, platform } = await getMessages();
-  const date = TERMS_VERSION.split("-").reverse().join("/");
+  const date = displayDate(TERMS_VERSION);
   return (
     <>
       <LegalPage

@@ -1,6 +1,7 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import { LegalPage, type Section } from "@/components/legal/legal-page";
 import { TERMS_VERSION } from "@/lib/domain/members/terms";
+import { displayDate } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
 import { env } from "@/lib/server/config/env";
 
@@ -15,7 +16,7 @@ export default async function TermsPage() {
   // The embedded upstream deals in play credit, and its terms say so first.
   const { sections, playCredit } = legal.terms;
   const all: Record<string, Section> = env().embedded ? { playCredit, ...sections } : sections;
-  const date = TERMS_VERSION.split("-").reverse().join("/");
+  const date = displayDate(TERMS_VERSION);
   return (
     <LegalPage
       title={legal.terms.title}

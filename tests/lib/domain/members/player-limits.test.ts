@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  addMonths,
   askLimits,
   atOnceOf,
   confirmLimits,
@@ -197,13 +196,6 @@ describe("breaks and exclusions", () => {
   ])("asked for on 26 November 2026, an exclusion can end at %s: %s", (until, allowed) => {
     expect(isExclusion(epochMs(until), NOW)).toBe(allowed);
   });
-  test.each([
-    ["2026-08-31", 6, "2027-02-28"],
-    ["2027-08-31", 6, "2028-02-29"],
-    ["2026-11-26", 60, "2031-11-26"],
-    ["2026-03-05", 6, "2026-09-05"],
-    ["2026-12-31", 12, "2027-12-31"],
-  ])("%s and %i months are %s", (date, months, later) => expect(addMonths(date, months)).toBe(later));
 });
 
 // With another name every browser would be asked once more.

@@ -5,7 +5,6 @@ import { roundsAhead, roundsOf } from "@/lib/domain/rounds/schedule";
 import {
   addDays,
   atBangkok,
-  atZone,
   bangkokDate,
   bangkokIso,
   displayDateTime,
@@ -13,6 +12,7 @@ import {
   MINUTE_MS,
   weekday,
 } from "@/lib/domain/time/time";
+import { atZone } from "@/lib/domain/time/time-zone";
 import rows from "@/upstream/rounds/markets.json";
 
 const markets = rows as readonly Market[];

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   addDays,
+  addMonths,
   atBangkok,
-  atZone,
   bangkokDate,
   bangkokIso,
   comingDay,
@@ -11,14 +11,24 @@ import {
   displayClock,
   displayDate,
   displayDateTime,
+  displayDayMonth,
+  displayDuration,
+  displayLength,
   displayRecent,
   displayTime,
   displayUpcoming,
+  endOfMonth,
   epochMs,
+  epochMsOrNaN,
+  hourOf,
   isDate,
   lotteryDay,
+  readClock,
   readDay,
+  startOfMonth,
+  startOfWeek,
   toWalletTime,
+  utcIso,
   walletTime,
   weekday,
 } from "@/lib/domain/time/time";
@@ -94,6 +104,32 @@ describe("calendar days", () => {
     expect(daysBetween(date, expected)).toBe(days);
   });
 
+  test.each([
+    ["2026-08-31", 6, "2027-02-28"],
+    ["2027-08-31", 6, "2028-02-29"],
+    ["2026-11-26", 60, "2031-11-26"],
+    ["2026-03-05", 6, "2026-09-05"],
+    ["2026-12-31", 12, "2027-12-31"],
+    ["2026-03-31", -1, "2026-02-28"],
+  ])("%s and %i months is %s", (date, months, later) => expect(addMonths(date, months)).toBe(later));
+
+  test.each([
+    ["2026-11-23", "2026-11-23", "2026-11-01", "2026-11-30"],
+    ["2026-11-29", "2026-11-23", "2026-11-01", "2026-11-30"],
+    ["2027-01-01", "2026-12-28", "2027-01-01", "2027-01-31"],
+    ["2028-02-29", "2028-02-28", "2028-02-01", "2028-02-29"],
+  ])("%s is in the week from %s and the month from %s to %s", (date, week, first, last) => {
+    expect([startOfWeek(date), startOfMonth(date), endOfMonth(date)]).toEqual([week, first, last]);
+  });
+
+  test.each(["2026-02-29", "2026-11-31", "Invalid Date", "2026-1-1", "2026-11-23T00:00", ""])(
+    "%j is refused, not carried over into another day",
+    (text) => {
+      for (const act of [displayDate, weekday, startOfMonth, (day: string) => addDays(day, 1)])
+        expect(() => act(text)).toThrow(RangeError);
+    },
+  );
+
   test("weekdays count from Sunday", () => {
     expect(weekday("2026-11-22")).toBe(0);
     expect(weekday("2026-11-23")).toBe(1);
@@ -124,24 +160,6 @@ describe("calendar days", () => {
     ["", null],
   ])("typed %j it is the day %s", (text, expected) => {
     expect(readDay(text)).toBe(expected);
-  });
-});
-
-describe("clocks of other zones", () => {
-  test.each([
-    ["New York in winter", "2026-01-15", "16:15", "America/New_York", "2026-01-16T04:15:00+07:00"],
-    ["New York in summer", "2026-07-15", "16:15", "America/New_York", "2026-07-16T03:15:00+07:00"],
-    ["London in winter", "2026-01-15", "16:00", "Europe/London", "2026-01-15T23:00:00+07:00"],
-    ["London in summer", "2026-07-15", "16:00", "Europe/London", "2026-07-15T22:00:00+07:00"],
-    ["Berlin on the day of the change", "2026-03-29", "17:10", "Europe/Berlin", "2026-03-29T22:10:00+07:00"],
-    ["Kolkata, half an hour off", "2026-07-15", "15:30", "Asia/Kolkata", "2026-07-15T17:00:00+07:00"],
-    ["Cairo in summer", "2026-07-15", "14:20", "Africa/Cairo", "2026-07-15T18:20:00+07:00"],
-    ["a skipped time lands later", "2026-03-08", "02:30", "America/New_York", "2026-03-08T14:30:00+07:00"],
-    ["a repeated time is its first", "2026-11-01", "01:30", "America/New_York", "2026-11-01T12:30:00+07:00"],
-    ["just behind the repetition", "2026-11-01", "02:00", "America/New_York", "2026-11-01T14:00:00+07:00"],
-    ["Bangkok itself", "2026-11-01", "02:00", "Asia/Bangkok", "2026-11-01T02:00:00+07:00"],
-  ])("%s", (_, date, time, zone, expected) => {
-    expect(bangkokIso(atZone(date, time, zone))).toBe(expected);
   });
 });
 
@@ -189,4 +207,39 @@ test.each([
   ["2026-11-20T12:00:00+07:00", "20/11/2026"],
 ])("at 01:37, which is of the day before, what came at %s is shown as %s", (at, shown) => {
   expect(displayRecent(Date.parse(at), Date.parse("2026-11-23T01:37:00+07:00"))).toBe(shown);
+});
+
+test.each([
+  [0, "00:00", "0:00"],
+  [65, "01:05", "1:05"],
+  [3_599, "59:59", "59:59"],
+  [3_600, "01:00:00", "1:00:00"],
+  [90_000, "25:00:00", null],
+])("%d seconds are %s, of a recording %s", (seconds, duration, length) => {
+  expect(displayDuration(seconds)).toBe(duration);
+  if (length !== null) expect(displayLength(seconds)).toBe(length);
+});
+
+test.each([
+  ["14:05", "14:05"],
+  ["9.30", "09:30"],
+  [" 1405 ", "14:05"],
+  ["14:05:59", "14:05"],
+  ["24:00", null],
+  ["14:60", null],
+  ["7", null],
+  ["", null],
+])("typed %j it is the time of day %s", (text, clock) => {
+  expect(readClock(text)).toBe(clock);
+});
+
+test("a time of day has its hour, a day in its year needs no year, and a database may have UTC", () => {
+  expect([hourOf("00:30"), hourOf("23:59")]).toEqual([0, 23]);
+  expect(displayDayMonth("2026-12-01")).toBe("01/12");
+  expect(utcIso(noon)).toBe("2026-11-23T05:00:07.000Z");
+});
+
+test("a time that others wrote is NaN where it states no offset, whatever the machine's zone", () => {
+  expect(epochMsOrNaN("2026-11-23T12:00:07+07:00")).toBe(noon);
+  for (const text of ["2026-11-23T12:00:07", "2026-11-23", "soon", ""]) expect(epochMsOrNaN(text)).toBeNaN();
 });

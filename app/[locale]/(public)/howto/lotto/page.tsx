@@ -1,4 +1,4 @@
-import { getMessages, getTranslations } from "next-intl/server";
+import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import { GeneralRules } from "@/components/rules/general-rules";
 import { MarketTimes } from "@/components/rules/market-times";
 import { RatesTable } from "@/components/rules/rates-table";
@@ -11,9 +11,11 @@ import type { MarketTerms } from "@/lib/contract/markets";
 import { roundName } from "@/lib/domain/rounds/names";
 import { STEPS_ANCHOR } from "@/lib/domain/site/how-to";
 import { bangkokDate } from "@/lib/domain/time/time";
+import { weekdayNames } from "@/lib/domain/time/time-words";
 import { fill } from "@/lib/i18n/fill";
 import { marketNames } from "@/lib/i18n/market-names";
 import { Link } from "@/lib/i18n/navigation";
+import { toLocale } from "@/lib/i18n/tags";
 import { Breadcrumbs } from "../../../_parts/json-ld";
 import { groupedBy, readMarkets } from "../_parts/read-markets";
 import { StepsSection } from "../_parts/topic-page";
@@ -27,7 +29,11 @@ const isThai = ({ betType }: MarketTerms) => betType.startsWith("th_");
 
 /** Rules, times and rates of the three-digit markets and of yeekee, as the upstream states them. */
 export default async function LottoRulesPage() {
-  const [{ rules: words, market, lotto, howto }, markets] = await Promise.all([getMessages(), readMarkets()]);
+  const [{ rules: words, market, lotto, howto }, markets, dayNames] = await Promise.all([
+    getMessages(),
+    readMarkets(),
+    getLocale().then((locale) => weekdayNames(toLocale(locale))),
+  ]);
   const names = marketNames(market);
   const today = bangkokDate(Date.now());
   /** For markets drawn without the system's own shot the page says who can influence the result. */
@@ -101,6 +107,7 @@ export default async function LottoRulesPage() {
                   nameOf={(one) => roundName(names, one)}
                   today={today}
                   words={words}
+                  dayNames={dayNames}
                 />
               </div>
               <div>

@@ -1,4 +1,4 @@
-import { getMessages, getTranslations } from "next-intl/server";
+import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import { GeneralRules } from "@/components/rules/general-rules";
 import { MarketTimes } from "@/components/rules/market-times";
 import styles from "@/components/rules/rules.module.css";
@@ -10,8 +10,10 @@ import { PrintButton } from "@/components/ui/print-button";
 import { roundName } from "@/lib/domain/rounds/names";
 import { STEPS_ANCHOR } from "@/lib/domain/site/how-to";
 import { bangkokDate } from "@/lib/domain/time/time";
+import { weekdayNames } from "@/lib/domain/time/time-words";
 import { marketNames } from "@/lib/i18n/market-names";
 import { Link } from "@/lib/i18n/navigation";
+import { toLocale } from "@/lib/i18n/tags";
 import { Breadcrumbs } from "../../../_parts/json-ld";
 import { groupedBy, readMarkets } from "../_parts/read-markets";
 import { StepsSection } from "../_parts/topic-page";
@@ -23,7 +25,11 @@ export async function generateMetadata() {
 
 /** Rules, times, prizes and chances of the four-digit sets. */
 export default async function SetRulesPage() {
-  const [{ rules: words, market, sets, howto }, all] = await Promise.all([getMessages(), readMarkets()]);
+  const [{ rules: words, market, sets, howto }, all, dayNames] = await Promise.all([
+    getMessages(),
+    readMarkets(),
+    getLocale().then((locale) => weekdayNames(toLocale(locale))),
+  ]);
   const names = marketNames(market);
   const markets = (all ?? []).filter(({ sets: terms }) => terms !== undefined);
   const groups = groupedBy(markets, ({ sets: terms }) => terms);
@@ -64,6 +70,7 @@ export default async function SetRulesPage() {
                 nameOf={(one) => roundName(names, one)}
                 today={bangkokDate(Date.now())}
                 words={words}
+                dayNames={dayNames}
               />
             </div>
             <div>
