@@ -62,16 +62,16 @@ const embedded = inject("pgliteTemplates");
 const server = inject("postgresTemplates");
 
 /**
- * For `describe.each`: the embedded database, and PostgreSQL where one is reachable (reported once, at the
- * start). ONLY_POSTGRES=1 leaves the embedded one out.
+ * The embedded database, and PostgreSQL where one is reachable (reported once, at the start), for the files of
+ * `on-both-databases.ts`. ONLY_POSTGRES=1 leaves the embedded one out.
  */
 export const databases: readonly DatabaseKind[] = [
   ...(embedded ? [pglite(embedded)] : []),
   ...(server ? [postgres(server)] : []),
 ];
 /**
- * For what neither locks nor counts money, and for trials that take minutes: the server where there is one, else the
- * embedded database. EVERY_DATABASE=1, as the sweep sets it, takes both.
+ * For what locks, races or has SQL of its own, and for trials that take minutes: the server where there is one, else
+ * the embedded database. EVERY_DATABASE=1, as the sweep sets it, takes both.
  */
 export const oneDatabase: readonly DatabaseKind[] = process.env.EVERY_DATABASE
   ? databases

@@ -40,7 +40,31 @@ declare module "vitest" {
   }
 }
 
+interface Templates {
+  pglite: Record<TemplateState, string> | null;
+  postgres: PostgresTemplates | null;
+  remove(): Promise<void>;
+}
+
+/** Vitest loads this file anew for each project; all of a run share one pair of templates. */
+const ofThisRun = globalThis as { templatesOfRun?: { made: Promise<Templates>; users: number } };
+
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  ofThisRun.templatesOfRun ??= { made: makeTemplates(), users: 0 };
+  const shared = ofThisRun.templatesOfRun;
+  shared.users += 1;
+  const { pglite, postgres, remove } = await shared.made;
+  project.provide("pgliteTemplates", pglite);
+  project.provide("postgresTemplates", postgres);
+  return async () => {
+    shared.users -= 1;
+    if (shared.users > 0) return;
+    ofThisRun.templatesOfRun = undefined;
+    await remove();
+  };
+}
+
+async function makeTemplates(): Promise<Templates> {
   const adminUrl = await reachableServer();
   // A run of many runs keeps its templates: the next one takes them as they are.
   const kept = process.env.KEPT_TEMPLATES;
@@ -50,14 +74,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
     adminUrl && process.env.ONLY_POSTGRES === "1" ? null : pgliteTemplates(home),
     buildUpstreamWhenStale(),
   ]);
-  project.provide("pgliteTemplates", pglite);
-  project.provide("postgresTemplates", postgres);
-  if (kept) return async () => undefined;
-  return async () => {
+  const remove = async () => {
+    if (kept) return;
     await rm(home, { recursive: true, force: true });
     for (const name of Object.values(postgres?.names ?? {}))
       await administer(adminUrl ?? "", `DROP DATABASE IF EXISTS ${name}`);
   };
+  return { pglite, postgres, remove };
 }
 
 /**
