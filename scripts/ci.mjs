@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { buildUpstreamWhenStale } from "../tools/site/build.mjs";
 import { runScript, StartError, say } from "../tools/site/start-error.mjs";
 import { ofNode, reasonIn, runTo, tailOf } from "./launch/log-file.mjs";
@@ -52,15 +53,19 @@ async function prove() {
     runVitest(record, { name: "units", args: unitArgs, env, isQuiet: true }),
     checkAndBuild(),
   ]);
-  const onDatabases = ["--project=whole", "--project=long", "--project=trials"];
+  // A test that waits for its database, for a lock or for a process that was killed leaves its core to another one.
+  const workers = `--maxWorkers=${availableParallelism() + 1}`;
+  const onDatabases = ["--project=whole", "--project=long", "--project=trials", workers];
   const databases = await runVitest(record, { name: "databases", args: onDatabases, env, isQuiet: true });
   const stories = await runStories(record, { env, isQuiet: true });
 
   const npmRun = (...words) => ["npm", "run", "--silent", ...words];
-  // Files of money rules that changed since all mutants were last tried, which takes an hour.
-  await step("mutants", npmRun("mutation", "--", "changed"), { PROOF_MINUTES: "2" });
-  // The site as many processes whose parts are killed and restarted; its table says what failed.
-  await step("cluster", npmRun("cluster"), { CLUSTER_PATIENCE: "3" });
+  // Side by side: the cluster waits for most of its time. Its table says what failed.
+  await Promise.all([
+    // Files of money rules that changed since all mutants were last tried, which takes an hour.
+    step("mutants", npmRun("mutation", "--", "changed"), { PROOF_MINUTES: "2" }),
+    step("cluster", npmRun("cluster"), { CLUSTER_PATIENCE: "3" }),
+  ]);
 
   const postgres = Number(process.env.CI_POSTGRES_PID);
   if (postgres) record.add("PostgreSQL of the tests", cpuOfProcess(postgres));

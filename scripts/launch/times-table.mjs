@@ -69,7 +69,11 @@ function storiesTable(stories) {
   const rest = longest.slice(SHOWN_STORIES);
   const shown = longest.slice(0, SHOWN_STORIES);
   if (rest.length > 0)
-    shown.push([`${rest.length} more files`, sum(rest, ([, tests]) => tests), sum(rest, ([, , took]) => took)]);
+    shown.push([
+      `${rest.length} more files`,
+      sum(rest, ([, tests]) => tests),
+      sum(rest, ([, , took]) => took),
+    ]);
   return table(
     ["stories", "runs", "seconds of a worker"],
     shown.map(([file, tests, took]) => [file, tests, seconds(took)]),

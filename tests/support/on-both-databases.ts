@@ -1,8 +1,7 @@
 /**
  * Which tests run on the embedded database and on PostgreSQL in the same run, and why once is not enough. Everything
- * else says `oneDatabase` (locks, races, money and SQL of its own: the server where there is one), `embeddedAlone` (what
- * no kind of database changes) or `serversAlone` (several connections at once). Without a server all but the last
- * run on PGlite, which is what `npm test` does by itself; the sweep runs `oneDatabase` on both.
+ * else says `oneDatabase` (the server where there is one), `embeddedAlone` (the box itself) or `serversAlone` (several
+ * connections at once). Without a server all but the last run on PGlite, which is what `npm test` does by itself.
  */
 export const onBothDatabases: Readonly<Record<string, string>> = {
   ...each("what SQL decides is held against TypeScript on each database that a site can have", [

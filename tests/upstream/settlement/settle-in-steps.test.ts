@@ -14,7 +14,7 @@ import { awaitsResult } from "@/upstream/settlement/set-result";
 import { settleRound, voidRound } from "@/upstream/settlement/settle-round";
 import { newKey } from "../../../tools/testing/calls";
 import { bookOf, cashOf, endWith, jobsOf, members, placeAll, step, stepIn } from "../../support/books";
-import { embeddedAlone, oneDatabase, serversAlone } from "../../support/database";
+import { oneDatabase, serversAlone } from "../../support/database";
 import fc from "../../support/fast-check";
 import { brokenLaws, count } from "../../support/ledger";
 import { watchOutbox } from "../../support/outbox";
@@ -191,7 +191,7 @@ describe.each(serversAlone)("the lane of settlements on $kind", (kind) => {
   });
 });
 
-describe.each(embeddedAlone)("the jobs of a settlement on $kind", (kind) => {
+describe.each(oneDatabase)("the jobs of a settlement on $kind", (kind) => {
   const open = useService(kind);
 
   test("go on where another process stopped, and tell of lost slips by one message", async () => {
