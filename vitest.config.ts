@@ -98,7 +98,7 @@ export default defineConfig({
     maxWorkers: "100%",
     // For what hangs: on a machine with much to do a test takes ten times as long as alone.
     testTimeout: 120_000,
-    setupFiles: ["tests/support/patient-waits.ts"],
+    setupFiles: ["tests/support/file-cost.ts", "tests/support/patient-waits.ts"],
     projects: [
       { extends: true, test: { name: "house", include: ["tests/house/**/*.test.ts"] } },
       {

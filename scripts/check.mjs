@@ -1,7 +1,11 @@
+import { readFileSync, writeFileSync } from "node:fs";
 import { installWhenNeeded } from "../tools/site/install.mjs";
 import { requireNode } from "../tools/site/node-version.mjs";
+import { inRoot } from "../tools/site/root.mjs";
 import { runTool } from "../tools/site/run.mjs";
 import { runScript, StartError, say } from "../tools/site/start-error.mjs";
+import { recordsHome } from "./launch/record.mjs";
+import { timesOf } from "./launch/times-table.mjs";
 
 /** What each part runs. Next generates the types of routes and of CSS modules, which a new clone lacks. */
 const parts = {
@@ -13,14 +17,19 @@ const parts = {
   tests: [["house and unit tests", "vitest/vitest.mjs", ["run", "--project=house", "--project=unit*"]]],
 };
 
+/** Between these two lines of docs/testing.md stands what this command writes. */
+const marks = ["<!-- times: npm run check -- times -->", "<!-- end of times -->"];
+
 /**
  * `npm run check [-- types lint tests]`: types, lint, house and unit tests, with the time of each. A failure
  * does not stop the following parts.
- * `.ci/run` leaves out the tests, which are among those of `npm test`.
+ * `npm run check -- times` writes where the newest `.ci/run` and `npm test` of this machine spent their time into
+ * docs/testing.md, and runs nothing.
  */
 await runScript(async () => {
   requireNode();
   const asked = process.argv.slice(2);
+  if (asked.length === 1 && asked[0] === "times") return writeTimes();
   const unknown = asked.find((name) => !Object.hasOwn(parts, name));
   if (unknown)
     throw new StartError(`No part is called "${unknown}"; there are ${Object.keys(parts).join(", ")}.`);
@@ -38,3 +47,14 @@ await runScript(async () => {
   say(failed.length === 0 ? "check: all good" : `check failed: ${failed.join(", ")}`);
   return failed.length === 0 ? 0 : 1;
 });
+
+function writeTimes() {
+  const tables = [".ci/run", "npm test"].map((command) => timesOf(recordsHome(), command)).filter(Boolean);
+  if (tables.length === 0) throw new StartError(`No run is recorded in ${recordsHome()}.`);
+  const path = inRoot("docs/testing.md");
+  const [before, rest = ""] = readFileSync(path, "utf8").split(marks[0]);
+  const [, after = ""] = rest.split(marks[1]);
+  writeFileSync(path, [before, marks[0], "\n\n", tables.join("\n\n"), "\n\n", marks[1], after].join(""));
+  say(`${tables.join("\n\n")}\n\nWritten to docs/testing.md.`);
+  return 0;
+}

@@ -51,13 +51,16 @@ function failedStories(suite) {
 }
 
 function errorOf(test) {
-  return firstLine(test.results.find((result) => result.error)?.error.message);
+  const error = test.results.find((result) => result.error)?.error;
+  return firstLine(error && [error.message, error.stack].join("\n"));
 }
 
+/** The first line of a message, and where in the tests it was thrown. */
 function firstLine(message) {
-  return stripVTControlCharacters(message ?? "no message")
-    .trim()
-    .split("\n", 1)[0];
+  const text = stripVTControlCharacters(message ?? "no message").trim();
+  const [first] = text.split("\n", 1);
+  const [at] = /\b(?:tests|e2e)\/[^\s:()]+:\d+/.exec(text.slice(first.length)) ?? [];
+  return at ? `${first} (${at})` : first;
 }
 
 /** A run with an error but without a failed test counts as one failure. */

@@ -117,14 +117,22 @@ describe("counts of a test run", () => {
     });
     expect(vitestCounts(join(folder, "none.json"), 0)).toMatchObject({ passed: 0, failed: 1 });
   });
-  test("each failed test is named with the first line of its error", () => {
+  test("each failed test is named with the first line of its error, and with the place in the tests", () => {
     const assertionResults = [
       { status: "passed", fullName: "adds", failureMessages: [] },
       { status: "failed", fullName: "pays", failureMessages: ["expected 1 to be 2\nat a line"] },
+      {
+        status: "failed",
+        fullName: "waits",
+        failureMessages: ["too late\n    at x (/a/node_modules/b.js:1:2)\n    at /a/tests/c/d.test.ts:7:9"],
+      },
     ];
     const file = { name: join(process.cwd(), "tests/b.test.ts"), status: "failed", assertionResults };
     const path = report("named.json", { numPassedTests: 1, testResults: [file] });
-    expect(vitestCounts(path, 1).failures).toEqual(["tests/b.test.ts › pays: expected 1 to be 2"]);
+    expect(vitestCounts(path, 1).failures).toEqual([
+      "tests/b.test.ts › pays: expected 1 to be 2",
+      "tests/b.test.ts › waits: too late (tests/c/d.test.ts:7)",
+    ]);
   });
   test("a story that passes on a retry has failed, and is named with its project", () => {
     const flaky = {

@@ -40,14 +40,16 @@ async function pgliteDatabase(template: string | null): Promise<TestDatabase> {
   return { kind: "pglite", env: { DATA_DIR: home }, drop };
 }
 
-function postgres({ adminUrl, names }: PostgresTemplates): DatabaseKind {
+function postgres({ adminUrl, names, strategy }: PostgresTemplates): DatabaseKind {
   const create = async (from: string): Promise<TestDatabase> => {
     const name = `whole_${randomBytes(6).toString("hex")}`;
-    await administer(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${from}`);
+    await administer(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${from} ${strategy}`);
     return {
       kind: "postgres",
       env: { DATA_DIR: "", DATABASE_URL: databaseUrl(adminUrl, name) },
-      drop: () => administer(adminUrl, `DROP DATABASE ${name} WITH (FORCE)`),
+      drop: async () => {
+        await administer(adminUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+      },
     };
   };
   return {
@@ -62,21 +64,21 @@ const embedded = inject("pgliteTemplates");
 const server = inject("postgresTemplates");
 
 /**
- * For `describe.each`: the embedded database, and PostgreSQL where one is reachable (reported once, at the
- * start). ONLY_POSTGRES=1 leaves the embedded one out.
+ * The embedded database, and PostgreSQL where one is reachable (reported once, at the start), for the files of
+ * `on-both-databases.ts`. ONLY_POSTGRES=1 leaves the embedded one out.
  */
 export const databases: readonly DatabaseKind[] = [
   ...(embedded ? [pglite(embedded)] : []),
   ...(server ? [postgres(server)] : []),
 ];
 /**
- * For what neither locks nor counts money, and for trials that take minutes: the server where there is one, else the
- * embedded database. EVERY_DATABASE=1, as the sweep sets it, takes both.
+ * For most tests: the server where there is one, which has locks and takes less than half of the time, else the embedded
+ * database. EVERY_DATABASE=1, as the sweep sets it, takes both.
  */
 export const oneDatabase: readonly DatabaseKind[] = process.env.EVERY_DATABASE
   ? databases
   : databases.slice(-1);
-/** For tests that do not depend on the kind of database. */
+/** For tests of the box itself. */
 export const embeddedAlone: readonly DatabaseKind[] = databases.slice(0, 1);
 /** For tests that need several connections at once. */
 export const serversAlone: readonly DatabaseKind[] = databases.filter(({ kind }) => kind === "postgres");

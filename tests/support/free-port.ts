@@ -1,13 +1,2 @@
-import { once } from "node:events";
-import type { AddressInfo } from "node:net";
-import { createServer } from "node:net";
-
-/** A port of this machine that nobody listens on at this moment. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
-}
+/** A port of this machine that nobody listens on, nor is given by the system before the caller does. */
+export { findFreePort as freePort } from "../../tools/site/ports.mjs";

@@ -5,7 +5,7 @@ import { addDays, atBangkok, bangkokIso, DAY_MS, HOUR_MS, weekday } from "@/lib/
 import { job, round } from "@/upstream/db/schema/rounds";
 import { plannedMarkets } from "@/upstream/rounds/markets";
 import { planRounds } from "@/upstream/rounds/plan-rounds";
-import { embeddedAlone, oneDatabase, serversAlone, type TestDatabase } from "../support/database";
+import { oneDatabase, serversAlone, type TestDatabase } from "../support/database";
 import { DRAW_AFTER, NEXT_DRAW, TODAY } from "../support/facts";
 import { count } from "../support/ledger";
 import { newcomer } from "../support/people";
@@ -53,7 +53,7 @@ describe.each(oneDatabase)("planning on $kind", (kind) => {
   });
 });
 
-describe.each(embeddedAlone)("the passing of time on $kind", (kind) => {
+describe.each(oneDatabase)("the passing of time on $kind", (kind) => {
   const open = useService(kind);
 
   test("always leaves two draws ahead, over the moved holidays of a year", async () => {
@@ -154,7 +154,7 @@ describe.each(embeddedAlone)("the passing of time on $kind", (kind) => {
   });
 });
 
-describe.each(embeddedAlone)("a tick on $kind of which a part fails for good", (kind) => {
+describe.each(oneDatabase)("a tick on $kind of which a part fails for good", (kind) => {
   const open = useService(kind);
 
   test.each([

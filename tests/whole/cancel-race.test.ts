@@ -13,7 +13,7 @@ import { abortPoy, onePoy, type Poy } from "@/lib/contract/poys";
 import { satang } from "@/lib/domain/money/money";
 import { CANCELS_A_DAY } from "@/lib/domain/poy/cancel";
 import { newKey } from "../../tools/testing/calls";
-import { databases } from "../support/database";
+import { oneDatabase } from "../support/database";
 import { brokenLaws } from "../support/ledger";
 import { newcomers, operator, type Person } from "../support/people";
 import { addRound, bet, line, settle } from "../support/rounds";
@@ -42,7 +42,7 @@ const race = fc.record({
   bets: fc.array(fc.nat({ max: 25 }), { maxLength: 3 }),
 });
 
-describe.each(databases)("a cancel that races the end of its round on $kind", (kind) => {
+describe.each(oneDatabase)("a cancel that races the end of its round on $kind", (kind) => {
   const open = useService(kind);
 
   test("pays each slip at most once, and the limit of a day holds", async () => {

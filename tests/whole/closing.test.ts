@@ -4,7 +4,7 @@ import { isFault } from "@/lib/contract/fault";
 import type { Poy } from "@/lib/contract/poys";
 import { satang } from "@/lib/domain/money/money";
 import { round } from "@/upstream/db/schema/rounds";
-import { databases } from "../support/database";
+import { oneDatabase } from "../support/database";
 import { TODAY } from "../support/facts";
 import { brokenLaws, count } from "../support/ledger";
 import { newcomers, type Person } from "../support/people";
@@ -15,7 +15,7 @@ import { useService } from "../support/use-service";
 const WRITERS = 16;
 const soon = { timeout: 30_000, interval: 5 };
 
-describe.each(databases)("sixteen writers against the closing on $kind", (kind) => {
+describe.each(oneDatabase)("sixteen writers against the closing on $kind", (kind) => {
   const open = useService(kind);
 
   test.each([

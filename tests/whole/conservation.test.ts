@@ -14,7 +14,7 @@ import { digitsOf, poyOptions } from "@/lib/domain/poy/options";
 import { bangkokIso } from "@/lib/domain/time/time";
 import { newKey } from "../../tools/testing/calls";
 import { tellCredit } from "../support/bank-feed";
-import { databases } from "../support/database";
+import { oneDatabase } from "../support/database";
 import { brokenLaws } from "../support/ledger";
 import { newcomers, operator, type Person } from "../support/people";
 import { addRound, close, enterResult, line } from "../support/rounds";
@@ -65,7 +65,7 @@ const act = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("void"), where }) },
 );
 
-describe.each(databases)("whatever members and operators do on $kind", (kind) => {
+describe.each(oneDatabase)("whatever members and operators do on $kind", (kind) => {
   const open = useService(kind);
 
   test("money is conserved, and settlement pays what the slow way pays", async () => {

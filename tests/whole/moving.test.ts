@@ -5,7 +5,7 @@ import { rescheduleRound, voidRound } from "@/lib/contract/operators/rounds";
 import type { Poy } from "@/lib/contract/poys";
 import { satang } from "@/lib/domain/money/money";
 import { bangkokIso } from "@/lib/domain/time/time";
-import { databases } from "../support/database";
+import { oneDatabase } from "../support/database";
 import { brokenLaws, count } from "../support/ledger";
 import { newcomers, operator, type Person } from "../support/people";
 import { addRound, bet, line } from "../support/rounds";
@@ -16,7 +16,7 @@ const WRITERS = 12;
 const CASH = satang(50_000_00);
 const soon = { timeout: 30_000, interval: 5 };
 
-describe.each(databases)("twelve writers against an operator on $kind", (kind) => {
+describe.each(oneDatabase)("twelve writers against an operator on $kind", (kind) => {
   const open = useService(kind);
 
   test("who moves the close to and fro: every slip lies before the close that held when it came", async () => {

@@ -10,7 +10,7 @@ import type { PoyOption } from "@/lib/domain/poy/options";
 import type { SealedProof } from "@/lib/domain/yeekee/sealed-proof";
 import { shoot } from "@/upstream/yeekee/shoot";
 import { newKey } from "../../tools/testing/calls";
-import { databases } from "../support/database";
+import { oneDatabase } from "../support/database";
 import { brokenLaws, count } from "../support/ledger";
 import { sealedOf } from "../support/older-proof";
 import { newcomers, type Person } from "../support/people";
@@ -45,7 +45,7 @@ const aRound = fc.record({
   shots: fc.array(fc.record({ who: fc.nat(4), number: fc.nat(99_999) }), { minLength: 15, maxLength: 40 }),
 });
 
-describe.each(databases)("random rounds of shots on $kind", (kind) => {
+describe.each(oneDatabase)("random rounds of shots on $kind", (kind) => {
   const open = useService(kind);
 
   test("pay exactly what a slow, obvious re-computation from the published proof pays", async () => {

@@ -1,5 +1,6 @@
-import { statSync } from "node:fs";
+import { statSync, utimesSync } from "node:fs";
 import { followingEnv } from "./follow.mjs";
+import { packageCache } from "./package-cache.mjs";
 import { root } from "./root.mjs";
 import { run } from "./run.mjs";
 import { StartError, say } from "./start-error.mjs";
@@ -13,15 +14,26 @@ export function isInstalled(folder = root) {
   return stamp > 0 && stamp + slackMs >= modifiedMs(`${folder}/package-lock.json`);
 }
 
-/** Runs `npm ci` when packages are missing or older than the lockfile. @throws StartError when it fails */
+/** Installs packages when they are missing or older than the lockfile. @throws StartError when it fails */
 export async function installWhenNeeded() {
-  if (isInstalled()) return;
+  if (!isInstalled()) await install();
+}
+
+/** Installs packages anew: from the archive of an earlier install, else by `npm ci`. @throws StartError when it fails */
+export async function install() {
+  const cache = packageCache();
+  if (await cache.restore()) {
+    // npm's stamp is as old as the archive; the lockfile of a new checkout is younger.
+    utimesSync(`${root}/node_modules/.package-lock.json`, new Date(), new Date());
+    return;
+  }
   say("Installing packages (npm ci) …");
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
-  const code = await run(npm, ["ci", "--include=dev", "--no-progress", "--loglevel=error"], {
-    env: followingEnv(process.env),
-  });
+  const args = ["ci", "--include=dev", "--prefer-offline", "--no-progress", "--loglevel=error"];
+  const code = await run(npm, args, { env: followingEnv(process.env) });
   if (code !== 0) throw new StartError("npm ci failed; its own words stand above.");
+  // Where every run has a machine of its own nobody would use it.
+  if (!process.env.CI) await cache.keep();
 }
 
 function modifiedMs(path) {

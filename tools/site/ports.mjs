@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 import { StartError } from "./start-error.mjs";
 
@@ -13,13 +14,19 @@ export async function requireFreePort(name, port) {
   }
 }
 
-/** A free port. */
+// Below what Linux and macOS give to outgoing connections and to port 0: until the caller listens, nobody else is
+// given such a port by the system.
+const FIRST = 20_000;
+const LAST = 32_000;
+
+/** A free port that stays free for the moments until its caller listens. */
 export async function findFreePort() {
-  const server = createServer();
-  await new Promise((done, fail) => server.once("error", fail).listen(0, "127.0.0.1", done));
-  const { port } = server.address();
-  await new Promise((done) => server.close(done));
-  return port;
+  for (;;) {
+    const port = randomInt(FIRST, LAST);
+    const refusals = [await refusal(port, "127.0.0.1"), await refusal(port, "::")];
+    // A machine without IPv6 refuses the second by another code.
+    if (!refusals.includes("EADDRINUSE")) return port;
+  }
 }
 
 function refusal(port, host) {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { operatorLogin } from "@/lib/contract/operators/session";
 import { findFreePort } from "../site/ports.mjs";
@@ -31,23 +31,10 @@ export interface Site extends OperatorDriver {
  */
 export async function startOwnSite(more: Record<string, string> = {}): Promise<Site> {
   const dataDir = mkdtempSync(join(databaseHome, "site-"));
-  const [port, upstreamPort] = [await findFreePort(), await findFreePort()];
-  const secrets = boxSecrets(dataDir, {});
-  const settings = {
-    port,
-    upstreamPort,
-    dataDir,
-    startsUpstream: true,
-    startsWeb: true,
-    inTheBox: true,
-    ownsDatabase: true,
-    testClock: true,
-    framePartners: "",
-  };
-  const partners = { PARTNER_KEYS: JSON.stringify({ [partner.name]: partner.secret }) };
-  const fixed = { TEST_CLOCK: "1", SIMULATORS: "1", LOG_LEVEL: "warn" };
-  const env = { ...ownEnv(), ...secrets, ...fixed, ...partners, ...more };
-  const site = createSite(settings, env, "production");
+  const template = process.env.SITE_TEMPLATE;
+  // Rounds that are drawn by themselves are planned otherwise.
+  if (template && !more.DEMO_FEED) cpSync(template, dataDir, { recursive: true });
+  const { site, secrets, upstreamPort } = await prepareSite(dataDir, more);
   await site.start();
   const calls = callsTo(site.upstreamOrigin);
   const token = async (userName: string) => {
@@ -68,6 +55,38 @@ export async function startOwnSite(more: Record<string, string> = {}): Promise<S
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * The data directory of a site that was started once and stopped: migrated, seeded and planned. While SITE_TEMPLATE
+ * names it, sites begin with a copy, which takes a fifth of the time.
+ */
+export async function makeSiteTemplate(): Promise<string> {
+  const dataDir = mkdtempSync(join(databaseHome, "site-template-"));
+  const { site } = await prepareSite(dataDir, {}, false);
+  await site.start();
+  await site.stop();
+  return dataDir;
+}
+
+async function prepareSite(dataDir: string, more: Record<string, string>, startsWeb = true) {
+  const [port, upstreamPort] = [await findFreePort(), await findFreePort()];
+  const secrets = boxSecrets(dataDir, {});
+  const settings = {
+    port,
+    upstreamPort,
+    dataDir,
+    startsUpstream: true,
+    startsWeb,
+    inTheBox: true,
+    ownsDatabase: true,
+    testClock: true,
+    framePartners: "",
+  };
+  const partners = { PARTNER_KEYS: JSON.stringify({ [partner.name]: partner.secret }) };
+  const fixed = { TEST_CLOCK: "1", SIMULATORS: "1", LOG_LEVEL: "warn" };
+  const env = { ...ownEnv(), ...secrets, ...fixed, ...partners, ...more };
+  return { site: createSite(settings, env, "production"), secrets, upstreamPort };
 }
 
 /** This environment without settings that would point the site elsewhere. */

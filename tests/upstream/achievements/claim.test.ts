@@ -8,7 +8,7 @@ import { statementWindow } from "@/lib/domain/money/transactions";
 import { firstGoals } from "@/lib/domain/rewards/achievements";
 import { achievement } from "@/upstream/db/schema/achievements";
 import { newKey } from "../../../tools/testing/calls";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { brokenLaws } from "../../support/ledger";
 import { befriend, newcomer, type Person, payIn } from "../../support/people";
 import { addRound, bet, line, settle } from "../../support/rounds";
@@ -18,7 +18,7 @@ import { useService } from "../../support/use-service";
 const draw = { top3: "547", bottom2: "00" };
 const small = () => [line("teng_bon_2", "11", 1)];
 
-describe.each(databases)("a goal on $kind", (kind) => {
+describe.each(oneDatabase)("a goal on $kind", (kind) => {
   const open = useService(kind);
 
   test("stands at nothing for a newcomer, in the order in which they are offered", async () => {

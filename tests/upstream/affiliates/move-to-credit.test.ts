@@ -9,14 +9,14 @@ import { session } from "@/upstream/db/schema/members";
 import { payRewards } from "@/upstream/settlement/pay-rewards";
 import { settleRound } from "@/upstream/settlement/settle-round";
 import { newKey } from "../../../tools/testing/calls";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { brokenLaws } from "../../support/ledger";
 import { befriend, newcomer, type Person } from "../../support/people";
 import { addRound, bet, close, line } from "../../support/rounds";
 import type { TestService } from "../../support/service";
 import { useService } from "../../support/use-service";
 
-describe.each(databases)("affiliate money moved to credit on $kind", (kind) => {
+describe.each(oneDatabase)("affiliate money moved to credit on $kind", (kind) => {
   const open = useService(kind);
 
   test("leaves the one balance for the other, with a row in both lists", async () => {

@@ -15,12 +15,12 @@ import { member } from "@/upstream/db/schema/members";
 import { newKey } from "../../../tools/testing/calls";
 import { ABOVE, ask, asked, cashOf, EXACTLY, give, newOperator } from "../../support/adjustments";
 import { done, waiting } from "../../support/approvals";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { brokenLaws } from "../../support/ledger";
 import { newcomer, operator, operatorOf } from "../../support/people";
 import { useService } from "../../support/use-service";
 
-describe.each(databases)("an act above its limit on $kind", (kind) => {
+describe.each(oneDatabase)("an act above its limit on $kind", (kind) => {
   const open = useService(kind);
 
   test("waits for a second person, and is done by their approval: once, and written down with both", async () => {
@@ -216,7 +216,7 @@ describe.each(databases)("an act above its limit on $kind", (kind) => {
   });
 });
 
-describe.each(databases)("an approval that is cut off on $kind", (kind) => {
+describe.each(oneDatabase)("an approval that is cut off on $kind", (kind) => {
   const open = useService(kind);
 
   test("leaves nothing: what it did goes with it, and it still waits", async () => {

@@ -10,12 +10,12 @@ import { session } from "@/upstream/db/schema/members";
 import { newKey } from "../../../tools/testing/calls";
 import { ask, asked, give, newOperator } from "../../support/adjustments";
 import { waiting } from "../../support/approvals";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { newcomer, operator, type Person, secondOperator } from "../../support/people";
 import type { TestService } from "../../support/service";
 import { useService } from "../../support/use-service";
 
-describe.each(databases)("who approves on $kind", (kind) => {
+describe.each(oneDatabase)("who approves on $kind", (kind) => {
   const open = useService(kind);
   const refusedAs = async (service: TestService, who: Person, id: string) => {
     const fault = await service.refusal(approveAction, { body: { id }, token: who.token });

@@ -7,7 +7,7 @@ import { satang } from "@/lib/domain/money/money";
 import { recordAppointment } from "@/upstream/approvals/people";
 import { newKey } from "../../../tools/testing/calls";
 import { cashOf, give, newOperator } from "../../support/adjustments";
-import { embeddedAlone } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { brokenLaws } from "../../support/ledger";
 import { newcomer, type Person } from "../../support/people";
 import type { TestService } from "../../support/service";
@@ -39,7 +39,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 const PEOPLE = 3;
 const LIMIT = 5_000;
 
-describe.each(embeddedAlone)("approvals over random histories on $kind", (kind) => {
+describe.each(oneDatabase)("approvals over random histories on $kind", (kind) => {
   const open = useService(kind);
 
   test("whoever asks and approves, in whatever order, nobody alone moves more than the limit", async () => {

@@ -6,7 +6,7 @@ import { setLimit, setQuota, setRate } from "@/lib/contract/operators/limits";
 import { voidRound } from "@/lib/contract/operators/rounds";
 import { round } from "@/upstream/db/schema/rounds";
 import { approve, done, waiting } from "../../support/approvals";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { newcomer, operator, secondOperator } from "../../support/people";
 import { addRound, bet, close, line } from "../../support/rounds";
 import type { TestService } from "../../support/service";
@@ -16,7 +16,7 @@ import { useService } from "../../support/use-service";
 const option = "teng_bon_2";
 const reason = "to see who has to agree";
 
-describe.each(databases)("what raises a round's payout on $kind", (kind) => {
+describe.each(oneDatabase)("what raises a round's payout on $kind", (kind) => {
   const open = useService(kind);
 
   async function opened(service: TestService, hasSlip: boolean): Promise<string> {
@@ -125,7 +125,7 @@ describe.each(databases)("what raises a round's payout on $kind", (kind) => {
   });
 });
 
-describe.each(databases)("voiding a round on $kind", (kind) => {
+describe.each(oneDatabase)("voiding a round on $kind", (kind) => {
   const open = useService(kind);
 
   test("takes one person while it is open, and two once it is closed", async () => {

@@ -3,11 +3,11 @@ import { allApprovalRules, approveAction, setApprovalRule } from "@/lib/contract
 import { satang } from "@/lib/domain/money/money";
 import { ask } from "../../support/adjustments";
 import { waiting } from "../../support/approvals";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { newcomer, operator, secondOperator } from "../../support/people";
 import { useService } from "../../support/use-service";
 
-describe.each(databases)("the limits behind approvals on $kind", (kind) => {
+describe.each(oneDatabase)("the limits behind approvals on $kind", (kind) => {
   const open = useService(kind);
 
   test("stand as the house's defaults until two of the highest rank change one", async () => {

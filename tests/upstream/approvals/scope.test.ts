@@ -4,7 +4,7 @@ import { adjustMoney } from "@/lib/contract/operators/members";
 import { satang } from "@/lib/domain/money/money";
 import { newKey } from "../../../tools/testing/calls";
 import { waiting } from "../../support/approvals";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { newcomer, operator, type Person, secondOperator } from "../../support/people";
 import type { TestService } from "../../support/service";
 import { useService } from "../../support/use-service";
@@ -16,7 +16,7 @@ async function asked(service: TestService, { token }: Person): Promise<string> {
   return waiting(await service.call(adjustMoney, { body, token, key: newKey() }));
 }
 
-describe.each(databases)("lists of approvals on $kind", (kind) => {
+describe.each(oneDatabase)("lists of approvals on $kind", (kind) => {
   const open = useService(kind);
   const idsOf = async ({ token }: Person, scope: "for-me" | "mine") =>
     (await open().call(allApprovals, { body: { scope, limit: 100 }, token })).items;

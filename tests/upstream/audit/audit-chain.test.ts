@@ -8,7 +8,7 @@ import { satang } from "@/lib/domain/money/money";
 import { sealOf, verifyChain } from "@/upstream/audit/audit-chain";
 import { audit } from "@/upstream/db/schema/operators";
 import type { Tx } from "@/upstream/db/tx";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { newcomers, operator } from "../../support/people";
 import { openTestService, type TestService } from "../../support/service";
 import { useService } from "../../support/use-service";
@@ -29,7 +29,7 @@ async function fill(service: TestService, rows: number): Promise<void> {
   }
 }
 
-describe.each(databases)("the audit chain on $kind", (kind) => {
+describe.each(oneDatabase)("the audit chain on $kind", (kind) => {
   const open = useService(kind);
   beforeAll(() => fill(open(), ROWS));
 
@@ -140,7 +140,7 @@ describe.each(databases)("the audit chain on $kind", (kind) => {
   });
 });
 
-describe.each(databases)("npm run verify-audit on $kind", (kind) => {
+describe.each(oneDatabase)("npm run verify-audit on $kind", (kind) => {
   test("says that the log is whole, and where it is not, with its exit code", async () => {
     const database = await kind.create();
     try {

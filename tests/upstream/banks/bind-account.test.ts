@@ -5,12 +5,12 @@ import { allNotifications } from "@/lib/contract/notifications";
 import { allAudit } from "@/lib/contract/operators/audit";
 import { allOperatorBanks, approveBank, rejectBank } from "@/lib/contract/operators/withdraws";
 import { bind, boundAccount, newAccountNumber, withName } from "../../support/banks";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { newcomer, operator, type Person } from "../../support/people";
 import type { TestService } from "../../support/service";
 import { useService } from "../../support/use-service";
 
-describe.each(databases)("binding a bank account on $kind", (kind) => {
+describe.each(oneDatabase)("binding a bank account on $kind", (kind) => {
   const open = useService(kind);
 
   test("waits for staff, carries the profile's name, and stands once they approve", async () => {

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { oldestDue } from "@/upstream/clock/run-job";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { useService } from "../../support/use-service";
 
 const WAITING = 3_000;
 
-describe.each(databases)("looking for a job that is due on $kind", (kind) => {
+describe.each(oneDatabase)("looking for a job that is due on $kind", (kind) => {
   const open = useService(kind);
 
   test("does not ask the clock for each job that waits", async () => {

@@ -3,7 +3,7 @@ import pino from "pino";
 import { describe, expect, test } from "vitest";
 import { runOne } from "@/upstream/clock/run-job";
 import type { Tx } from "@/upstream/db/tx";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { useService } from "../../support/use-service";
 
 /** How often this connection has read the clock and not reported it yet. */
@@ -16,7 +16,7 @@ async function clockReads(tx: Tx): Promise<number> {
 
 const silent = pino({ enabled: false });
 
-describe.each(databases)("looking for a due job on $kind", (kind) => {
+describe.each(oneDatabase)("looking for a due job on $kind", (kind) => {
   const open = useService(kind);
 
   test.each([

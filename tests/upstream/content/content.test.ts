@@ -12,12 +12,12 @@ import { agentsSupports, siteDetail } from "@/lib/contract/site";
 import { localeCodes } from "@/lib/domain/access/path";
 import { bangkokIso, DAY_MS, HOUR_MS } from "@/lib/domain/time/time";
 import { newKey } from "../../../tools/testing/calls";
-import { embeddedAlone } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { operator } from "../../support/people";
 import type { TestService } from "../../support/service";
 import { useService } from "../../support/use-service";
 
-describe.each(embeddedAlone)("content on $kind", (kind) => {
+describe.each(oneDatabase)("content on $kind", (kind) => {
   const open = useService(kind);
 
   test("of the box is there in each language, and in that language alone", async () => {

@@ -5,7 +5,7 @@ import { bangkokIso, MINUTE_MS } from "@/lib/domain/time/time";
 import { verifyDraw } from "@/lib/domain/yeekee/proof";
 import type { Database } from "@/upstream/db/tx";
 import { hashing } from "@/upstream/yeekee/draws";
-import { databases, type TestDatabase } from "../../support/database";
+import { oneDatabase, type TestDatabase } from "../../support/database";
 import { olderOf, sealedOf } from "../../support/older-proof";
 import { makeOlderDatabase, sourceOf } from "../../support/older-release";
 import { openTestService } from "../../support/service";
@@ -14,7 +14,7 @@ import { fillUp } from "../../support/yeekee";
 const NOW = Date.parse("2026-11-26T09:00:00+07:00");
 const [RUNNING, WAITING] = ["yeekee-2030-01-01-1", "yeekee-2030-01-01-2"];
 
-describe.each(databases)("a database from before draws of version 3 on $kind", ({ createEmpty }) => {
+describe.each(oneDatabase)("a database from before draws of version 3 on $kind", ({ createEmpty }) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await createEmpty();

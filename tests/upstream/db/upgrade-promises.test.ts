@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { connect } from "@/upstream/db/connect";
 import type { Database } from "@/upstream/db/tx";
-import { databases, type TestDatabase } from "../../support/database";
+import { oneDatabase, type TestDatabase } from "../../support/database";
 import { makeOlderDatabase, sourceOf } from "../../support/older-release";
 
-describe.each(databases)("a database from before kept promises on $kind", ({ createEmpty }) => {
+describe.each(oneDatabase)("a database from before kept promises on $kind", ({ createEmpty }) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await createEmpty();

@@ -10,7 +10,7 @@ import { satang } from "@/lib/domain/money/money";
 import { bangkokIso } from "@/lib/domain/time/time";
 import { depositChannel } from "@/upstream/db/schema/deposits";
 import { newKey } from "../../../tools/testing/calls";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import {
   askCoins,
   askQr,
@@ -27,7 +27,7 @@ import { newcomer, type Person } from "../../support/people";
 import type { TestService } from "../../support/service";
 import { useService } from "../../support/use-service";
 
-describe.each(databases)("deposit channels on $kind", (kind) => {
+describe.each(oneDatabase)("deposit channels on $kind", (kind) => {
   const open = useService(kind);
 
   test("are five, with their bounds, speed and places to pay to", async () => {

@@ -9,14 +9,14 @@ import { addDays, bangkokIso, DAY_MS, epochMs, lotteryDay } from "@/lib/domain/t
 import { newKey } from "../../../tools/testing/calls";
 import { done } from "../../support/approvals";
 import { tellCredit } from "../../support/bank-feed";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { askQr, cashOf, look, playMoney, queueOf, report } from "../../support/deposits";
 import { brokenLaws } from "../../support/ledger";
 import { newcomer, operator, type Person } from "../../support/people";
 import type { TestService } from "../../support/service";
 import { useService } from "../../support/use-service";
 
-describe.each(databases)("money that did not arrive by itself on $kind", (kind) => {
+describe.each(oneDatabase)("money that did not arrive by itself on $kind", (kind) => {
   const open = useService(kind);
 
   test("is claimed for a request that is over, and not for one that waits or has its money", async () => {

@@ -7,14 +7,14 @@ import { satang } from "@/lib/domain/money/money";
 import { bangkokIso, DAY_MS, epochMs, MINUTE_MS } from "@/lib/domain/time/time";
 import { ingestCoinTransfer } from "@/upstream/deposits/ingest-coin-transfer";
 import { newKey } from "../../../tools/testing/calls";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { askCoins, cashOf, look, playCoins, queueOf } from "../../support/deposits";
 import { brokenLaws } from "../../support/ledger";
 import { newcomer, newcomers, operator } from "../../support/people";
 import type { TestService } from "../../support/service";
 import { useService } from "../../support/use-service";
 
-describe.each(databases)("a deposit of coins on $kind", (kind) => {
+describe.each(oneDatabase)("a deposit of coins on $kind", (kind) => {
   const open = useService(kind);
 
   test("asks for an exact amount of the coin that nobody else at its address has", async () => {

@@ -12,7 +12,7 @@ import { deposit } from "@/upstream/db/schema/deposits";
 import { newKey } from "../../../tools/testing/calls";
 import { done } from "../../support/approvals";
 import { tellCredit } from "../../support/bank-feed";
-import { databases, embeddedAlone } from "../../support/database";
+import { databases, oneDatabase } from "../../support/database";
 import { TODAY } from "../../support/facts";
 import { brokenLaws, count } from "../../support/ledger";
 import { fromHome, newcomer, newcomers, operator, type Person } from "../../support/people";
@@ -255,7 +255,7 @@ describe.each(databases)("a fast deposit on $kind", (kind) => {
   });
 });
 
-describe.each(embeddedAlone)("where the simulators are off on $kind", (kind) => {
+describe.each(oneDatabase)("where the simulators are off on $kind", (kind) => {
   const open = useService(kind, { SIMULATORS: false });
 
   test("the offer says so and playing one's bank is refused", async () => {

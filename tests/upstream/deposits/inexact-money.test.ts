@@ -7,7 +7,7 @@ import { satang } from "@/lib/domain/money/money";
 import { bangkokIso, epochMs, MINUTE_MS } from "@/lib/domain/time/time";
 import { newKey } from "../../../tools/testing/calls";
 import { tellCredit } from "../../support/bank-feed";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import {
   askCoins,
   askQr,
@@ -23,7 +23,7 @@ import { newcomer, operator, type Person } from "../../support/people";
 import type { TestService } from "../../support/service";
 import { useService } from "../../support/use-service";
 
-describe.each(databases)("money that is booked too late on $kind", (kind) => {
+describe.each(oneDatabase)("money that is booked too late on $kind", (kind) => {
   const open = useService(kind);
 
   test("for a request that still stands is shown once the request is over", async () => {
@@ -62,7 +62,7 @@ describe.each(databases)("money that is booked too late on $kind", (kind) => {
   );
 });
 
-describe.each(databases)("money that differs from a request in the satang on $kind", (kind) => {
+describe.each(oneDatabase)("money that differs from a request in the satang on $kind", (kind) => {
   const open = useService(kind);
 
   test("is told to the member of the only request it can be meant for, and credits nothing", async () => {

@@ -12,7 +12,7 @@ import { expireDeposits } from "@/upstream/deposits/end-deposit";
 import { newKey } from "../../../tools/testing/calls";
 import { withSecond } from "../../support/approvals";
 import { tellCredit } from "../../support/bank-feed";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { type Act, acts, at } from "../../support/deposit-acts";
 import { type BookedRequest, type BookedRow, Books } from "../../support/deposit-books";
 import { cashOf, queueOf } from "../../support/deposits";
@@ -24,7 +24,7 @@ import { useService } from "../../support/use-service";
 const ACCOUNTS = [1, 2];
 const RUNS = 12;
 
-describe.each(databases)("the service under random feeds on $kind", (kind) => {
+describe.each(oneDatabase)("the service under random feeds on $kind", (kind) => {
   const open = useService(kind);
 
   test("keeps the same books as the rules alone: each row once, to the right member, none lost", async () => {

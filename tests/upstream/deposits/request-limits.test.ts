@@ -6,13 +6,13 @@ import { satang } from "@/lib/domain/money/money";
 import { bangkokIso, DAY_MS, epochMs, HOUR_MS, MINUTE_MS } from "@/lib/domain/time/time";
 import { deposit } from "@/upstream/db/schema/deposits";
 import { newKey } from "../../../tools/testing/calls";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { askCoins, askQr, askWallet, playMoney } from "../../support/deposits";
 import { fromHome, newcomer, newcomers, type Person } from "../../support/people";
 import type { TestService } from "../../support/service";
 import { useService } from "../../support/use-service";
 
-describe.each(databases)("requests for exact amounts on $kind", (kind) => {
+describe.each(oneDatabase)("requests for exact amounts on $kind", (kind) => {
   const open = useService(kind);
 
   test("of one member who asks and cancels take one exact amount, never those of everybody", async () => {

@@ -10,14 +10,14 @@ import { newKey } from "../../../tools/testing/calls";
 import { newOperator } from "../../support/adjustments";
 import { approve, done, waiting } from "../../support/approvals";
 import { tellCredit } from "../../support/bank-feed";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { askQr, cashOf, report } from "../../support/deposits";
 import { brokenLaws } from "../../support/ledger";
 import { newcomer, operator, type Person } from "../../support/people";
 import type { TestService } from "../../support/service";
 import { useService } from "../../support/use-service";
 
-describe.each(databases)("a bank row that an operator typed on $kind", (kind) => {
+describe.each(oneDatabase)("a bank row that an operator typed on $kind", (kind) => {
   const open = useService(kind);
 
   async function typed(service: TestService, { token }: Person, bankAccountId: number, amount: Satang) {

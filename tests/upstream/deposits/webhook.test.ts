@@ -3,7 +3,7 @@ import { z } from "zod";
 import { bangkokIso } from "@/lib/domain/time/time";
 import { signFeed, WEBHOOK_PATH } from "@/upstream/deposits/providers/webhook";
 import { newKey } from "../../../tools/testing/calls";
-import { databases, embeddedAlone } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { askCoins, askQr, cashOf, look, queueOf } from "../../support/deposits";
 import { brokenLaws } from "../../support/ledger";
 import { newcomer } from "../../support/people";
@@ -12,7 +12,7 @@ import { useService } from "../../support/use-service";
 
 const SECRET = "a secret between the bank's robot and the site";
 
-describe.each(databases)("a signed feed on $kind", (kind) => {
+describe.each(oneDatabase)("a signed feed on $kind", (kind) => {
   const open = useService(kind, { DEPOSIT_FEED_SECRETS: [{ id: "", secret: SECRET }] });
 
   test("credits what is exact, queues what is not, and is harmless when repeated", async () => {
@@ -125,7 +125,7 @@ describe.each(databases)("a signed feed on $kind", (kind) => {
   });
 });
 
-describe.each(embeddedAlone)("without its secret on $kind", (kind) => {
+describe.each(oneDatabase)("without its secret on $kind", (kind) => {
   const open = useService(kind, { DEPOSIT_FEED_SECRETS: null });
 
   test("the door for feeds does not exist", async () => {

@@ -13,7 +13,7 @@ import { agentsSupports } from "@/lib/contract/site";
 import { satang } from "@/lib/domain/money/money";
 import { routes } from "@/upstream/routes";
 import { newKey } from "../../../tools/testing/calls";
-import { embeddedAlone } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { newcomer, operator } from "../../support/people";
 import { addRound, bet, line } from "../../support/rounds";
 import type { TestService } from "../../support/service";
@@ -25,7 +25,7 @@ const guarded = routes
 const rank: Record<OperatorRole, number> = { staff: 1, administrator: 2, superAdmin: 3 };
 const isOperators = (access: Access): access is OperatorRole => access in rank;
 
-describe.each(embeddedAlone)("who may call what on $kind", (kind) => {
+describe.each(oneDatabase)("who may call what on $kind", (kind) => {
   const open = useService(kind);
 
   test.each(guarded.map((entry) => [callName(entry), entry] as const))(

@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { describe, expect, test, vi } from "vitest";
 import { readFault } from "@/lib/contract/fault-details";
 import { MAX_REFUSED_PER_MINUTE } from "@/lib/domain/access/refused-input";
-import { embeddedAlone } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { newcomer } from "../../support/people";
 import type { TestService } from "../../support/service";
 import { useService } from "../../support/use-service";
@@ -30,7 +30,7 @@ async function post(
 const streamed = (text: string) => new Blob([text]).stream();
 const asJson = { "content-type": "application/json" };
 
-describe.each(embeddedAlone)("what a body may hold (decision 48) on $kind", (kind) => {
+describe.each(oneDatabase)("what a body may hold (decision 48) on $kind", (kind) => {
   const open = useService(kind, { DEPOSIT_FEED_SECRETS: [{ id: "", secret: SECRET }] });
 
   test.each([

@@ -4,14 +4,14 @@ import { allPoys } from "@/lib/contract/poys";
 import { satang } from "@/lib/domain/money/money";
 import { upstreamEnv } from "@/upstream/config/env";
 import { newKey } from "../../../tools/testing/calls";
-import { embeddedAlone } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { newcomer, type Person } from "../../support/people";
 import { testEnv } from "../../support/service";
 import { useService } from "../../support/use-service";
 
 const MOST = 5;
 
-describe.each(embeddedAlone)("acts of money of one member on $kind", (kind) => {
+describe.each(oneDatabase)("acts of money of one member on $kind", (kind) => {
   const open = useService(kind, { MEMBER_ACTS_PER_MINUTE: MOST });
   // Refused by the rules, and still counted as an action.
   const act = ({ token }: Person) =>

@@ -8,7 +8,7 @@ import { onePoy } from "@/lib/contract/poys";
 import { newKey } from "../../../tools/testing/calls";
 import { confirmPinOf } from "../../support/banks";
 import { fillHands, SET_NAME } from "../../support/belongings";
-import { embeddedAlone } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { TODAY } from "../../support/facts";
 import { type Belongings, membersCalls, namingFields, owned } from "../../support/owned";
 import { newcomer, type Person } from "../../support/people";
@@ -35,7 +35,7 @@ const madeUp = (): Belongings => ({
   challengeId: randomUUID(),
 });
 
-describe.each(embeddedAlone)("what one member owns, and another member on $kind", (kind) => {
+describe.each(oneDatabase)("what one member owns, and another member on $kind", (kind) => {
   const open = useService(kind);
   let [owner, other] = [] as unknown as [Person, Person];
   let theirs: Belongings;

@@ -6,12 +6,12 @@ import type { Database } from "@/upstream/db/tx";
 import { post } from "@/upstream/ledger/post";
 import { newKey } from "../../../tools/testing/calls";
 import { members } from "../../support/books";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { useDatabase } from "../../support/use-database";
 
 const DAYS = 20;
 
-describe.each(databases)("the first posting at an instant on $kind", (kind) => {
+describe.each(oneDatabase)("the first posting at an instant on $kind", (kind) => {
   const open = useDatabase(kind);
 
   test("is the one that a search through the whole account finds, whoever posts between", async () => {

@@ -8,13 +8,13 @@ import { checkLedger } from "@/upstream/ledger/check-ledger";
 import { findBroken } from "@/upstream/ledger/find-violations";
 import { approve, waiting } from "../../support/approvals";
 import { withdraw, withdrawer } from "../../support/banks";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { newcomer, operator, payIn, secondOperator, signUp } from "../../support/people";
 import { addRound } from "../../support/rounds";
 import { takeSets } from "../../support/sets";
 import { useService } from "../../support/use-service";
 
-describe.each(databases)("a break of a law on $kind", (kind) => {
+describe.each(oneDatabase)("a break of a law on $kind", (kind) => {
   const open = useService(kind);
 
   test("that an operator has accepted hides no other one of the same law", async () => {

@@ -8,7 +8,7 @@ import { lockMoney } from "@/upstream/ledger/lock-money";
 import { type Movement, post } from "@/upstream/ledger/post";
 import { newKey } from "../../../tools/testing/calls";
 import { members } from "../../support/books";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { newIdentity } from "../../support/people";
 import { useDatabase } from "../../support/use-database";
 
@@ -22,7 +22,7 @@ const grant = (member: string, amount: Satang, more: Partial<Movement> = {}): Mo
   ...more,
 });
 
-describe.each(databases)("a movement of money on $kind", (kind) => {
+describe.each(oneDatabase)("a movement of money on $kind", (kind) => {
   const open = useDatabase(kind);
   const posted = (movement: Movement) => open().transaction((tx) => post(tx, movement));
   /** Of the two accounts: to spend, and earned by friends. */

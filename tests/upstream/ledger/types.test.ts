@@ -13,7 +13,7 @@ import { payRewards } from "@/upstream/settlement/pay-rewards";
 import { newKey } from "../../../tools/testing/calls";
 import { done } from "../../support/approvals";
 import { withdraw, withdrawer } from "../../support/banks";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { TODAY } from "../../support/facts";
 import { everyOperation } from "../../support/games";
 import { brokenLaws } from "../../support/ledger";
@@ -26,7 +26,7 @@ import { fillUp, finish, openShotsRound, shootAs } from "../../support/yeekee";
 
 const everyDigit = Array.from({ length: 10 }, (_, digit) => String(digit));
 
-describe.each(databases)("the 28 types of the spec on $kind", (kind) => {
+describe.each(oneDatabase)("the 28 types of the spec on $kind", (kind) => {
   const open = useService(kind);
 
   test("each stands in a member's statement, with what caused it", async () => {

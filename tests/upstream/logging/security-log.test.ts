@@ -4,7 +4,7 @@ import { operatorLogin, operatorLogout } from "@/lib/contract/operators/session"
 import { login, logout } from "@/lib/contract/users";
 import { createLog } from "@/upstream/logging/log";
 import { createSecurityLog, MOST_LINES_A_MINUTE, type SecurityLog } from "@/upstream/logging/security-log";
-import { embeddedAlone } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { DEMO_PASSWORD } from "../../support/facts";
 import { newcomer, PASSWORD, signUp } from "../../support/people";
 import { codeNow, enrolled, newOperator } from "../../support/staff";
@@ -53,7 +53,7 @@ describe("a line of the security log", () => {
   });
 });
 
-describe.each(embeddedAlone)("what the service on $kind notes", (kind) => {
+describe.each(oneDatabase)("what the service on $kind notes", (kind) => {
   const open = useService(kind);
   let note: MockInstance<SecurityLog["note"]>;
   beforeEach(() => {

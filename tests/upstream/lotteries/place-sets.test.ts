@@ -8,7 +8,7 @@ import { allTransactions } from "@/lib/contract/transactions";
 import { setReceiptText } from "@/lib/domain/four-digit/receipt";
 import { epochMs, HOUR_MS, MINUTE_MS } from "@/lib/domain/time/time";
 import { newKey } from "../../../tools/testing/calls";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { TODAY } from "../../support/facts";
 import { brokenLaws } from "../../support/ledger";
 import { newcomer, operator } from "../../support/people";
@@ -16,7 +16,7 @@ import { addRound, bet, close, line } from "../../support/rounds";
 import { refusalOfSets, setMarketKeys, takeSets, takingSets } from "../../support/sets";
 import { useService } from "../../support/use-service";
 
-describe.each(databases)("taking four-digit sets on $kind", (kind) => {
+describe.each(oneDatabase)("taking four-digit sets on $kind", (kind) => {
   const open = useService(kind);
 
   test.each(setMarketKeys)("%s takes them by its own call, against 120 baht a set", async (market) => {

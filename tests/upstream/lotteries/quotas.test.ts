@@ -4,14 +4,14 @@ import { lottery4dQuotas } from "@/lib/contract/lotteries";
 import { allLimits, setQuota } from "@/lib/contract/operators/limits";
 import { satang } from "@/lib/domain/money/money";
 import { approve, done, waiting } from "../../support/approvals";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { brokenLaws, count } from "../../support/ledger";
 import { newcomer, newcomers, operator, secondOperator } from "../../support/people";
 import { addRound } from "../../support/rounds";
 import { refusalOfSets, takeSets } from "../../support/sets";
 import { useService } from "../../support/use-service";
 
-describe.each(databases)("quotas of four-digit numbers on $kind", (kind) => {
+describe.each(oneDatabase)("quotas of four-digit numbers on $kind", (kind) => {
   const open = useService(kind);
 
   test("every number that is short is named with what is left of it, and nothing is taken", async () => {

@@ -4,14 +4,14 @@ import { adjustMoney } from "@/lib/contract/operators/members";
 import { satang } from "@/lib/domain/money/money";
 import { member } from "@/upstream/db/schema/members";
 import { newKey } from "../../../tools/testing/calls";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { newcomer, operator } from "../../support/people";
 import type { TestService } from "../../support/service";
 import { useService } from "../../support/use-service";
 
 const MOST = 10_000_000_000_00;
 
-describe.each(databases)("how far money is put right by hand on $kind", (kind) => {
+describe.each(oneDatabase)("how far money is put right by hand on $kind", (kind) => {
   const open = useService(kind);
   const refused = async (
     service: TestService,

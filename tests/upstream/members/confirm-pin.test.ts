@@ -5,14 +5,14 @@ import { pushAuth } from "@/lib/contract/push";
 import { authUser, confirmPin, login, updateUsersInfos, usersInfos } from "@/lib/contract/users";
 import { epochMs } from "@/lib/domain/time/time";
 import { session } from "@/upstream/db/schema/members";
-import { embeddedAlone } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { PASSWORD, type Person, signUp } from "../../support/people";
 import type { TestService } from "../../support/service";
 import { useService } from "../../support/use-service";
 
 const newContact = { email: "new@example.com" };
 
-describe.each(embeddedAlone)("the PIN on $kind", (kind) => {
+describe.each(oneDatabase)("the PIN on $kind", (kind) => {
   const open = useService(kind);
 
   test("lets a contact be changed for five minutes, on this session alone", async () => {

@@ -4,12 +4,12 @@ import { acceptTerms, readTerms } from "@/lib/contract/terms";
 import { changePassword, confirmPin, lineLogin, linkLine, updateUsersInfos } from "@/lib/contract/users";
 import { TERMS_VERSION } from "@/lib/domain/members/terms";
 import { member } from "@/upstream/db/schema/members";
-import { embeddedAlone } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { byLine, comeIn, signUpByForm, wordOf } from "../../support/logins";
 import { PASSWORD } from "../../support/people";
 import { useService } from "../../support/use-service";
 
-describe.each(embeddedAlone)("what a member settles afterwards on $kind", (kind) => {
+describe.each(oneDatabase)("what a member settles afterwards on $kind", (kind) => {
   const open = useService(kind);
 
   describe("LINE of a member who is here already", () => {

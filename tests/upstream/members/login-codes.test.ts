@@ -14,7 +14,7 @@ import { knownDevice, member, session } from "@/upstream/db/schema/members";
 import { termsAcceptance } from "@/upstream/db/schema/terms";
 import { endSessions } from "@/upstream/members/sessions";
 import type { Args } from "../../../tools/testing/calls";
-import { embeddedAlone } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { newIdentity, operator, PASSWORD, signUp } from "../../support/people";
 import type { TestService } from "../../support/service";
 import { useService } from "../../support/use-service";
@@ -62,7 +62,7 @@ async function tokenOf(
   return { partner, token: `${header}.${payload}`, signature };
 }
 
-describe.each(embeddedAlone)("coming in from outside on $kind", (kind) => {
+describe.each(oneDatabase)("coming in from outside on $kind", (kind) => {
   const service = useService(kind, { PARTNER_KEYS: readPartnerKeys(JSON.stringify(keys)) });
   const open = () => fromEverywhere(service());
   const refusal = async (body: PartnerToken) => (await open().refusal(externalLogin, { body })).code;

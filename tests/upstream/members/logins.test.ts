@@ -9,7 +9,7 @@ import { member } from "@/upstream/db/schema/members";
 import type { LineChannel } from "@/upstream/line/channel";
 import { simulatedCaptcha } from "@/upstream/simulators/captcha/captcha";
 import { signIdToken } from "@/upstream/simulators/line/authorize";
-import { embeddedAlone } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { byLine, channelOf, comeIn, signUpByForm, signupRefusal, wordOf } from "../../support/logins";
 import { newIdentity } from "../../support/people";
 import type { TestService } from "../../support/service";
@@ -18,7 +18,7 @@ import { useService } from "../../support/use-service";
 const HOST = "site.example";
 const BACK = `http://${HOST}${LINE_CALLBACK}`;
 
-describe.each(embeddedAlone)("the ways in on $kind", (kind) => {
+describe.each(oneDatabase)("the ways in on $kind", (kind) => {
   const open = useService(kind, {}, { captcha: simulatedCaptcha });
 
   describe("a captcha", () => {

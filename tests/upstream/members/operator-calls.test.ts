@@ -17,7 +17,7 @@ import { member } from "@/upstream/db/schema/members";
 import { putInOutbox } from "@/upstream/notices/message-outbox";
 import { newKey } from "../../../tools/testing/calls";
 import { done } from "../../support/approvals";
-import { databases, oneDatabase } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { TODAY } from "../../support/facts";
 import { brokenLaws, count } from "../../support/ledger";
 import { newcomer, newcomers, operator, PASSWORD, signUp } from "../../support/people";
@@ -97,7 +97,7 @@ describe.each(oneDatabase)("members in operators' hands on $kind", (kind) => {
   });
 });
 
-describe.each(databases)("money put right by hand on $kind", (kind) => {
+describe.each(oneDatabase)("money put right by hand on $kind", (kind) => {
   const open = useService(kind);
 
   async function adjusting(service: TestService, uuid: string, type: AdjustmentType, amount: number) {

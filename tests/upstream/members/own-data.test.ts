@@ -10,7 +10,7 @@ import { satang } from "@/lib/domain/money/money";
 import { member } from "@/upstream/db/schema/members";
 import { post } from "@/upstream/ledger/post";
 import { newKey } from "../../../tools/testing/calls";
-import { embeddedAlone } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { newcomer, operator, PASSWORD, type Person, signUp } from "../../support/people";
 import { addRound, bet, line } from "../../support/rounds";
 import type { TestService } from "../../support/service";
@@ -18,7 +18,7 @@ import { useService } from "../../support/use-service";
 
 const understood = { body: { understood: true } } as const;
 
-describe.each(embeddedAlone)("what the service holds of a member on $kind", (kind) => {
+describe.each(oneDatabase)("what the service holds of a member on $kind", (kind) => {
   const open = useService(kind);
 
   test("is handed out whole, behind the PIN, and holds nothing of anybody else and no secret", async () => {
@@ -91,7 +91,7 @@ describe.each(embeddedAlone)("what the service holds of a member on $kind", (kin
   });
 });
 
-describe.each(embeddedAlone)("how a member is told on $kind", (kind) => {
+describe.each(oneDatabase)("how a member is told on $kind", (kind) => {
   const open = useService(kind);
 
   test("is the member's choice, part by part; a channel that is not connected cannot be chosen", async () => {

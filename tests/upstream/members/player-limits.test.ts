@@ -8,7 +8,7 @@ import { satang } from "@/lib/domain/money/money";
 import { bangkokIso, DAY_MS, HOUR_MS } from "@/lib/domain/time/time";
 import { session } from "@/upstream/db/schema/members";
 import { newKey } from "../../../tools/testing/calls";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { newcomer, type Person } from "../../support/people";
 import { addRound, bet, line, settle } from "../../support/rounds";
 import type { TestService } from "../../support/service";
@@ -18,7 +18,7 @@ import { runOn, standStill } from "../../support/yeekee";
 const none = { day: null, week: null, month: null };
 const day = (baht: number | null) => ({ ...none, day: baht === null ? null : satang(baht * 100) });
 
-describe.each(databases)("a member's own limits on $kind", (kind) => {
+describe.each(oneDatabase)("a member's own limits on $kind", (kind) => {
   const open = useService(kind);
   const change = (service: TestService, { token }: Person, body: BodyOf<typeof setPlayerLimits>) =>
     service.call(setPlayerLimits, { body, token });

@@ -11,7 +11,7 @@ import { satang } from "@/lib/domain/money/money";
 import { bangkokIso, DAY_MS, epochMs } from "@/lib/domain/time/time";
 import { newKey } from "../../../tools/testing/calls";
 import { tellCredit } from "../../support/bank-feed";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { report, reportBody } from "../../support/deposits";
 import { brokenLaws } from "../../support/ledger";
 import { newcomer, type Person, payIn } from "../../support/people";
@@ -25,7 +25,7 @@ const none = { day: null, week: null, month: null };
 const baht = (amount: number) => satang(amount * 100);
 const inWeeks = 30 * DAY_MS;
 
-describe.each(databases)("a member's own limits, on $kind,", (kind) => {
+describe.each(oneDatabase)("a member's own limits, on $kind,", (kind) => {
   const open = useService(kind);
   const bound = (service: TestService, { token }: Person, body: BodyOf<typeof setPlayerLimits>) =>
     service.call(setPlayerLimits, { body, token });

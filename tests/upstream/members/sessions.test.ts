@@ -12,7 +12,7 @@ import { satang } from "@/lib/domain/money/money";
 import { member, session } from "@/upstream/db/schema/members";
 import { endSessions } from "@/upstream/members/sessions";
 import { newKey } from "../../../tools/testing/calls";
-import { embeddedAlone } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { TODAY } from "../../support/facts";
 import { newcomer, PASSWORD, type Person, signUp } from "../../support/people";
 import { addRound, line } from "../../support/rounds";
@@ -21,7 +21,7 @@ import { useService } from "../../support/use-service";
 
 const HOUR_S = 3_600;
 
-describe.each(embeddedAlone)("a session on $kind", (kind) => {
+describe.each(oneDatabase)("a session on $kind", (kind) => {
   const open = useService(kind);
 
   test("ends at once with the logout; the member's other device stays", async () => {
@@ -132,7 +132,7 @@ describe.each(embeddedAlone)("a session on $kind", (kind) => {
   });
 });
 
-describe.each(embeddedAlone)("a member's status on $kind", (kind) => {
+describe.each(oneDatabase)("a member's status on $kind", (kind) => {
   const open = useService(kind);
 
   test("1 ends the member's sessions, and the next login sets it back to 0", async () => {

@@ -7,7 +7,7 @@ import { TERMS_VERSION } from "@/lib/domain/members/terms";
 import { centreAgent } from "@/upstream/db/schema/agents";
 import { member } from "@/upstream/db/schema/members";
 import { termsAcceptance } from "@/upstream/db/schema/terms";
-import { embeddedAlone, oneDatabase } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { count } from "../../support/ledger";
 import { newIdentity, PASSWORD, payIn, signUp } from "../../support/people";
 import type { TestService } from "../../support/service";
@@ -53,7 +53,7 @@ describe.each(oneDatabase)("signing up on $kind", (kind) => {
   });
 });
 
-describe.each(embeddedAlone)("the rules of signing up on $kind", (kind) => {
+describe.each(oneDatabase)("the rules of signing up on $kind", (kind) => {
   const open = useService(kind);
 
   test.each<[string, Partial<NewMember>, string]>([

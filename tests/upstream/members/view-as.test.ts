@@ -18,7 +18,7 @@ import { readNetworks } from "@/upstream/config/networks";
 import { session } from "@/upstream/db/schema/members";
 import { memberView } from "@/upstream/db/schema/staff";
 import { newKey } from "../../../tools/testing/calls";
-import { embeddedAlone, oneDatabase } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { TODAY } from "../../support/facts";
 import { newcomer, operator, operatorOf, type Person } from "../../support/people";
 import type { TestService } from "../../support/service";
@@ -199,7 +199,7 @@ describe.each(oneDatabase)("an operator's view of a member on $kind", (kind) => 
   });
 });
 
-describe.each(embeddedAlone)("a view of a member from named networks on $kind", (kind) => {
+describe.each(oneDatabase)("a view of a member from named networks on $kind", (kind) => {
   const open = useService(kind, { OPERATOR_NETWORKS: readNetworks("203.0.113.0/24") });
   const from = (address: string) => ({ "x-client-ip": address });
 

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { latestBetLists } from "@/lib/contract/rounds";
 import { login } from "@/lib/contract/users";
 import { findFreePort } from "../../../tools/site/ports.mjs";
-import { embeddedAlone, type TestDatabase } from "../../support/database";
+import { oneDatabase, type TestDatabase } from "../../support/database";
 import { startUpstream, type UpstreamProcess } from "../../support/upstream-process";
 
 const TRACE = "4bf92f3577b34da6a3ce929d0e0e4736";
@@ -50,7 +50,7 @@ async function startCollector() {
   return { url: `http://127.0.0.1:${port}`, heard, close: () => new Promise((done) => server.close(done)) };
 }
 
-describe.each(embeddedAlone)("traces on $kind, sent to a collector", (kind) => {
+describe.each(oneDatabase)("traces on $kind, sent to a collector", (kind) => {
   let database: TestDatabase;
   let collector: Awaited<ReturnType<typeof startCollector>>;
   let upstream: UpstreamProcess;

@@ -12,7 +12,7 @@ import type { LineMessenger } from "@/upstream/notices/line-messenger";
 import { linePush } from "@/upstream/notices/line-push";
 import { playAccount } from "@/upstream/simulators/line/authorize";
 import { simulatedLine } from "@/upstream/simulators/line/messenger";
-import { embeddedAlone, type TestDatabase } from "../../support/database";
+import { oneDatabase, type TestDatabase } from "../../support/database";
 import { comeIn, wordOf } from "../../support/logins";
 import { type Line, startLine } from "../../support/outside/line";
 import { newcomer, PASSWORD, type Person, payIn } from "../../support/people";
@@ -23,7 +23,7 @@ const soon = { timeout: 20_000, interval: 10 };
 const SITE = "https://lotto.example";
 const page = { "accept-language": "my-MM,my", "x-site-origin": SITE };
 
-describe.each(embeddedAlone)("messages by LINE on $kind", (kind) => {
+describe.each(oneDatabase)("messages by LINE on $kind", (kind) => {
   let database: TestDatabase;
   let service: TestService;
   /** The answer is lost after LINE accepted a message, as if the sender was killed there. */

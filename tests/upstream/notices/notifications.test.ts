@@ -18,7 +18,7 @@ import type { DeviceMessage, Sent } from "@/upstream/notices/messenger";
 import { voidRound } from "@/upstream/settlement/settle-round";
 import { newKey } from "../../../tools/testing/calls";
 import { withdraw, withdrawer } from "../../support/banks";
-import { embeddedAlone } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { report } from "../../support/deposits";
 import { type Fcm, startFcm } from "../../support/outside/fcm";
 import { newcomer, operator, type Person, payIn } from "../../support/people";
@@ -40,7 +40,7 @@ beforeEach(() => {
   answer = "sent";
 });
 
-describe.each(embeddedAlone)("behind the bell on $kind", (kind) => {
+describe.each(oneDatabase)("behind the bell on $kind", (kind) => {
   const open = useService(kind, {}, { messenger });
   const told = async (service: TestService, { token }: Person) =>
     (await service.call(allNotifications, { token })).items;

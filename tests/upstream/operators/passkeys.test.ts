@@ -23,7 +23,7 @@ import {
 import { operatorAccount } from "@/upstream/db/schema/staff";
 import { withSecond } from "../../support/approvals";
 import { type Asked, Authenticator } from "../../support/authenticator";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { newcomer, operator, PASSWORD } from "../../support/people";
 import type { TestService } from "../../support/service";
 import { codeNow, enrolled, logIn, newOperator, type Operator } from "../../support/staff";
@@ -76,7 +76,7 @@ async function withPasskey(service: TestService, role: "staff" | "administrator"
   return { who, first, ...(await addPasskey(service, first)) };
 }
 
-describe.each(databases)("an operator's passkey on $kind", (kind) => {
+describe.each(oneDatabase)("an operator's passkey on $kind", (kind) => {
   const open = useService(kind);
 
   test("is a first factor: it lifts the restriction, ends other sessions, gives recovery codes", async () => {

@@ -6,7 +6,7 @@ import { operatorLogin } from "@/lib/contract/operators/session";
 import { disableStaff } from "@/lib/contract/operators/staff";
 import { rankOf } from "@/lib/domain/operators/staff";
 import { newKey } from "../../../tools/testing/calls";
-import { embeddedAlone, oneDatabase } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { operatorActs, operatorOwnActs } from "../../support/operator-acts";
 import { operatorReads } from "../../support/operator-reads";
 import { newcomer, operator } from "../../support/people";
@@ -21,7 +21,7 @@ const endsSession = new Set(["/operators.logout"]);
 /** With a validly signed token the body is parsed before the session is looked up. */
 const refusals: Record<string, number[]> = { guest: [401], disabled: [401, 422], enrolling: [403, 422] };
 
-describe.each(embeddedAlone)("operators' calls and who may make them on $kind", (kind) => {
+describe.each(oneDatabase)("operators' calls and who may make them on $kind", (kind) => {
   const open = useService(kind);
   const people = [
     "guest",

@@ -22,7 +22,7 @@ import { MINUTE_MS } from "@/lib/domain/time/time";
 import { readNetworks } from "@/upstream/config/networks";
 import { session } from "@/upstream/db/schema/members";
 import { withSecond } from "../../support/approvals";
-import { embeddedAlone, oneDatabase } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { DEMO_PASSWORD } from "../../support/facts";
 import { operator, PASSWORD } from "../../support/people";
 import type { TestService } from "../../support/service";
@@ -165,7 +165,7 @@ describe.each(oneDatabase)("an operator on $kind", (kind) => {
   });
 });
 
-describe.each(embeddedAlone)("operators from named networks on $kind", (kind) => {
+describe.each(oneDatabase)("operators from named networks on $kind", (kind) => {
   const open = useService(kind, { OPERATOR_NETWORKS: readNetworks("203.0.113.0/24") });
   const from = (address: string) => ({ "x-client-ip": address });
 

@@ -13,13 +13,13 @@ import {
 } from "@/lib/contract/users";
 import { epochMs } from "@/lib/domain/time/time";
 import { otp } from "@/upstream/db/schema/otps";
-import { embeddedAlone, serversAlone } from "../../support/database";
+import { oneDatabase, serversAlone } from "../../support/database";
 import { askForCode, forgot, NEW_PASSWORD, newAddress, newOwner, resetBody, smsTo } from "../../support/otps";
 import { newIdentity, PASSWORD } from "../../support/people";
 import type { TestService } from "../../support/service";
 import { useService } from "../../support/use-service";
 
-describe.each(embeddedAlone)("one-time codes on $kind", (kind) => {
+describe.each(oneDatabase)("one-time codes on $kind", (kind) => {
   const open = useService(kind);
 
   test("set a new PIN once: every session ends, every lock is lifted, the phone gets a message", async () => {

@@ -8,7 +8,7 @@ import { partnerKeys } from "@/lib/domain/partners/partners";
 import { consumeLimit } from "@/upstream/http/rate-limit";
 import { signedProvider } from "@/upstream/partners/providers/signed";
 import { newKey } from "../../../tools/testing/calls";
-import { embeddedAlone } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { launch, type Player, tell } from "../../support/games";
 import { newcomer, operator } from "../../support/people";
 import type { TestService } from "../../support/service";
@@ -20,7 +20,7 @@ async function player(service: TestService, baht: number): Promise<Player> {
   return launch(service, await newcomer(service, baht));
 }
 
-describe.each(embeddedAlone)("the games of partners on $kind", (kind) => {
+describe.each(oneDatabase)("the games of partners on $kind", (kind) => {
   const open = useService(kind);
 
   test("are listed with their states, the demo's open and labelled, the others waiting for a provider", async () => {

@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import { cashs } from "@/lib/contract/credit";
 import { oneGameRound } from "@/lib/contract/partners";
 import { pageOfTransactions } from "@/lib/contract/transactions";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { TODAY } from "../../support/facts";
 import { launch, tell } from "../../support/games";
 import { newcomer } from "../../support/people";
 import { useService } from "../../support/use-service";
 
-describe.each(databases)("a member's round of a game on $kind", (kind) => {
+describe.each(oneDatabase)("a member's round of a game on $kind", (kind) => {
   const open = useService(kind);
 
   test("adds up to the statement that leads to it, corrections after its end included", async () => {

@@ -15,7 +15,7 @@ import { type WalletOperation, walletOperations } from "@/lib/domain/partners/wa
 import { closeForgottenRounds } from "@/upstream/partners/close-forgotten";
 import { signMessage } from "@/upstream/partners/wallet/signature";
 import { demoSecret } from "@/upstream/simulators/games/provider";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { TODAY } from "../../support/facts";
 import { everyOperation, launch, type Player, tell, tellWallet } from "../../support/games";
 import { brokenLaws } from "../../support/ledger";
@@ -33,7 +33,7 @@ async function player(service: TestService, baht: number): Promise<Player> {
   return launch(service, await newcomer(service, baht));
 }
 
-describe.each(databases)("partners' games on $kind", (kind) => {
+describe.each(oneDatabase)("partners' games on $kind", (kind) => {
   const open = useService(kind);
 
   test("are told in a member's statement with the game and its round, and all nine leave the books sound", async () => {

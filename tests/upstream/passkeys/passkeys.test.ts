@@ -15,7 +15,7 @@ import { MOST_PASSKEYS } from "@/lib/domain/members/passkey";
 import { member } from "@/upstream/db/schema/members";
 import { passkey } from "@/upstream/db/schema/passkeys";
 import { type Asked, Authenticator } from "../../support/authenticator";
-import { embeddedAlone } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { PASSWORD, type Person, signUp } from "../../support/people";
 import type { TestService } from "../../support/service";
 import { useService } from "../../support/use-service";
@@ -23,7 +23,7 @@ import { useService } from "../../support/use-service";
 const SITE = "http://localhost:3000";
 const onSite = { headers: { "x-site-origin": SITE, "x-client-ip": "203.0.113.77" } };
 
-describe.each(embeddedAlone)("a passkey on $kind", (kind) => {
+describe.each(oneDatabase)("a passkey on $kind", (kind) => {
   const open = useService(kind);
 
   test("is added behind the PIN and signs its owner in, whom nobody named", async () => {

@@ -11,7 +11,7 @@ import { atBangkok, HOUR_MS, MINUTE_MS } from "@/lib/domain/time/time";
 import { poy } from "@/upstream/db/schema/poys";
 import { exposure, round } from "@/upstream/db/schema/rounds";
 import { newKey } from "../../../tools/testing/calls";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { TODAY } from "../../support/facts";
 import { brokenLaws, count } from "../../support/ledger";
 import { watchOutbox } from "../../support/outbox";
@@ -22,7 +22,7 @@ import { takeSets } from "../../support/sets";
 import { useService } from "../../support/use-service";
 import { runOn, standStill } from "../../support/yeekee";
 
-describe.each(databases)("taking a slip back on $kind", (kind) => {
+describe.each(oneDatabase)("taking a slip back on $kind", (kind) => {
   const open = useService(kind);
 
   test("in time gives the whole stake back, and what was sold of its numbers can be sold again", async () => {

@@ -8,7 +8,7 @@ import { columns, type Verdict } from "@/upstream/poys/place-poy";
 import { createPoyReader, poyOf } from "@/upstream/poys/poy-view";
 import { newKey } from "../../../tools/testing/calls";
 import { members } from "../../support/books";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import fc from "../../support/fast-check";
 import { brokenLaws } from "../../support/ledger";
 import { addRound, line } from "../../support/rounds";
@@ -32,7 +32,7 @@ const sent = fc.record({
   ),
 });
 
-describe.each(databases)("slips placed in a group on $kind", (kind) => {
+describe.each(oneDatabase)("slips placed in a group on $kind", (kind) => {
   const open = useDatabase(kind);
 
   test("get the verdicts and leave the books that they leave one by one, whatever they are", async () => {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { satang } from "@/lib/domain/money/money";
 import type { Tx } from "@/upstream/db/tx";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { newcomers, type Person } from "../../support/people";
 import { addRound, bet, line } from "../../support/rounds";
 import type { TestService } from "../../support/service";
@@ -36,7 +36,7 @@ async function readsOfOne(service: TestService, { uuid }: Person, betId: string)
   return reads;
 }
 
-describe.each(databases)("a slip on $kind", (kind) => {
+describe.each(oneDatabase)("a slip on $kind", (kind) => {
   const open = useService(kind);
 
   test(`costs as many reads in a round of ${OTHERS} slips of others as in an empty one`, async () => {

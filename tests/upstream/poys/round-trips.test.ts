@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { describe, expect, test } from "vitest";
 import { satang } from "@/lib/domain/money/money";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { newcomers } from "../../support/people";
 import { addRound, bet, line } from "../../support/rounds";
 import type { TestService } from "../../support/service";
@@ -12,7 +12,7 @@ const MOST_TIMES = 10;
 /** What is sent by a slip's call; the service's timers ask other things meanwhile. */
 const ofSlips = /place_poy|from "session" inner join "member"|from "poy" inner join "round"|from "poy_line"/;
 
-describe.each(databases)("the statements of a slip on $kind", (kind) => {
+describe.each(oneDatabase)("the statements of a slip on $kind", (kind) => {
   const open = useService(kind, { SLIPS_A_GROUP: 64 });
 
   test("are three for one that comes alone: who sends it, the verdict, the slip as it is read", async () => {

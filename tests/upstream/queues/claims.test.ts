@@ -8,7 +8,7 @@ import { allOperatorBanks, allOperatorWithdraws, rejectWithdraw } from "@/lib/co
 import { CLAIM_MS } from "@/lib/domain/operators/queues";
 import { bangkokIso, epochMs, SECOND_MS } from "@/lib/domain/time/time";
 import { boundAccount, withdraw, withdrawer } from "../../support/banks";
-import { databases, serversAlone } from "../../support/database";
+import { oneDatabase, serversAlone } from "../../support/database";
 import { queueOf, report } from "../../support/deposits";
 import { newcomer, operator, operatorOf, type Person } from "../../support/people";
 import type { TestService } from "../../support/service";
@@ -23,7 +23,7 @@ async function waitingItem(service: TestService) {
 const take = (service: TestService, body: Awaited<ReturnType<typeof waitingItem>>, { token }: Person) =>
   service.call(takeClaim, { body, token });
 
-describe.each(databases)("a claim on $kind", (kind) => {
+describe.each(oneDatabase)("a claim on $kind", (kind) => {
   const open = useService(kind);
 
   test("is one operator's; another one reads whose it is and since when", async () => {

@@ -5,7 +5,7 @@ import WebSocket from "ws";
 import { memberChannel } from "@/lib/contract/channels";
 import { pushAuth } from "@/lib/contract/push";
 import { logout } from "@/lib/contract/users";
-import { embeddedAlone } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { PUSHER_KEY } from "../../support/facts";
 import { newcomer, type Person } from "../../support/people";
 import type { TestService } from "../../support/service";
@@ -17,7 +17,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-describe.each(embeddedAlone)("a private channel on $kind", (kind) => {
+describe.each(oneDatabase)("a private channel on $kind", (kind) => {
   const open = useService(kind);
   const two = () => Promise.all([newcomer(open(), 0), newcomer(open(), 0)]);
 
@@ -79,7 +79,7 @@ describe.each(embeddedAlone)("a private channel on $kind", (kind) => {
   });
 });
 
-describe.each(embeddedAlone)("sockets of one member on $kind", (kind) => {
+describe.each(oneDatabase)("sockets of one member on $kind", (kind) => {
   const MOST = 2;
   const open = useService(kind, { PUSH_SOCKETS_PER_MEMBER: MOST });
 

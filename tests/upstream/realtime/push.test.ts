@@ -15,7 +15,7 @@ import { satang } from "@/lib/domain/money/money";
 import { bangkokIso } from "@/lib/domain/time/time";
 import { newKey } from "../../../tools/testing/calls";
 import { tellCredit } from "../../support/bank-feed";
-import { embeddedAlone, oneDatabase } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { PUSHER_KEY } from "../../support/facts";
 import { newcomer, operator, type Person } from "../../support/people";
 import { addRound, bet, line, settle } from "../../support/rounds";
@@ -126,7 +126,7 @@ describe.each(oneDatabase)("a member's open page on $kind", (kind) => {
   });
 });
 
-describe.each(embeddedAlone)("the push server on $kind", (kind) => {
+describe.each(oneDatabase)("the push server on $kind", (kind) => {
   const open = useService(kind);
 
   test("refuses a member's channel to everyone else", async () => {

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import WebSocket from "ws";
 import { foreignPages } from "@/upstream/realtime/foreign-pages";
 import { addressOf, createMessageLimit } from "@/upstream/realtime/socket-limit";
-import { embeddedAlone } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { PUSHER_KEY } from "../../support/facts";
 import { useService } from "../../support/use-service";
 
@@ -56,7 +56,7 @@ test("pages of other sites may not listen, and without SITE_ORIGIN there are non
   expect(foreignPages({ SITE_HOSTS: "" })("https://evil.test")).toBe(false);
 });
 
-describe.each(embeddedAlone)("push sockets of one address on $kind", (kind) => {
+describe.each(oneDatabase)("push sockets of one address on $kind", (kind) => {
   const open = useService(kind, { PUSH_SOCKETS_PER_ADDRESS: MOST });
 
   /** "open", or the status of the refusal. */

@@ -7,7 +7,7 @@ import { onePoy } from "@/lib/contract/poys";
 import { HOUR_MS } from "@/lib/domain/time/time";
 import { round } from "@/upstream/db/schema/rounds";
 import { approve } from "../../support/approvals";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { brokenLaws } from "../../support/ledger";
 import { newcomer, operator, secondOperator } from "../../support/people";
 import { addRound, bet, line, settle } from "../../support/rounds";
@@ -16,7 +16,7 @@ import { useService } from "../../support/use-service";
 
 const reason = "the exchange is closed on that day";
 
-describe.each(databases)("a holiday on $kind", (kind) => {
+describe.each(oneDatabase)("a holiday on $kind", (kind) => {
   const open = useService(kind);
   let days = 0;
 

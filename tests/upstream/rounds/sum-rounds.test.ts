@@ -5,13 +5,13 @@ import { voidRound } from "@/lib/contract/operators/rounds";
 import { atBangkok } from "@/lib/domain/time/time";
 import { findBroken } from "@/upstream/ledger/find-violations";
 import { planRoundSums, sumRounds } from "@/upstream/rounds/sum-rounds";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { count } from "../../support/ledger";
 import { newcomer, operator } from "../../support/people";
 import { addRound, bet, line, settle } from "../../support/rounds";
 import { useService } from "../../support/use-service";
 
-describe.each(databases)("totals of rounds on $kind", (kind) => {
+describe.each(oneDatabase)("totals of rounds on $kind", (kind) => {
   const open = useService(kind);
   const noon = atBangkok("2026-11-26", "12:00");
   const soon = { dueAt: new Date(noon + 1_000), cursor: 0 };

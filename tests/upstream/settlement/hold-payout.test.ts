@@ -6,7 +6,7 @@ import { payRound, voidRound } from "@/lib/contract/operators/rounds";
 import { onePoy } from "@/lib/contract/poys";
 import { oneBetList } from "@/lib/contract/rounds";
 import { approve, waiting } from "../../support/approvals";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { dear, endByItself, heldRound, payoutApproval } from "../../support/held-payout";
 import { brokenLaws } from "../../support/ledger";
 import { newcomer, operator, type Person, secondOperator } from "../../support/people";
@@ -15,7 +15,7 @@ import type { TestService } from "../../support/service";
 import { takeSets } from "../../support/sets";
 import { useService } from "../../support/use-service";
 
-describe.each(databases)("a round that settles itself above its cap on $kind", (kind) => {
+describe.each(oneDatabase)("a round that settles itself above its cap on $kind", (kind) => {
   const open = useService(kind);
   const cash = async (service: TestService, { token }: Person) =>
     (await service.call(cashs, { token })).money;

@@ -11,7 +11,7 @@ import { job } from "@/upstream/db/schema/rounds";
 import { payRewards } from "@/upstream/settlement/pay-rewards";
 import { settleRound } from "@/upstream/settlement/settle-round";
 import { newKey } from "../../../tools/testing/calls";
-import { databases, type TestDatabase } from "../../support/database";
+import { oneDatabase, type TestDatabase } from "../../support/database";
 import { brokenLaws, count } from "../../support/ledger";
 import { befriend, newcomer, newcomers, operator, type Person } from "../../support/people";
 import { addRound, bet, close, line, settle } from "../../support/rounds";
@@ -23,7 +23,7 @@ const draw = { top3: "547", bottom2: "00" };
 const lost = (baht: number) => [line("teng_bon_2", "11", baht)];
 const won = (baht: number) => [line("teng_bon_2", "47", baht)];
 
-describe.each(databases)("the rewards of a settled round on $kind", (kind) => {
+describe.each(oneDatabase)("the rewards of a settled round on $kind", (kind) => {
   const open = useService(kind);
 
   test("are 0.6 % of each friend's slip, won or lost, cut to the satang slip by slip", async () => {
@@ -150,7 +150,7 @@ describe.each(databases)("the rewards of a settled round on $kind", (kind) => {
   });
 });
 
-describe.each(databases)("rewards that were interrupted on $kind", ({ create }) => {
+describe.each(oneDatabase)("rewards that were interrupted on $kind", ({ create }) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await create();

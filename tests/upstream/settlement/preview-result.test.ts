@@ -7,13 +7,13 @@ import { satang } from "@/lib/domain/money/money";
 import { recordAppointment } from "@/upstream/approvals/people";
 import { newOperator } from "../../support/adjustments";
 import { approve, done, waiting } from "../../support/approvals";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { newcomer, newcomers, operator, type Person, secondOperator } from "../../support/people";
 import { addRound, bet, close, enterResult, line } from "../../support/rounds";
 import type { TestService } from "../../support/service";
 import { useService } from "../../support/use-service";
 
-describe.each(databases)("results before they are confirmed on $kind", (kind) => {
+describe.each(oneDatabase)("results before they are confirmed on $kind", (kind) => {
   const open = useService(kind);
 
   test("a preview says what will be paid: winners, stakes, payout and the dearest lines", async () => {

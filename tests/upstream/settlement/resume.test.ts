@@ -8,7 +8,7 @@ import { HOUR_MS } from "@/lib/domain/time/time";
 import { nowMs } from "@/upstream/clock/now";
 import { job, round } from "@/upstream/db/schema/rounds";
 import { awaitsResult, setResult } from "@/upstream/settlement/set-result";
-import { databases, embeddedAlone, type TestDatabase } from "../../support/database";
+import { embeddedAlone, oneDatabase, type TestDatabase } from "../../support/database";
 import { NEXT_DRAW } from "../../support/facts";
 import { brokenLaws } from "../../support/ledger";
 import { newcomer, operator } from "../../support/people";
@@ -16,7 +16,7 @@ import { addRound, bet, close, enterResult, line } from "../../support/rounds";
 import { openTestService } from "../../support/service";
 import { useService } from "../../support/use-service";
 
-describe.each(databases)("a settlement that was interrupted on $kind", ({ create }) => {
+describe.each(oneDatabase)("a settlement that was interrupted on $kind", ({ create }) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await create();

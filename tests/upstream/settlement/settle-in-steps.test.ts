@@ -14,7 +14,7 @@ import { awaitsResult } from "@/upstream/settlement/set-result";
 import { settleRound, voidRound } from "@/upstream/settlement/settle-round";
 import { newKey } from "../../../tools/testing/calls";
 import { bookOf, cashOf, endWith, jobsOf, members, placeAll, step, stepIn } from "../../support/books";
-import { databases, embeddedAlone, serversAlone } from "../../support/database";
+import { oneDatabase, serversAlone } from "../../support/database";
 import fc from "../../support/fast-check";
 import { brokenLaws, count } from "../../support/ledger";
 import { watchOutbox } from "../../support/outbox";
@@ -27,7 +27,7 @@ const RESULT: RoundResult = { top3: "547", bottom2: "00" };
 const soon = { timeout: 120_000, interval: 50 };
 const [WINS, LOSES] = [() => [line("teng_bon_1", "7", 1, 1)], () => [line("teng_bon_1", "8", 1, 1)]];
 
-describe.each(databases)("a settlement in steps on $kind", (kind) => {
+describe.each(oneDatabase)("a settlement in steps on $kind", (kind) => {
   const open = useDatabase(kind);
 
   test("pays winners first; in between a round is being settled and its other slips are being checked", async () => {
@@ -191,7 +191,7 @@ describe.each(serversAlone)("the lane of settlements on $kind", (kind) => {
   });
 });
 
-describe.each(embeddedAlone)("the jobs of a settlement on $kind", (kind) => {
+describe.each(oneDatabase)("the jobs of a settlement on $kind", (kind) => {
   const open = useService(kind);
 
   test("go on where another process stopped, and tell of lost slips by one message", async () => {

@@ -4,11 +4,11 @@ import { setAgentSupport } from "@/lib/contract/operators/site";
 import { agentsSupports, agentsSupportsOf } from "@/lib/contract/site";
 import { centreAgent } from "@/upstream/db/schema/agents";
 import { member } from "@/upstream/db/schema/members";
-import { embeddedAlone } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { newcomer, operator } from "../../support/people";
 import { useService } from "../../support/use-service";
 
-describe.each(embeddedAlone)("how to reach the people of the site on $kind", (kind) => {
+describe.each(oneDatabase)("how to reach the people of the site on $kind", (kind) => {
   const open = useService(kind);
   const write = async (agentId: number, officePhoneNumber: string) => {
     const { token } = await operator(open(), "administrator");

@@ -6,7 +6,7 @@ import { functionFiles } from "@/upstream/db/apply-functions";
 import { callFunction } from "@/upstream/db/call-function";
 import { closeForgottenRounds } from "@/upstream/partners/close-forgotten";
 import { awaitsResult } from "@/upstream/settlement/set-result";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { comparedTurnover } from "../../support/turnovers/plain-turnover";
 import {
   cancel,
@@ -20,7 +20,7 @@ import {
 } from "../../support/turnovers/world";
 import { useService } from "../../support/use-service";
 
-describe.each(databases)("what is final of a turnover on $kind", (kind) => {
+describe.each(oneDatabase)("what is final of a turnover on $kind", (kind) => {
   const open = useService(kind);
 
   test("is a slip that has its result, or was given back", async () => {

@@ -5,7 +5,7 @@ import { satang } from "@/lib/domain/money/money";
 import { atBangkok } from "@/lib/domain/time/time";
 import { findBroken } from "@/upstream/ledger/find-violations";
 import { planSums, sumBlock } from "@/upstream/turnovers/sum-turnovers";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { count } from "../../support/ledger";
 import { comparedTurnover } from "../../support/turnovers/plain-turnover";
 import {
@@ -20,7 +20,7 @@ import {
 } from "../../support/turnovers/world";
 import { useService } from "../../support/use-service";
 
-describe.each(databases)("summing turnovers on $kind", (kind) => {
+describe.each(oneDatabase)("summing turnovers on $kind", (kind) => {
   const open = useService(kind);
 
   test("goes on from where it was left, and a stake counts for the credit before it", async () => {
@@ -184,7 +184,7 @@ describe.each(databases)("summing turnovers on $kind", (kind) => {
   });
 });
 
-describe.each(databases)("the nightly job of turnovers on $kind", (kind) => {
+describe.each(oneDatabase)("the nightly job of turnovers on $kind", (kind) => {
   const open = useService(kind);
   const noon = atBangkok("2026-11-26", "12:00");
   const tonight = { dueAt: new Date(atBangkok("2026-11-27", "04:10")), cursor: 0 };

@@ -8,7 +8,7 @@ import { findBroken } from "@/upstream/ledger/find-violations";
 import { sumInvariants } from "@/upstream/ledger/sum-invariants";
 import { sumBlock } from "@/upstream/turnovers/sum-turnovers";
 import { step } from "../../support/books";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import fc from "../../support/fast-check";
 import { count } from "../../support/ledger";
 import { addRound } from "../../support/rounds";
@@ -139,7 +139,7 @@ const act = fc.record({
   drawn: fc.record({ pick: fc.nat(11), way: fc.nat(9), baht: fc.integer({ min: 1, max: 99 }) }),
 });
 
-describe.each(databases)("sums of a history on $kind", (kind) => {
+describe.each(oneDatabase)("sums of a history on $kind", (kind) => {
   const open = useService(kind);
 
   test("are the plain ones after every act of any history", async () => {

@@ -10,13 +10,13 @@ import { defaultTurnoverPercents } from "@/lib/domain/money/turnover";
 import { post } from "@/upstream/ledger/post";
 import { newKey } from "../../../tools/testing/calls";
 import { boundAccount, confirmPinOf, withdraw } from "../../support/banks";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { newcomer, operator, type Person, payIn } from "../../support/people";
 import { addRound, bet, line, settle } from "../../support/rounds";
 import type { TestService } from "../../support/service";
 import { useService } from "../../support/use-service";
 
-describe.each(databases)("turnover on $kind", (kind) => {
+describe.each(oneDatabase)("turnover on $kind", (kind) => {
   const open = useService(kind);
 
   test("asks for 80 % of a deposit, counts stakes once their slips are settled, and then lets money out", async () => {

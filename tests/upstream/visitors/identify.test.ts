@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { identifyVisitor } from "@/lib/contract/devices";
 import { allVisitors } from "@/lib/contract/operators/visitors";
 import { visitor } from "@/upstream/db/schema/visitors";
-import { embeddedAlone } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { operator, signUp } from "../../support/people";
 import { useService } from "../../support/use-service";
 
@@ -22,7 +22,7 @@ const on = (deviceId: string, address = "10.7.0.1") => ({
   "user-agent": "Phone/1 Mobile",
 });
 
-describe.each(embeddedAlone)("knowing a device again on $kind", (kind) => {
+describe.each(oneDatabase)("knowing a device again on $kind", (kind) => {
   const open = useService(kind);
 
   test("a device keeps its id, whatever its traits say today; another one of its make has its own", async () => {

@@ -5,7 +5,7 @@ import { approveWithdraw } from "@/lib/contract/operators/withdraws";
 import { allWithdraws } from "@/lib/contract/withdraws";
 import { withSecond } from "../../support/approvals";
 import { withdraw, withdrawer, withdrawRefusal } from "../../support/banks";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { brokenLaws } from "../../support/ledger";
 import { operator, type Person } from "../../support/people";
 import type { TestService } from "../../support/service";
@@ -15,7 +15,7 @@ type Withdrawer = Person & { bankId: number };
 const AT_ONCE = 50;
 const inBaht = (amounts: number[]) => amounts.map((satang) => satang / 100);
 
-describe.each(databases)(`${AT_ONCE} withdrawals at once on $kind`, (kind) => {
+describe.each(oneDatabase)(`${AT_ONCE} withdrawals at once on $kind`, (kind) => {
   const open = useService(kind);
 
   test("are one, and the others wait for the old transaction", async () => {
@@ -88,7 +88,7 @@ describe.each(databases)(`${AT_ONCE} withdrawals at once on $kind`, (kind) => {
   });
 });
 
-describe.each(databases)("a day of withdrawals on $kind", (kind) => {
+describe.each(oneDatabase)("a day of withdrawals on $kind", (kind) => {
   const open = useService(kind);
 
   test("is a Thai calendar day: at midnight in Bangkok all of it is there again", async () => {

@@ -5,7 +5,7 @@ import { allWithdraws } from "@/lib/contract/withdraws";
 import { bangkokIso, epochMs, MINUTE_MS } from "@/lib/domain/time/time";
 import type { PayoutAnswer, PayoutOrder, Payouts } from "@/upstream/withdrawals/payouts";
 import { withdraw, withdrawer, withdrawRefusal } from "../../support/banks";
-import { databases, serversAlone } from "../../support/database";
+import { oneDatabase, serversAlone } from "../../support/database";
 import { brokenLaws } from "../../support/ledger";
 import { operator } from "../../support/people";
 import { openTestService, type TestService } from "../../support/service";
@@ -30,7 +30,7 @@ class Bank implements Payouts {
   }
 }
 
-describe.each(databases)("what staff approved is paid on $kind", (kind) => {
+describe.each(oneDatabase)("what staff approved is paid on $kind", (kind) => {
   const bank = new Bank();
   const open = useService(kind, {}, { payouts: bank });
 

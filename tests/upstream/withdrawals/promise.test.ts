@@ -9,7 +9,7 @@ import { isUnderWay } from "@/lib/domain/withdrawals/withdrawn-today";
 import type { PayoutAnswer, PayoutOrder, Payouts } from "@/upstream/withdrawals/payouts";
 import { newKey } from "../../../tools/testing/calls";
 import { withdraw, withdrawer } from "../../support/banks";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import fc from "../../support/fast-check";
 import { operator } from "../../support/people";
 import type { TestService } from "../../support/service";
@@ -27,7 +27,7 @@ class Bank implements Payouts {
   }
 }
 
-describe.each(databases)("the promise of a withdrawal on $kind", (kind) => {
+describe.each(oneDatabase)("the promise of a withdrawal on $kind", (kind) => {
   const bank = new Bank();
   const open = useService(kind, {}, { payouts: bank });
 

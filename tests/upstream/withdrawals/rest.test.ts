@@ -10,7 +10,7 @@ import { member as members } from "@/upstream/db/schema/members";
 import { changeName } from "@/upstream/members/legal-name";
 import { hashPassword } from "@/upstream/members/password";
 import { bind, confirmPinOf, newAccountNumber, withdraw, withdrawer } from "../../support/banks";
-import { databases, embeddedAlone } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { askForCode, forgot, NEW_PASSWORD, newAddress, resetBody } from "../../support/otps";
 import { newIdentity, operator, PASSWORD } from "../../support/people";
 import type { TestService } from "../../support/service";
@@ -42,7 +42,7 @@ const bell: Record<string, string[]> = {
   "a phone number that was changed": ["phone-changed"],
 };
 
-describe.each(databases)("withdrawals on $kind", (kind) => {
+describe.each(oneDatabase)("withdrawals on $kind", (kind) => {
   const open = useService(kind);
 
   test("do not rest behind the first account of a newcomer", async () => {
@@ -103,7 +103,7 @@ describe.each(databases)("withdrawals on $kind", (kind) => {
   });
 });
 
-describe.each(embeddedAlone)("where withdrawals rest for no hour on $kind", (kind) => {
+describe.each(oneDatabase)("where withdrawals rest for no hour on $kind", (kind) => {
   const open = useService(kind, { WITHDRAW_REST_HOURS: 0 });
 
   test("a change stops none", async () => {

@@ -10,13 +10,13 @@ import { newKey } from "../../../tools/testing/calls";
 import { newOperator } from "../../support/adjustments";
 import { approve, done, waiting } from "../../support/approvals";
 import { bind, confirmPinOf, newAccountNumber, withdraw, withdrawer, withName } from "../../support/banks";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { queueOf, report } from "../../support/deposits";
 import { newcomer, operator, type Person } from "../../support/people";
 import type { TestService } from "../../support/service";
 import { useService } from "../../support/use-service";
 
-describe.each(databases)("a withdrawal and who lets it go on $kind", (kind) => {
+describe.each(oneDatabase)("a withdrawal and who lets it go on $kind", (kind) => {
   const open = useService(kind);
   const letGo = (service: TestService, { token }: Person, id: string) =>
     service.call(approveWithdraw, { body: { id, reason: "as a test" }, token });

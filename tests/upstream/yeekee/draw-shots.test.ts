@@ -14,7 +14,7 @@ import { drawDemo } from "@/upstream/settlement/demo-draw";
 import { setResult } from "@/upstream/settlement/set-result";
 import { hashing } from "@/upstream/yeekee/draws";
 import { freezeShots } from "@/upstream/yeekee/freeze-shots";
-import { databases, type TestDatabase } from "../../support/database";
+import { oneDatabase, type TestDatabase } from "../../support/database";
 import { brokenLaws, count } from "../../support/ledger";
 import { olderOf } from "../../support/older-proof";
 import { openOlderRound } from "../../support/older-rounds";
@@ -27,7 +27,7 @@ import { fillUp, finish, shootAs } from "../../support/yeekee";
 /** A result that is never guessed by accident: a stake on every last digit, at the rates of yeekee. */
 const everyDigit = () => Array.from({ length: 10 }, (_, digit) => line("teng_bon_1", String(digit), 1, 3.2));
 
-describe.each(databases)("the end of a round of shots by the older rules on $kind", (kind) => {
+describe.each(oneDatabase)("the end of a round of shots by the older rules on $kind", (kind) => {
   const open = useService(kind);
 
   test("freezes, reveals, draws and settles; the proof holds by the rules alone", async () => {
@@ -207,7 +207,7 @@ describe.each(databases)("the end of a round of shots by the older rules on $kin
   });
 });
 
-describe.each(databases)("a draw that was interrupted on $kind", ({ create }) => {
+describe.each(oneDatabase)("a draw that was interrupted on $kind", ({ create }) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await create();

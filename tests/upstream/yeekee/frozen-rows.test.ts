@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import { yingProof } from "@/lib/contract/yings";
 import type { Tx } from "@/upstream/db/tx";
 import { frozenRows, voidRows } from "@/upstream/yeekee/frozen-rows";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { sealedOf } from "../../support/older-proof";
 import { useService } from "../../support/use-service";
 import { fillUp, finish, openShotsRound } from "../../support/yeekee";
 
-describe.each(databases)("the rows of a proof on $kind", (kind) => {
+describe.each(oneDatabase)("the rows of a proof on $kind", (kind) => {
   const open = useService(kind);
 
   test("are read once when the list is frozen, however often they are asked for, and not before", async () => {

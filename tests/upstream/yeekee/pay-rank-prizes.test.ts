@@ -6,7 +6,7 @@ import { allTransactions } from "@/lib/contract/transactions";
 import { oneYingResult } from "@/lib/contract/yings";
 import { payRankPrizes } from "@/upstream/yeekee/pay-rank-prizes";
 import { newKey } from "../../../tools/testing/calls";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { TODAY } from "../../support/facts";
 import { brokenLaws, count } from "../../support/ledger";
 import { newcomer, type Person } from "../../support/people";
@@ -18,7 +18,7 @@ import { fillUp, finish, openShotsRound, shootAs } from "../../support/yeekee";
 /** A stake on 3 top with a triple: lost unless the draw is that very number. */
 const stake = (baht: number) => [line("teng_bon_3", "999", baht, 850)];
 
-describe.each(databases)("the prizes of rank 1 and 16 on $kind", (kind) => {
+describe.each(oneDatabase)("the prizes of rank 1 and 16 on $kind", (kind) => {
   const open = useService(kind);
 
   test("200 for the newest shot and 400 for the sixteenth from it, to who bet at least 100 in the round", async () => {

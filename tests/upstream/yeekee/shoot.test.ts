@@ -11,14 +11,14 @@ import { outbox } from "@/upstream/db/schema/operators";
 import { round } from "@/upstream/db/schema/rounds";
 import { ying, yingDraw } from "@/upstream/db/schema/yings";
 import { newKey } from "../../../tools/testing/calls";
-import { databases } from "../../support/database";
+import { oneDatabase } from "../../support/database";
 import { count } from "../../support/ledger";
 import { newcomer, newcomers } from "../../support/people";
 import { addRound, line } from "../../support/rounds";
 import { useService } from "../../support/use-service";
 import { fillUp, openShotsRound, runOn, shootAs, shot, standStill } from "../../support/yeekee";
 
-describe.each(databases)("shooting on $kind", (kind) => {
+describe.each(oneDatabase)("shooting on $kind", (kind) => {
   const open = useService(kind);
 
   test("answers the receipt: the row as it is published, and its hash", async () => {
