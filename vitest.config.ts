@@ -12,9 +12,9 @@ type Tests = NonNullable<TestProjectInlineConfiguration["test"]>;
  */
 const left = [
   ...(process.env.FROZEN_SECONDS ? [] : ["tests/trials/{full-disk,hostile-machine}.test.ts"]),
-  ...(process.env.DAY ? [] : ["tests/trials/day.test.ts"]),
-  ...(process.env.BANK_SECONDS || process.env.TEST_DATABASE_URL ? [] : ["tests/trials/bank.test.ts"]),
-  ...(process.env.SEEDS ? [] : ["tests/trials/seeded-faults.test.ts"]),
+  ...(process.env.DAY ? [] : ["tools/proof/trials/day.test.ts"]),
+  ...(process.env.BANK_SECONDS || process.env.TEST_DATABASE_URL ? [] : ["tools/proof/trials/bank.test.ts"]),
+  ...(process.env.SEEDS ? [] : ["tools/proof/trials/seeded-faults.test.ts"]),
 ];
 
 const forServers = process.env.TEST_DATABASE_URL
@@ -63,7 +63,7 @@ const rules = "tests/lib/{contract,domain,kernel}/**/*.test.ts";
 const withDocument: Tests = {
   pool: "threads",
   environment: "happy-dom",
-  setupFiles: ["tests/support/patient-dom.ts"],
+  setupFiles: ["tests/support/dom/patient-dom.ts"],
 };
 const sharedDocument = filesThatReplaceNothing(["tests/stores", "tests/components", "tests/app"]);
 
@@ -73,7 +73,7 @@ const sharedDocument = filesThatReplaceNothing(["tests/stores", "tests/component
  */
 const onDatabases: Tests = {
   isolate: false,
-  globalSetup: ["tests/support/template.ts"],
+  globalSetup: ["tests/support/database/template.ts"],
   testTimeout: 300_000,
   hookTimeout: 300_000,
 };
@@ -98,7 +98,7 @@ export default defineConfig({
     maxWorkers: "100%",
     // For what hangs: on a machine with much to do a test takes ten times as long as alone.
     testTimeout: 120_000,
-    setupFiles: ["tests/support/file-cost.ts", "tests/support/patient-waits.ts"],
+    setupFiles: ["tests/support/runner/file-cost.ts", "tests/support/runner/patient-waits.ts"],
     projects: [
       { extends: true, test: { name: "house", include: ["tests/house/**/*.test.ts"] } },
       {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { onBothDatabases } from "../support/on-both-databases";
+import { onBothDatabases } from "../support/database/on-both-databases";
 import { read, sourcesUnder } from "./source-files";
 
 /** What only several connections at once can show: who waits for whom, and who is let through. */

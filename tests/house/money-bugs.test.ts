@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { moneyBugs, whyNotApplied } from "@/scripts/sweep/proof/money-bugs";
+import { moneyBugs, whyNotApplied } from "@/tools/proof/sweep/proof/money-bugs";
 import { root } from "@/tools/site/root.mjs";
-import { hasGit } from "../support/git";
+import { hasGit } from "../support/runner/git";
 
 const bugs = moneyBugs(root);
 

@@ -24,7 +24,12 @@ describe("the OpenAPI document", () => {
     try {
       const file = join(folder, "openapi.json");
       writeFileSync(file, JSON.stringify(document));
-      const lint = ["lint", file, "--format=json", `--config=${resolve("redocly.yaml")}`];
+      const lint = [
+        "lint",
+        file,
+        "--format=json",
+        `--config=${resolve("tools/proof/installed/redocly.yaml")}`,
+      ];
       const report = execFileSync("node_modules/.bin/redocly", lint, {
         encoding: "utf8",
         env: { ...process.env, REDOCLY_TELEMETRY: "off" },

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ConsoleProvider } from "@/stores/console/provider";
 import { useAsk } from "@/stores/console/use-ask";
-import { sendCallsTo } from "../../support/browser-calls";
+import { sendCallsTo } from "../../support/dom/browser-calls";
 
 const one = "8f14e45f-ceea-4671-8b2c-0d3a1c6b7e90";
 const other = "9f14e45f-ceea-4671-8b2c-0d3a1c6b7e91";

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { ConsoleProvider } from "@/stores/console/provider";
 import { useAsk } from "@/stores/console/use-ask";
 import { actByCall, actInQueue, useBulkAct } from "@/stores/console/use-bulk-act";
-import { sendCallsTo } from "../../support/browser-calls";
+import { sendCallsTo } from "../../support/dom/browser-calls";
 
 /** Every call that arrived: its name, and the row. */
 let calls: string[] = [];

@@ -1,7 +1,7 @@
 import { renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useClaim } from "@/stores/console/use-claim";
-import { answerCalls } from "../../support/browser-calls";
+import { answerCalls } from "../../support/dom/browser-calls";
 
 const at = "2026-11-23T12:00:00.000+07:00";
 const claim = { uuid: "8f14e45f-ceea-4671-8b2c-0d3a1c6b7e90", userName: "staff01", since: at, until: at };

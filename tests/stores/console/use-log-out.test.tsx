@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { ConsoleProvider } from "@/stores/console/provider";
 import { useAsk } from "@/stores/console/use-ask";
 import { useLogOut } from "@/stores/console/use-log-out";
-import { answerCalls, unanswered } from "../../support/browser-calls";
+import { answerCalls, unanswered } from "../../support/dom/browser-calls";
 
 /** What the browser sends, at its edge to the network; nothing but the logout is answered. */
 const sent: { url: string; isOver: () => boolean }[] = [];

@@ -7,7 +7,7 @@ import { MINUTE_MS, SECOND_MS } from "@/lib/domain/time/time";
 import { ConsoleProvider } from "@/stores/console/provider";
 import { restWhenLeft } from "@/stores/console/rest-when-left";
 import { useTokenRenewal } from "@/stores/console/use-token-renewal";
-import { answerCalls } from "../../support/browser-calls";
+import { answerCalls } from "../../support/dom/browser-calls";
 
 /** What the browser sends, at its edge to the network: fake time and a real server do not go together. */
 const sent: { url: string; csrf: string | null; automatic: string | undefined }[] = [];

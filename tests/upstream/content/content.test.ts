@@ -12,10 +12,10 @@ import { agentsSupports, siteDetail } from "@/lib/contract/site";
 import { localeCodes } from "@/lib/domain/access/path";
 import { bangkokIso, DAY_MS, HOUR_MS } from "@/lib/domain/time/time";
 import { newKey } from "../../../tools/testing/calls";
-import { oneDatabase } from "../../support/database";
-import { operator } from "../../support/people";
-import type { TestService } from "../../support/service";
-import { useService } from "../../support/use-service";
+import { oneDatabase } from "../../support/database/database";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { operator } from "../../support/world/people";
 
 describe.each(oneDatabase)("content on $kind", (kind) => {
   const open = useService(kind);

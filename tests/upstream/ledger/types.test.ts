@@ -11,18 +11,18 @@ import { type TransactionType, transactionTypes } from "@/lib/domain/money/trans
 import { defaultRates } from "@/lib/domain/numbers/rates";
 import { payRewards } from "@/upstream/settlement/pay-rewards";
 import { newKey } from "../../../tools/testing/calls";
-import { done } from "../../support/approvals";
-import { withdraw, withdrawer } from "../../support/banks";
-import { oneDatabase } from "../../support/database";
-import { TODAY } from "../../support/facts";
-import { everyOperation } from "../../support/games";
-import { brokenLaws } from "../../support/ledger";
-import { befriend, newcomer, operator, type Person, payIn } from "../../support/people";
-import { addRound, bet, line, settle } from "../../support/rounds";
-import type { TestService } from "../../support/service";
-import { takeSets } from "../../support/sets";
-import { useService } from "../../support/use-service";
-import { fillUp, finish, openShotsRound, shootAs } from "../../support/yeekee";
+import { oneDatabase } from "../../support/database/database";
+import { brokenLaws } from "../../support/database/ledger";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { done } from "../../support/world/approvals";
+import { withdraw, withdrawer } from "../../support/world/banks";
+import { TODAY } from "../../support/world/facts";
+import { everyOperation } from "../../support/world/games";
+import { befriend, newcomer, operator, type Person, payIn } from "../../support/world/people";
+import { addRound, bet, line, settle } from "../../support/world/rounds";
+import { takeSets } from "../../support/world/sets";
+import { fillUp, finish, openShotsRound, shootAs } from "../../support/world/yeekee";
 
 const everyDigit = Array.from({ length: 10 }, (_, digit) => String(digit));
 

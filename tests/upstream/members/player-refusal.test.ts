@@ -10,16 +10,16 @@ import { exclusionUntilMs, timeOutUntilMs } from "@/lib/domain/members/player-li
 import { satang } from "@/lib/domain/money/money";
 import { bangkokIso, DAY_MS, epochMs } from "@/lib/domain/time/time";
 import { newKey } from "../../../tools/testing/calls";
-import { tellCredit } from "../../support/bank-feed";
-import { oneDatabase } from "../../support/database";
-import { report, reportBody } from "../../support/deposits";
-import { brokenLaws } from "../../support/ledger";
-import { newcomer, type Person, payIn } from "../../support/people";
-import { addRound, bet, line, settle } from "../../support/rounds";
-import type { TestService } from "../../support/service";
-import { refusalOfSets, takeSets } from "../../support/sets";
-import { useService } from "../../support/use-service";
-import { openShotsRound, runOn, shootAs, shot, standStill } from "../../support/yeekee";
+import { oneDatabase } from "../../support/database/database";
+import { brokenLaws } from "../../support/database/ledger";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { tellCredit } from "../../support/world/bank-feed";
+import { report, reportBody } from "../../support/world/deposits";
+import { newcomer, type Person, payIn } from "../../support/world/people";
+import { addRound, bet, line, settle } from "../../support/world/rounds";
+import { refusalOfSets, takeSets } from "../../support/world/sets";
+import { openShotsRound, runOn, shootAs, shot, standStill } from "../../support/world/yeekee";
 
 const none = { day: null, week: null, month: null };
 const baht = (amount: number) => satang(amount * 100);

@@ -13,11 +13,19 @@ import {
 } from "@/lib/contract/users";
 import { epochMs } from "@/lib/domain/time/time";
 import { otp } from "@/upstream/db/schema/otps";
-import { oneDatabase, serversAlone } from "../../support/database";
-import { askForCode, forgot, NEW_PASSWORD, newAddress, newOwner, resetBody, smsTo } from "../../support/otps";
-import { newIdentity, PASSWORD } from "../../support/people";
-import type { TestService } from "../../support/service";
-import { useService } from "../../support/use-service";
+import { oneDatabase, serversAlone } from "../../support/database/database";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import {
+  askForCode,
+  forgot,
+  NEW_PASSWORD,
+  newAddress,
+  newOwner,
+  resetBody,
+  smsTo,
+} from "../../support/world/otps";
+import { newIdentity, PASSWORD } from "../../support/world/people";
 
 describe.each(oneDatabase)("one-time codes on $kind", (kind) => {
   const open = useService(kind);

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { AdjustMoney } from "@/components/console/members/adjust-money";
 import type { OperatorMember } from "@/lib/contract/operators/members";
 import { satang } from "@/lib/domain/money/money";
-import { answerCalls } from "../../../support/browser-calls";
-import { InConsole } from "../../../support/in-console";
+import { answerCalls } from "../../../support/dom/browser-calls";
+import { InConsole } from "../../../support/dom/in-console";
 
 const member: OperatorMember = {
   uuid: "8f14e45f-ceea-4671-8b2c-0d3a1c6b7e90",

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { afterEach, expect, test } from "vitest";
-import { answerCalls } from "../../../support/browser-calls";
-import { InConsole } from "../../../support/in-console";
+import { answerCalls } from "../../../support/dom/browser-calls";
+import { InConsole } from "../../../support/dom/in-console";
 
 /** A form of the console on the page, with what it sent: the call's name and body. */
 export interface ShownForm {

@@ -6,7 +6,7 @@ import { resetUnauthorized, showUnauthorized } from "@/lib/client/calls/unauthor
 import { configurePage, pageConfig } from "@/lib/client/page/page-config";
 import { forward } from "@/lib/server/proxy/forward";
 import { csrfTokenFor } from "@/lib/server/session/csrf";
-import { sendCallsTo } from "../../../support/browser-calls";
+import { sendCallsTo } from "../../../support/dom/browser-calls";
 import { DEVICE, json, makeToken, type SmallUpstream, startUpstream } from "../../server/small-upstream";
 
 /** The browser's globals that calls use. */

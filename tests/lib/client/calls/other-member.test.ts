@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { call } from "@/lib/client/calls/lazy-call";
 import { resetUnauthorized } from "@/lib/client/calls/unauthorized";
 import { configurePage, pageConfig } from "@/lib/client/page/page-config";
-import { answerCalls } from "../../../support/browser-calls";
-import { signIn, signOut } from "../../../support/session-hint";
+import { answerCalls } from "../../../support/dom/browser-calls";
+import { signIn, signOut } from "../../../support/dom/session-hint";
 
 const asked: string[] = [];
 const leave = vi.spyOn(location, "replace").mockReturnValue(undefined);

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vi
 import { http } from "@/lib/client/calls/exchange";
 import { consoleToken } from "@/lib/client/console/console-token";
 import { operatorCall, operatorCsv } from "@/lib/client/console/operator-call";
-import { sendCallsTo } from "../../../support/browser-calls";
+import { sendCallsTo } from "../../../support/dom/browser-calls";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 

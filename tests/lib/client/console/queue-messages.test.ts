@@ -3,7 +3,7 @@ import type { Options } from "pusher-js";
 import { beforeAll, expect, test, vi } from "vitest";
 import { consoleToken } from "@/lib/client/console/console-token";
 import { listenToQueues } from "@/lib/client/console/queue-messages";
-import { answerCalls, unanswered } from "../../../support/browser-calls";
+import { answerCalls, unanswered } from "../../../support/dom/browser-calls";
 
 /** The push library without its socket; its options are all that the test asks for. */
 const given = vi.hoisted(() => ({ options: {} as Options }));

@@ -7,7 +7,7 @@ import {
   tierOf,
   winningTickets,
 } from "@/lib/domain/four-digit/tiers";
-import { slowPayOfSets } from "../../../support/slow-settlement";
+import { slowPayOfSets } from "../../../support/models/slow-settlement";
 
 const draws = Array.from({ length: 10_000 }, (_, n) => String(n).padStart(4, "0"));
 
