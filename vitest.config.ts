@@ -62,7 +62,7 @@ const rules = "tests/lib/{domain,contract}/**/*.test.ts";
 const withDocument: Tests = {
   pool: "threads",
   environment: "happy-dom",
-  setupFiles: ["tests/support/patient-dom.ts"],
+  setupFiles: ["tests/support/dom/patient-dom.ts"],
 };
 const sharedDocument = filesThatReplaceNothing(["tests/stores", "tests/components", "tests/app"]);
 
@@ -72,7 +72,7 @@ const sharedDocument = filesThatReplaceNothing(["tests/stores", "tests/component
  */
 const onDatabases: Tests = {
   isolate: false,
-  globalSetup: ["tests/support/template.ts"],
+  globalSetup: ["tests/support/database/template.ts"],
   testTimeout: 300_000,
   hookTimeout: 300_000,
 };
@@ -88,7 +88,7 @@ export default defineConfig({
     alias: [
       { find: /^@(?=\/)/, replacement: root },
       // Every property runs from a fixed seed.
-      { find: /^fast-check$/, replacement: `${root}/tests/support/fast-check.ts` },
+      { find: /^fast-check$/, replacement: `${root}/tests/support/runner/fast-check.ts` },
     ],
   },
   test: {
@@ -97,7 +97,7 @@ export default defineConfig({
     maxWorkers: "100%",
     // For what hangs: on a machine with much to do a test takes ten times as long as alone.
     testTimeout: 120_000,
-    setupFiles: ["tests/support/patient-waits.ts"],
+    setupFiles: ["tests/support/runner/patient-waits.ts"],
     projects: [
       { extends: true, test: { name: "house", include: ["tests/house/**/*.test.ts"] } },
       {

@@ -6,7 +6,7 @@ import { expect, test } from "@playwright/test";
 import { SignJWT } from "jose";
 import { setBetTypes } from "@/lib/domain/access/addresses";
 import { type Route, routes } from "@/lib/domain/access/routes";
-import { specifiedCalls } from "@/tests/support/specified-calls";
+import { specifiedCalls } from "@/tests/support/laws/specified-calls";
 import { wordsOf } from "../tools/testing/words";
 import { askedFor } from "./support/example-of";
 import { startLoneWeb } from "./support/lone-web";

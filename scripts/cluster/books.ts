@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { brokenLaws } from "@/tests/support/ledger";
+import { brokenLaws } from "@/tests/support/database/ledger";
 import { connectAsIs } from "@/upstream/db/connect";
 import type { Figure } from "../sweep/figure";
 import type { Cluster } from "./cluster";

@@ -1,10 +1,10 @@
 import { Pool } from "undici";
+import { diceOf, hostileCookies } from "../../tests/support/hostile/cookies.mjs";
+import { hostileHeaders } from "../../tests/support/hostile/headers.mjs";
+import { hostilePaths } from "../../tests/support/hostile/paths.mjs";
 import { startOwnSite } from "../../tools/site/own-site.mjs";
 import { say } from "../../tools/site/start-error.mjs";
 import { leaksIn } from "./answer-leaks.mjs";
-import { diceOf, hostileCookies } from "./hostile-cookies.mjs";
-import { hostileHeaders } from "./hostile-headers.mjs";
-import { hostilePaths } from "./hostile-paths.mjs";
 import { followRaw } from "./raw-request.mjs";
 import { openTap, tapFaults } from "./recording-proxy.mjs";
 import { headerFaults } from "./response-headers.mjs";

@@ -6,7 +6,7 @@
 import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { brokenLaws } from "@/tests/support/ledger";
+import { brokenLaws } from "@/tests/support/database/ledger";
 import { connect } from "@/upstream/db/connect";
 
 /** Slips by their id, each with its total in satang. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { moneyBugs, whyNotApplied } from "@/scripts/sweep/proof/money-bugs";
 import { root } from "@/tools/site/root.mjs";
-import { hasGit } from "../support/git";
+import { hasGit } from "../support/runner/git";
 
 const bugs = moneyBugs(root);
 

@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { isMembersOnly } from "@/lib/domain/access";
 import { normalise } from "@/lib/domain/access/path";
-import { hostileCookies } from "@/scripts/sweep/hostile-cookies.mjs";
-import { hostileHeaders } from "@/scripts/sweep/hostile-headers.mjs";
-import { hostilePaths } from "@/scripts/sweep/hostile-paths.mjs";
 import { type SmallUpstream, startUpstream, TOKEN_KEY } from "@/tests/lib/server/small-upstream";
+import { hostileCookies } from "@/tests/support/hostile/cookies.mjs";
+import { hostileHeaders } from "@/tests/support/hostile/headers.mjs";
+import { hostilePaths } from "@/tests/support/hostile/paths.mjs";
 import { follow, KNOWN, memberCookie, type Visit, visit } from "./visit";
 
 let upstream: SmallUpstream;

@@ -5,11 +5,11 @@ import { satang } from "@/lib/domain/money";
 import { round, roundRate } from "@/upstream/db/schema/rounds";
 import { payRewards } from "@/upstream/settlement/pay-rewards";
 import { settleRound } from "@/upstream/settlement/settle-round";
-import { databases } from "../support/database";
-import { befriend, newcomer } from "../support/people";
-import { addRound, bet, line } from "../support/rounds";
-import type { TestService } from "../support/service";
-import { useService } from "../support/use-service";
+import { databases } from "../support/database/database";
+import type { TestService } from "../support/service/service";
+import { useService } from "../support/service/use-service";
+import { befriend, newcomer } from "../support/world/people";
+import { addRound, bet, line } from "../support/world/rounds";
 
 /** A friend's slip (baht) and the commission of their inviter (satang). */
 const table: readonly (readonly [number, number])[] = [

@@ -10,9 +10,9 @@ import { yingDraw } from "@/upstream/db/schema/yings";
 import type { Database } from "@/upstream/db/tx";
 import type { ChainTiming } from "@/upstream/yeekee/beacon";
 import { hashing, openDraws } from "@/upstream/yeekee/draws";
-import { databases } from "../support/database";
-import { addRound } from "../support/rounds";
-import { useDatabase } from "../support/use-database";
+import { databases } from "../support/database/database";
+import { useDatabase } from "../support/database/use-database";
+import { addRound } from "../support/world/rounds";
 
 /** drand's quicknet, whose parameters the proof's checks know. */
 const quicknet: ChainTiming = {

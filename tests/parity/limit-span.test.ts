@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { type LimitSpan, limitSpans, spanEndMs } from "@/lib/domain/player-limits";
 import { bangkokIso, epochMs, HOUR_MS } from "@/lib/domain/time";
 import type { Database } from "@/upstream/db/tx";
-import { databases } from "../support/database";
-import { useDatabase } from "../support/use-database";
+import { databases } from "../support/database/database";
+import { useDatabase } from "../support/database/use-database";
 
 /** A span of Bangkok's calendar and an instant in it; its start, and when its count is reset. */
 const table: readonly (readonly [LimitSpan, string, string, string])[] = [

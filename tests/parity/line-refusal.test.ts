@@ -9,11 +9,11 @@ import { offersOf, refusedByTerms, termsIn } from "@/lib/domain/poy/offers";
 import type { PoyOption } from "@/lib/domain/poy/options";
 import { exposure, numberLimit, roundRate } from "@/upstream/db/schema/rounds";
 import { newKey } from "../../tools/testing/calls";
-import { databases } from "../support/database";
-import { newcomer, type Person } from "../support/people";
-import { addRound, line } from "../support/rounds";
-import type { TestService } from "../support/service";
-import { useService } from "../support/use-service";
+import { databases } from "../support/database/database";
+import type { TestService } from "../support/service/service";
+import { useService } from "../support/service/use-service";
+import { newcomer, type Person } from "../support/world/people";
+import { addRound, line } from "../support/world/rounds";
 
 /** Conditions of the round for 2 top 47 and 3 top 847; otherwise the market's own figures. Baht. */
 interface Terms {

@@ -6,11 +6,11 @@ import { member } from "@/upstream/db/schema/members";
 import { round } from "@/upstream/db/schema/rounds";
 import { payRewards } from "@/upstream/settlement/pay-rewards";
 import { settleRound } from "@/upstream/settlement/settle-round";
-import { databases } from "../support/database";
-import { newcomers } from "../support/people";
-import { addRound, bet, line } from "../support/rounds";
-import type { TestService } from "../support/service";
-import { useService } from "../support/use-service";
+import { databases } from "../support/database/database";
+import type { TestService } from "../support/service/service";
+import { useService } from "../support/service/use-service";
+import { newcomers } from "../support/world/people";
+import { addRound, bet, line } from "../support/world/rounds";
 
 interface Case {
   points: number;

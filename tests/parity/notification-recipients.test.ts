@@ -8,8 +8,8 @@ import {
   type WantedNotifications,
 } from "@/lib/domain/notification-settings";
 import type { Database } from "@/upstream/db/tx";
-import { databases } from "../support/database";
-import { useDatabase } from "../support/use-database";
+import { databases } from "../support/database/database";
+import { useDatabase } from "../support/database/use-database";
 
 const always: NotificationKind[] = [
   "unmatched",

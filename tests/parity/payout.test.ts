@@ -9,11 +9,11 @@ import { paysOf, wins } from "@/lib/domain/settlement";
 import { round, roundRate } from "@/upstream/db/schema/rounds";
 import { payoutOf } from "@/upstream/settlement/preview-result";
 import { settleRound } from "@/upstream/settlement/settle-round";
-import { databases } from "../support/database";
-import { newcomer, type Person } from "../support/people";
-import { addRound, bet, line } from "../support/rounds";
-import type { TestService } from "../support/service";
-import { useService } from "../support/use-service";
+import { databases } from "../support/database/database";
+import type { TestService } from "../support/service/service";
+import { useService } from "../support/service/use-service";
+import { newcomer, type Person } from "../support/world/people";
+import { addRound, bet, line } from "../support/world/rounds";
 
 type Result = GovernmentResult | ThreeDigitResult;
 

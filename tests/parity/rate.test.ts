@@ -7,11 +7,11 @@ import { satang } from "@/lib/domain/money";
 import { rateOf, type SaleTier, saleTiers } from "@/lib/domain/numbers";
 import { exposure, numberLimit, roundRate, saleTier } from "@/upstream/db/schema/rounds";
 import { newKey } from "../../tools/testing/calls";
-import { databases } from "../support/database";
-import { newcomer, type Person } from "../support/people";
-import { addRound, line } from "../support/rounds";
-import type { TestService } from "../support/service";
-import { useService } from "../support/use-service";
+import { databases } from "../support/database/database";
+import type { TestService } from "../support/service/service";
+import { useService } from "../support/service/use-service";
+import { newcomer, type Person } from "../support/world/people";
+import { addRound, line } from "../support/world/rounds";
 
 const [betType, option, number] = ["th_open", "teng_bon_2", "47"] as const;
 const third: readonly SaleTier[] = [

@@ -3,7 +3,7 @@ import { Fault } from "@/lib/contract/fault";
 import { satang } from "@/lib/domain/money";
 import type { StoreDeps } from "@/stores/_core/registry";
 import { createAfCashs } from "@/stores/af-cashs";
-import { entryOf, type Noun } from "../support/entry-of";
+import { entryOf, type Noun } from "../support/dom/entry-of";
 
 const summary = {
   slug: "34679cdf",

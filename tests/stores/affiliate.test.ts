@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { StoreDeps } from "@/stores/_core/registry";
 import { createAffiliate } from "@/stores/affiliate";
-import { entryOf, type Noun } from "../support/entry-of";
+import { entryOf, type Noun } from "../support/dom/entry-of";
 
 /** A visit whose upstream cannot be reached: the invitation is stored all the same. */
 function affiliateOf(sent: unknown[] = []) {

@@ -3,7 +3,7 @@ import { Fault } from "@/lib/contract/fault";
 import type { StoreDeps } from "@/stores/_core/registry";
 import { createBanks } from "@/stores/banks";
 import { kasikorn, siam } from "../components/withdrawal/withdraw";
-import { entryOf, type Noun } from "../support/entry-of";
+import { entryOf, type Noun } from "../support/dom/entry-of";
 
 const asked = { bankCode: "KBANK", bankAccountNumber: "1234567890" };
 const straight = <Done>(go: () => Promise<Done>) => go();

@@ -6,7 +6,7 @@ import type { PoyOption } from "@/lib/domain/poy/options";
 import { bangkokIso } from "@/lib/domain/time";
 import type { StoreDeps } from "@/stores/_core/registry";
 import { createBetSlip } from "@/stores/bets/store";
-import { entryOf, type Noun } from "../support/entry-of";
+import { entryOf, type Noun } from "../support/dom/entry-of";
 
 /** The arguments of one call. */
 export interface Sent {

@@ -3,7 +3,7 @@ import { Fault } from "@/lib/contract/fault";
 import type { StoreDeps } from "@/stores/_core/registry";
 import { createPhone } from "@/stores/phone";
 import { createPinChange } from "@/stores/pin/change";
-import { entryOf, type Noun } from "../support/entry-of";
+import { entryOf, type Noun } from "../support/dom/entry-of";
 
 const sent = {
   refOtpCode: "ABCD-1",

@@ -3,7 +3,7 @@ import { holdReloads } from "@/lib/client/page/chunk-reload";
 import { MINUTE_MS } from "@/lib/domain/time";
 import type { InitialSession, StoreDeps } from "@/stores/_core/registry";
 import { createReminder, reminderTimes } from "@/stores/reminder";
-import { entryOf, type Noun } from "../support/entry-of";
+import { entryOf, type Noun } from "../support/dom/entry-of";
 
 const session: InitialSession = { uuid: "6f0c0f1e-0000-4000-8000-000000000001", status: 0, exp: 0 };
 const summary = { startedAt: "2026-11-26T10:00:00+07:00", minutes: 15, staked: 100, won: 0, net: -100 };

@@ -4,7 +4,7 @@ import type { Poy, PoyStatus } from "@/lib/contract/poys";
 import type { InitialSession, StoreDeps } from "@/stores/_core/registry";
 import { createSettledSlips, GATHER_MS, winsShown } from "@/stores/settled-slips";
 import { settled, slip } from "../components/poy/slips";
-import type { Noun } from "../support/entry-of";
+import type { Noun } from "../support/dom/entry-of";
 
 type Heard = (message: unknown) => void;
 const wire = vi.hoisted(() => ({ heard: new Map<string, (message: unknown) => void>() }));

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { createUsers } from "@/stores/users";
 import { pageRegistry } from "../components/shell/on-page";
-import { signIn, signOut } from "../support/session-hint";
+import { signIn, signOut } from "../support/dom/session-hint";
 
 afterEach(signOut);
 

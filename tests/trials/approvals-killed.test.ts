@@ -6,15 +6,15 @@ import { isFault } from "@/lib/contract/fault";
 import { approveAction, oneApproval } from "@/lib/contract/operators/approvals";
 import { voidRound } from "@/lib/contract/operators/rounds";
 import { type Satang, satang } from "@/lib/domain/money";
-import { ABOVE, ask } from "../support/adjustments";
-import { waiting } from "../support/approvals";
-import { serversAlone, type TestDatabase } from "../support/database";
-import { brokenLaws, count } from "../support/ledger";
-import { newcomers, operator, type Person, secondOperator } from "../support/people";
-import { addRound, bet, close, line } from "../support/rounds";
-import { openTestService, type TestService } from "../support/service";
-import { type TcpProxy, tcpProxy } from "../support/tcp-proxy";
-import { startUpstream, type UpstreamProcess } from "../support/upstream-process";
+import { serversAlone, type TestDatabase } from "../support/database/database";
+import { brokenLaws, count } from "../support/database/ledger";
+import { type TcpProxy, tcpProxy } from "../support/database/tcp-proxy";
+import { openTestService, type TestService } from "../support/service/service";
+import { startUpstream, type UpstreamProcess } from "../support/service/upstream-process";
+import { ABOVE, ask } from "../support/world/adjustments";
+import { waiting } from "../support/world/approvals";
+import { newcomers, operator, type Person, secondOperator } from "../support/world/people";
+import { addRound, bet, close, line } from "../support/world/rounds";
 
 /** Of each kind, more in the sweep; one more of each is approved undisturbed, to learn how many messages it takes. */
 const KILLS = Number(process.env.KILLS || 4);

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { acts } from "../support/bank/acts";
 import { openRealBank, type RealBank } from "../support/bank/real-bank";
 import { runBank } from "../support/bank/run-bank";
-import { type DatabaseKind, databases, serversAlone, type TestDatabase } from "../support/database";
+import { type DatabaseKind, databases, serversAlone, type TestDatabase } from "../support/database/database";
+import { brokenLaws } from "../support/database/ledger";
+import { startPgbouncer, withoutPgbouncer } from "../support/database/pgbouncer";
 import { createChance } from "../support/day/chance";
-import { brokenLaws } from "../support/ledger";
-import { startPgbouncer, withoutPgbouncer } from "../support/pgbouncer";
 
 /** Requested by name (`npm run sweep -- bank`) it runs a minute; else some seconds. */
 const SECONDS = Number(process.env.BANK_SECONDS || 5);

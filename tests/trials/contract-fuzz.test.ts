@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { callName } from "@/lib/contract/endpoint";
-import { oneDatabase } from "../support/database";
+import { oneDatabase } from "../support/database/database";
+import { brokenLaws } from "../support/database/ledger";
 import { openFuzz } from "../support/fuzz/fuzz";
 import { type Fuzzed, fuzzedCalls, gotPastTheDoor } from "../support/fuzz/fuzzed";
-import { brokenLaws } from "../support/ledger";
-import { openProgress, type Progress } from "../support/progress";
-import { useService } from "../support/use-service";
+import { openProgress, type Progress } from "../support/runner/progress";
+import { useService } from "../support/service/use-service";
 
 /** Bodies of each kind, valid and damaged, for each call and each role; the sweep takes 500. */
 const BODIES = Number(process.env.FUZZ_BODIES || 1);

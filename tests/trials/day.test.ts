@@ -1,12 +1,12 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { satang } from "@/lib/domain/money";
-import { databases } from "../support/database";
+import { databases } from "../support/database/database";
 import { createChance } from "../support/day/chance";
 import type { DayRound } from "../support/day/crowd";
 import { openMorning } from "../support/day/open-morning";
 import { type Reckoning, reckon } from "../support/day/reckon";
 import { type Day, runDay } from "../support/day/run-day";
-import { newcomers } from "../support/people";
+import { newcomers } from "../support/world/people";
 
 /** A Wednesday on which every market draws: the government, every exchange, all four sets. */
 const DAY = "2026-12-16";

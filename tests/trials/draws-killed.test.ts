@@ -6,7 +6,13 @@ import { onePoy } from "@/lib/contract/poys";
 import { summaryOfYings, yingProof } from "@/lib/contract/yings";
 import { bangkokIso, MINUTE_MS } from "@/lib/domain/time";
 import type { Connection } from "@/upstream/db/connect";
-import { type DatabaseKind, oneDatabase, serversAlone, type TestDatabase } from "../support/database";
+import {
+  type DatabaseKind,
+  oneDatabase,
+  serversAlone,
+  type TestDatabase,
+} from "../support/database/database";
+import { count } from "../support/database/ledger";
 import {
   type DrawToKill,
   drawIn,
@@ -15,10 +21,9 @@ import {
   prepareDraw,
   type StoredDraw,
   wrongWith,
-} from "../support/killed-draw";
-import { count } from "../support/ledger";
-import { clockOf } from "../support/service";
-import { startUpstream, type UpstreamProcess } from "../support/upstream-process";
+} from "../support/draws/killed-draw";
+import { clockOf } from "../support/service/service";
+import { startUpstream, type UpstreamProcess } from "../support/service/upstream-process";
 
 const soon = { timeout: 240_000, interval: 20 };
 const CHAIN = "ab".repeat(32);

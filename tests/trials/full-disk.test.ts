@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { type DatabaseKind, databases, type TestDatabase } from "../support/database";
+import { type DatabaseKind, databases, type TestDatabase } from "../support/database/database";
 import { lawsOn, memberOn } from "../support/faults/member-on";
 import { ownServer, whyNoServer } from "../support/faults/own-server";
 import { type SmallDisk, smallDisk, whyNoDisk } from "../support/faults/small-disk";
-import { startUpstream } from "../support/upstream-process";
+import { startUpstream } from "../support/service/upstream-process";
 
 const DISK_MB = 220;
 /** Enough to need new space: files of a database grow by blocks, its log by segments. */

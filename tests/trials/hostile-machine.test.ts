@@ -6,11 +6,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { databases, serversAlone, type TestDatabase } from "../support/database";
+import { databases, serversAlone, type TestDatabase } from "../support/database/database";
 import { lawsOn, memberOn } from "../support/faults/member-on";
 import { type OwnServer, ownServer, whyNoServer } from "../support/faults/own-server";
 import type { SteadyBets } from "../support/faults/steady-bets";
-import { startUpstream, type UpstreamProcess } from "../support/upstream-process";
+import { startUpstream, type UpstreamProcess } from "../support/service/upstream-process";
 
 /** How long a process is stopped; `npm run sweep -- proof faults` stops it for 30 s. */
 const FROZEN_MS = Number(process.env.FROZEN_SECONDS || 6) * 1_000;

@@ -4,12 +4,12 @@ import { isFault } from "@/lib/contract/fault";
 import { poyByKey } from "@/lib/contract/poys";
 import { satang } from "@/lib/domain/money";
 import { newKey } from "../../tools/testing/calls";
-import { oneDatabase, type TestDatabase } from "../support/database";
-import { brokenLaws, count } from "../support/ledger";
-import { newcomers, type Person } from "../support/people";
-import { addRound, bet, line } from "../support/rounds";
-import { openTestService } from "../support/service";
-import { startUpstream, type UpstreamProcess } from "../support/upstream-process";
+import { oneDatabase, type TestDatabase } from "../support/database/database";
+import { brokenLaws, count } from "../support/database/ledger";
+import { openTestService } from "../support/service/service";
+import { startUpstream, type UpstreamProcess } from "../support/service/upstream-process";
+import { newcomers, type Person } from "../support/world/people";
+import { addRound, bet, line } from "../support/world/rounds";
 
 /** Killed this many times, each time after this many further slips were acknowledged. */
 const KILLS = [25, 40];

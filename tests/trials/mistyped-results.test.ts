@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from "vitest";
 import { cashs } from "@/lib/contract/credit";
 import { confirmResult, oneOperatorRound, previewResult } from "@/lib/contract/operators/rounds";
-import { done } from "../support/approvals";
-import { embeddedAlone } from "../support/database";
-import { newcomer, operator, type Person, secondOperator } from "../support/people";
-import { addRound, bet, close, line } from "../support/rounds";
-import { useService } from "../support/use-service";
+import { embeddedAlone } from "../support/database/database";
+import { useService } from "../support/service/use-service";
+import { done } from "../support/world/approvals";
+import { newcomer, operator, type Person, secondOperator } from "../support/world/people";
+import { addRound, bet, close, line } from "../support/world/rounds";
 
 /** The sweep types 1,000. */
 const RESULTS = Number(process.env.MISTYPED || 100);

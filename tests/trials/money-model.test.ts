@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { databases } from "../support/database";
-import { moneyCommands } from "../support/money-model/commands";
-import { checkLaws, nothingSeen, openWorld } from "../support/money-model/world";
-import { openProgress } from "../support/progress";
-import { useService } from "../support/use-service";
+import { databases } from "../support/database/database";
+import { moneyCommands } from "../support/models/money/commands";
+import { checkLaws, nothingSeen, openWorld } from "../support/models/money/world";
+import { openProgress } from "../support/runner/progress";
+import { useService } from "../support/service/use-service";
 
 /** Acts on each database, a few seconds of them; `npm run sweep -- proof model` does 10,000. */
 const ACTS = Number(process.env.MODEL_ACTS || 60);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createChance } from "../support/day/chance";
-import { type AnomalyKind, anomaliesOf } from "../support/history/anomalies";
-import { flawedHistory, type Handling } from "../support/history/flawed-store";
+import { type AnomalyKind, anomaliesOf } from "../support/models/history/anomalies";
+import { flawedHistory, type Handling } from "../support/models/history/flawed-store";
 
 /** Histories that are looked at, at most, until the anomaly shows. */
 const MOST_TRIES = 200;

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { serversAlone } from "../support/database";
-import { brokenLaws, count } from "../support/ledger";
-import { startPgbouncer, withoutPgbouncer } from "../support/pgbouncer";
-import { openTestService } from "../support/service";
-import { startUpstream } from "../support/upstream-process";
+import { serversAlone } from "../support/database/database";
+import { brokenLaws, count } from "../support/database/ledger";
+import { startPgbouncer, withoutPgbouncer } from "../support/database/pgbouncer";
+import { openTestService } from "../support/service/service";
+import { startUpstream } from "../support/service/upstream-process";
 
 /** More in the sweep. */
 const STARTS = Number(process.env.STARTS || 8);

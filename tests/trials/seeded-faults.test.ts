@@ -2,7 +2,7 @@ import { appendFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { HOUR_MS } from "@/lib/domain/time";
 import type { SeedFigures } from "@/scripts/sweep/proof/seeds";
-import { databases, serversAlone } from "../support/database";
+import { databases, serversAlone } from "../support/database/database";
 import { fates } from "../support/faults/faulty-pool";
 import { runSeed, type SeedReport } from "../support/faults/run-seed";
 import { openWarmBank, type WarmBank } from "../support/faults/warm-bank";

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isFault } from "@/lib/contract/fault";
 import { rejectWithdraw } from "@/lib/contract/operators/withdraws";
 import { newKey } from "../../tools/testing/calls";
-import { withdraw, withdrawer } from "../support/banks";
-import { oneDatabase, type TestDatabase } from "../support/database";
-import { brokenLaws, count } from "../support/ledger";
-import { operator } from "../support/people";
-import { openTestService } from "../support/service";
-import { startUpstream } from "../support/upstream-process";
+import { oneDatabase, type TestDatabase } from "../support/database/database";
+import { brokenLaws, count } from "../support/database/ledger";
+import { openTestService } from "../support/service/service";
+import { startUpstream } from "../support/service/upstream-process";
+import { withdraw, withdrawer } from "../support/world/banks";
+import { operator } from "../support/world/people";
 
 describe.each(oneDatabase)("an upstream killed while it takes a withdrawal on $kind", ({ create }) => {
   let database: TestDatabase;

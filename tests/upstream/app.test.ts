@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import WebSocket from "ws";
 import { onePoy } from "@/lib/contract/poys";
-import { embeddedAlone, oneDatabase } from "../support/database";
-import { PUSHER_KEY } from "../support/facts";
-import { brokenLaws } from "../support/ledger";
-import { newcomer } from "../support/people";
-import { addRound, bet, line } from "../support/rounds";
-import { openTestService } from "../support/service";
+import { embeddedAlone, oneDatabase } from "../support/database/database";
+import { brokenLaws } from "../support/database/ledger";
+import { openTestService } from "../support/service/service";
+import { PUSHER_KEY } from "../support/world/facts";
+import { newcomer } from "../support/world/people";
+import { addRound, bet, line } from "../support/world/rounds";
 
 describe.each(oneDatabase)("shutting down on $kind", ({ create }) => {
   test("lets a call under way finish, takes no new one, and then is gone", async () => {

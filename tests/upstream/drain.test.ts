@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { describe, expect, test, vi } from "vitest";
 import WebSocket from "ws";
 import { latestBetLists } from "@/lib/contract/rounds";
-import { embeddedAlone, serversAlone } from "../support/database";
-import { PUSHER_KEY } from "../support/facts";
-import { openTestService } from "../support/service";
+import { embeddedAlone, serversAlone } from "../support/database/database";
+import { openTestService } from "../support/service/service";
+import { PUSHER_KEY } from "../support/world/facts";
 
 const pageAt = async (port: number) => {
   const page = new WebSocket(`ws://127.0.0.1:${port}/app/${PUSHER_KEY}?protocol=7`);

@@ -5,13 +5,13 @@ import { addDays, atBangkok, bangkokIso, DAY_MS, HOUR_MS, weekday } from "@/lib/
 import { job, round } from "@/upstream/db/schema/rounds";
 import { plannedMarkets } from "@/upstream/rounds/markets";
 import { planRounds } from "@/upstream/rounds/plan-rounds";
-import { embeddedAlone, oneDatabase, serversAlone, type TestDatabase } from "../support/database";
-import { DRAW_AFTER, NEXT_DRAW, TODAY } from "../support/facts";
-import { count } from "../support/ledger";
-import { newcomer } from "../support/people";
-import { addRound, bet, line } from "../support/rounds";
-import { openTestService, type TestService } from "../support/service";
-import { useService } from "../support/use-service";
+import { embeddedAlone, oneDatabase, serversAlone, type TestDatabase } from "../support/database/database";
+import { count } from "../support/database/ledger";
+import { openTestService, type TestService } from "../support/service/service";
+import { useService } from "../support/service/use-service";
+import { DRAW_AFTER, NEXT_DRAW, TODAY } from "../support/world/facts";
+import { newcomer } from "../support/world/people";
+import { addRound, bet, line } from "../support/world/rounds";
 
 describe.each(oneDatabase)("planning on $kind", (kind) => {
   const open = useService(kind);

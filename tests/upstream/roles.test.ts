@@ -5,9 +5,9 @@ import { latestBetLists } from "@/lib/contract/rounds";
 import type { Role } from "@/lib/domain/roles";
 import { upstreamEnv } from "@/upstream/config/env";
 import { migrateOnce } from "@/upstream/migrate-once";
-import { serversAlone, type TestDatabase } from "../support/database";
-import { DEMO_PASSWORD, PUSHER_KEY } from "../support/facts";
-import { openTestService, type TestService, testEnv } from "../support/service";
+import { serversAlone, type TestDatabase } from "../support/database/database";
+import { openTestService, type TestService, testEnv } from "../support/service/service";
+import { DEMO_PASSWORD, PUSHER_KEY } from "../support/world/facts";
 
 const SECRET = "the bearer between web and upstream";
 const REQUEST_ID = "request-of-this-test";

@@ -13,12 +13,12 @@ import { abortPoy, onePoy, type Poy } from "@/lib/contract/poys";
 import { satang } from "@/lib/domain/money";
 import { CANCELS_A_DAY } from "@/lib/domain/poy/cancel";
 import { newKey } from "../../tools/testing/calls";
-import { databases } from "../support/database";
-import { brokenLaws } from "../support/ledger";
-import { newcomers, operator, type Person } from "../support/people";
-import { addRound, bet, line, settle } from "../support/rounds";
-import type { TestService } from "../support/service";
-import { useService } from "../support/use-service";
+import { databases } from "../support/database/database";
+import { brokenLaws } from "../support/database/ledger";
+import type { TestService } from "../support/service/service";
+import { useService } from "../support/service/use-service";
+import { newcomers, operator, type Person } from "../support/world/people";
+import { addRound, bet, line, settle } from "../support/world/rounds";
 
 const START = 1_000_00;
 const STAKE = 10;

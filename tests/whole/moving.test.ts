@@ -5,12 +5,12 @@ import { rescheduleRound, voidRound } from "@/lib/contract/operators/rounds";
 import type { Poy } from "@/lib/contract/poys";
 import { satang } from "@/lib/domain/money";
 import { bangkokIso } from "@/lib/domain/time";
-import { databases } from "../support/database";
-import { brokenLaws, count } from "../support/ledger";
-import { newcomers, operator, type Person } from "../support/people";
-import { addRound, bet, line } from "../support/rounds";
-import type { TestService } from "../support/service";
-import { useService } from "../support/use-service";
+import { databases } from "../support/database/database";
+import { brokenLaws, count } from "../support/database/ledger";
+import type { TestService } from "../support/service/service";
+import { useService } from "../support/service/use-service";
+import { newcomers, operator, type Person } from "../support/world/people";
+import { addRound, bet, line } from "../support/world/rounds";
 
 const WRITERS = 12;
 const CASH = satang(50_000_00);

@@ -5,9 +5,9 @@ import { MOST_FILE_BYTES } from "@/lib/contract/files";
 import { answerPicture } from "@/lib/server/ask/picture";
 import { forward } from "@/lib/server/proxy/forward";
 import { DEVICE, ownHeaders, SITE, setEnv } from "../lib/server/small-upstream";
-import { embeddedAlone } from "../support/database";
-import { newcomer, type Person } from "../support/people";
-import { useService } from "../support/use-service";
+import { embeddedAlone } from "../support/database/database";
+import { useService } from "../support/service/use-service";
+import { newcomer, type Person } from "../support/world/people";
 
 /** The browser's cookies; Next keeps them in a scope that only its server opens. */
 const visitor = { token: undefined as string | undefined };

@@ -5,11 +5,11 @@ import { isFault } from "@/lib/contract/fault";
 import { createPoy, poyByKey } from "@/lib/contract/poys";
 import { satang } from "@/lib/domain/money";
 import { newKey } from "../../tools/testing/calls";
-import { databases } from "../support/database";
-import { brokenLaws, count } from "../support/ledger";
-import { newcomer } from "../support/people";
-import { addRound, bet, line } from "../support/rounds";
-import { useService } from "../support/use-service";
+import { databases } from "../support/database/database";
+import { brokenLaws, count } from "../support/database/ledger";
+import { useService } from "../support/service/use-service";
+import { newcomer } from "../support/world/people";
+import { addRound, bet, line } from "../support/world/rounds";
 
 describe.each(databases)("many sends at once on $kind", (kind) => {
   const open = useService(kind);

@@ -10,16 +10,16 @@ import { defaultRates } from "@/lib/domain/rates";
 import type { SealedProof } from "@/lib/domain/yeekee/sealed-proof";
 import { shoot } from "@/upstream/yeekee/shoot";
 import { newKey } from "../../tools/testing/calls";
-import { databases } from "../support/database";
-import { brokenLaws, count } from "../support/ledger";
-import { sealedOf } from "../support/older-proof";
-import { newcomers, type Person } from "../support/people";
-import { bet, line } from "../support/rounds";
-import type { TestService } from "../support/service";
-import { slowPayOfLines } from "../support/slow-settlement";
-import { slowSystemShot } from "../support/slow-work";
-import { useService } from "../support/use-service";
-import { finish, openShotsRound } from "../support/yeekee";
+import { databases } from "../support/database/database";
+import { brokenLaws, count } from "../support/database/ledger";
+import { sealedOf } from "../support/draws/older-proof";
+import { slowSystemShot } from "../support/draws/slow-work";
+import { slowPayOfLines } from "../support/models/slow-settlement";
+import type { TestService } from "../support/service/service";
+import { useService } from "../support/service/use-service";
+import { newcomers, type Person } from "../support/world/people";
+import { bet, line } from "../support/world/rounds";
+import { finish, openShotsRound } from "../support/world/yeekee";
 
 const CASH = 10_000_00;
 const digits = {

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { brokenLaws } from "@/tests/support/ledger";
+import { brokenLaws } from "@/tests/support/database/ledger";
 import { connectAsIs } from "@/upstream/db/connect";
 import type { Figure } from "../../sweep/figure";
 import type { Cluster } from "../cluster";

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { databaseUrl, type PostgresTemplates } from "../../../tests/support/template";
+import { databaseUrl, type PostgresTemplates } from "../../../tests/support/database/template";
 
 /**
  * Runs a statement in each template database, so that copies of them have what it creates. The service applies a

@@ -11,15 +11,15 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^@(?=\/)/, replacement: root },
-      { find: /^fast-check$/, replacement: `${root}/tests/support/fast-check.ts` },
+      { find: /^fast-check$/, replacement: `${root}/tests/support/runner/fast-check.ts` },
     ],
   },
   test: {
     root,
     server: { deps: { inline: ["next-intl"] } },
     include: ["tests/{upstream,parity,whole}/**/*.test.ts"],
-    setupFiles: ["tests/support/patient-waits.ts"],
-    globalSetup: ["tests/support/template.ts"],
+    setupFiles: ["tests/support/runner/patient-waits.ts"],
+    globalSetup: ["tests/support/database/template.ts"],
     isolate: false,
     maxWorkers: 1,
     bail: 1,

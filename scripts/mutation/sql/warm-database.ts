@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import pg from "pg";
+import { administer, databaseUrl, fill } from "../../../tests/support/database/template";
 import { functionCases } from "../../../tests/support/functions/all";
 import { type FunctionCase, type RaceCase, runCase } from "../../../tests/support/functions/case";
-import { administer, databaseUrl, fill } from "../../../tests/support/template";
 import { drizzleOver } from "../../../upstream/db/pool";
 
 export type CasesName = keyof typeof functionCases;

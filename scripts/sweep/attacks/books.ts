@@ -1,5 +1,5 @@
 import { connect } from "@/upstream/db/connect";
-import { brokenLaws } from "../../../tests/support/ledger";
+import { brokenLaws } from "../../../tests/support/database/ledger";
 import { createFinding, type Finding } from "./attack";
 
 /** Whether the books of a stopped site still balance. */

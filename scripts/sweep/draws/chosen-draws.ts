@@ -2,9 +2,9 @@ import { resultOfShots } from "@/lib/domain/yeekee/result";
 import { startOf, systemShotOf } from "@/lib/domain/yeekee/steps";
 import { witnessRoot } from "@/lib/domain/yeekee/witness-tree";
 import { type Dice, diceOf, hexOf } from "../../../tests/support/draws/dice";
+import { fastStep } from "../../../tests/support/draws/fast-step";
 import { hashing } from "../../../tests/support/draws/proofs";
 import { sealedBetId } from "../../../tests/support/draws/sealed-proofs";
-import { fastStep } from "../../../tests/support/fast-step";
 import type { Figure } from "../figure";
 import type { DrawPart } from "./part";
 

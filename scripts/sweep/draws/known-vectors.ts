@@ -3,6 +3,7 @@ import { FIRST_HEAD, headAfter } from "@/lib/domain/yeekee/draw-log";
 import { sealOf } from "@/lib/domain/yeekee/seal";
 import { hexOfW, startOf, stepBack, systemShotOf } from "@/lib/domain/yeekee/steps";
 import { witnessRoot } from "@/lib/domain/yeekee/witness-tree";
+import { fastStep } from "../../../tests/support/draws/fast-step";
 import {
   beacon,
   draws,
@@ -13,7 +14,6 @@ import {
   seedHex,
   witnesses,
 } from "../../../tests/support/draws/vectors";
-import { fastStep } from "../../../tests/support/fast-step";
 import { hashing } from "../../../upstream/yeekee/draws";
 import type { Figure } from "../figure";
 import type { DrawPart } from "./part";

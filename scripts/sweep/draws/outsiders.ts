@@ -4,9 +4,9 @@ import { sealOf } from "@/lib/domain/yeekee/seal";
 import { startOf, systemShotOf } from "@/lib/domain/yeekee/steps";
 import { witnessRoot } from "@/lib/domain/yeekee/witness-tree";
 import { type Dice, diceOf, hexOf } from "../../../tests/support/draws/dice";
+import { fastStep } from "../../../tests/support/draws/fast-step";
 import { hashing } from "../../../tests/support/draws/proofs";
 import { endsAt, sealedBetId, shotsFor } from "../../../tests/support/draws/sealed-proofs";
-import { fastStep } from "../../../tests/support/fast-step";
 import type { DrawPart } from "./part";
 
 const DRAWS = 20_000;

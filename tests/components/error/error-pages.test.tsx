@@ -11,7 +11,7 @@ import { PageStart } from "@/components/shell/page-start";
 import error from "@/locales/en/error.json";
 import home from "@/locales/en/home.json";
 import { createStoreRegistry, type InitialState } from "@/stores/_core/registry";
-import { InEnglish } from "@/tests/support/in-english";
+import { InEnglish } from "@/tests/support/dom/in-english";
 import { needsFor } from "../../stores/bet-slip";
 
 beforeEach(() => void vi.useFakeTimers());

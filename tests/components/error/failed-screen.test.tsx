@@ -5,7 +5,7 @@ import { FailedWordsProvider } from "@/components/error/failed-words";
 import * as chunkReload from "@/lib/client/page/chunk-reload";
 import error from "@/locales/en/error.json";
 import { createStoreRegistry, type InitialState } from "@/stores/_core/registry";
-import { InEnglish } from "@/tests/support/in-english";
+import { InEnglish } from "@/tests/support/dom/in-english";
 import { needsFor } from "../../stores/bet-slip";
 
 afterEach(() => {

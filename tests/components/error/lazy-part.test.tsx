@@ -5,7 +5,7 @@ import { FailedWordsProvider } from "@/components/error/failed-words";
 import { lazyPart } from "@/components/error/lazy-part";
 import { createStoreRegistry, type InitialState } from "@/stores/_core/registry";
 import { needsFor } from "../../stores/bet-slip";
-import { InEnglish } from "../../support/in-english";
+import { InEnglish } from "../../support/dom/in-english";
 
 const words = {
   title: "Something is missing",

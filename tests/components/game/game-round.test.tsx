@@ -9,7 +9,7 @@ import { hiLo } from "@/lib/domain/partners/demo/hi-lo";
 import words from "@/locales/en/plays.json";
 import { createStoreRegistry, type InitialState } from "@/stores/_core/registry";
 import { needsFor } from "../../stores/bet-slip";
-import { InEnglish } from "../../support/in-english";
+import { InEnglish } from "../../support/dom/in-english";
 
 afterEach(cleanup);
 

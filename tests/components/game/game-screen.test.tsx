@@ -11,7 +11,7 @@ import { createStoreRegistry, type InitialState } from "@/stores/_core/registry"
 import { createAppDefault } from "@/stores/app-default";
 import { createCredit } from "@/stores/credit";
 import { type Answer, needsFor, type Sent } from "../../stores/bet-slip";
-import { InEnglish } from "../../support/in-english";
+import { InEnglish } from "../../support/dom/in-english";
 import { gameWords as words } from "./games";
 
 const backOr = vi.fn();

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Leaving } from "@/components/game/leaving";
 import { createStoreRegistry, type InitialState } from "@/stores/_core/registry";
 import { type Answer, needsFor } from "../../stores/bet-slip";
-import { InEnglish } from "../../support/in-english";
+import { InEnglish } from "../../support/dom/in-english";
 import { gameWords as words } from "./games";
 
 const replace = vi.fn();

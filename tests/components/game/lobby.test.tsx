@@ -6,7 +6,7 @@ import { Fault } from "@/lib/contract/fault";
 import { createStoreRegistry, type InitialState } from "@/stores/_core/registry";
 import type { GameLists } from "@/stores/games";
 import { type Answer, needsFor } from "../../stores/bet-slip";
-import { InEnglish } from "../../support/in-english";
+import { InEnglish } from "../../support/dom/in-english";
 import { gameOf, partnerOf, gameWords as words } from "./games";
 
 afterEach(cleanup);

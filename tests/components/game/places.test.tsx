@@ -7,7 +7,7 @@ import { PartnerGames } from "@/components/game/partner-games";
 import { createStoreRegistry, type InitialState } from "@/stores/_core/registry";
 import type { GameLists } from "@/stores/games";
 import { needsFor } from "../../stores/bet-slip";
-import { InEnglish } from "../../support/in-english";
+import { InEnglish } from "../../support/dom/in-english";
 import { gameOf, partnerOf, gameWords as words } from "./games";
 
 afterEach(cleanup);

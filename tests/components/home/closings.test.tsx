@@ -11,7 +11,7 @@ import market from "@/locales/en/market.json";
 import { createStoreRegistry, type InitialState } from "@/stores/_core/registry";
 import { createClock } from "@/stores/clock";
 import { needsFor } from "../../stores/bet-slip";
-import { InEnglish } from "../../support/in-english";
+import { InEnglish } from "../../support/dom/in-english";
 import { renderWithStores } from "../member/with-stores";
 
 const refresh = vi.fn();

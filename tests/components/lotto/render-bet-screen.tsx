@@ -9,7 +9,7 @@ import { createStoreRegistry, type InitialState } from "@/stores/_core/registry"
 import { BetSlipContext } from "@/stores/bets";
 import { createBetSlip } from "@/stores/bets/store";
 import { type Answer, needsFor, offers, openRound } from "../../stores/bet-slip";
-import { InEnglish } from "../../support/in-english";
+import { InEnglish } from "../../support/dom/in-english";
 
 /** A member's initial state: 5,000 baht, nothing held. */
 const initial = {

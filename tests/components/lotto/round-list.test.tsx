@@ -13,7 +13,7 @@ import marketWords from "@/locales/en/market.json";
 import yeekee from "@/locales/en/yeekee.json";
 import { createStoreRegistry, type InitialState } from "@/stores/_core/registry";
 import { needsFor, openRound } from "../../stores/bet-slip";
-import { InEnglish } from "../../support/in-english";
+import { InEnglish } from "../../support/dom/in-english";
 
 const place = vi.hoisted(() => ({ search: "" }));
 vi.mock("next/navigation", () => ({

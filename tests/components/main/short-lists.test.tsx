@@ -10,7 +10,7 @@ import slipWords from "@/locales/en/poy.json";
 import resultWords from "@/locales/en/result.json";
 import { createCredit } from "@/stores/credit";
 import { openRound } from "../../stores/bet-slip";
-import { InEnglish } from "../../support/in-english";
+import { InEnglish } from "../../support/dom/in-english";
 import { renderWithStores } from "../member/with-stores";
 import { slip } from "../poy/slips";
 import { draw, stock } from "../result/rows";

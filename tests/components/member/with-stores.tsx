@@ -6,8 +6,8 @@ import {
   type StoreDeps,
   type StoreHook,
 } from "@/stores/_core/registry";
-import { entryOf, type Noun } from "../../support/entry-of";
-import { InEnglish } from "../../support/in-english";
+import { entryOf, type Noun } from "../../support/dom/entry-of";
+import { InEnglish } from "../../support/dom/in-english";
 
 /** The calls that were made, by name, in order. */
 export interface Sent {

@@ -7,7 +7,7 @@ import market from "@/locales/en/market.json";
 import numbers from "@/locales/en/numbers.json";
 import { createStoreRegistry, type InitialState } from "@/stores/_core/registry";
 import { type Answer, needsFor } from "../../stores/bet-slip";
-import { InEnglish } from "../../support/in-english";
+import { InEnglish } from "../../support/dom/in-english";
 
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);

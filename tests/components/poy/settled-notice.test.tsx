@@ -5,7 +5,7 @@ import { satang } from "@/lib/domain/money";
 import words from "@/locales/en/poy.json";
 import { createStoreRegistry, type InitialState, type StoreDeps } from "@/stores/_core/registry";
 import { createSettledSlips } from "@/stores/settled-slips";
-import { InEnglish } from "../../support/in-english";
+import { InEnglish } from "../../support/dom/in-english";
 import { settled } from "./slips";
 
 const here = vi.hoisted(() => ({ path: "/main" }));

@@ -7,7 +7,7 @@ import { bangkokIso } from "@/lib/domain/time";
 import { createStoreRegistry, type InitialState } from "@/stores/_core/registry";
 import { createRoundUpdates } from "@/stores/round-updates";
 import { needsFor } from "../../stores/bet-slip";
-import { InEnglish } from "../../support/in-english";
+import { InEnglish } from "../../support/dom/in-english";
 
 type Handler = (message: unknown) => void;
 const wire = vi.hoisted(() => ({ handlers: new Map<string, Handler>() }));

@@ -10,7 +10,7 @@ import { SetSlipContext } from "@/stores/sets";
 import { createSetSlip } from "@/stores/sets/store";
 import { type Answer, needsFor } from "../../stores/bet-slip";
 import { openSetRound, setTerms } from "../../stores/set-slip";
-import { InEnglish } from "../../support/in-english";
+import { InEnglish } from "../../support/dom/in-english";
 
 /** A member's initial state: 500 baht, nothing held. */
 const initial = {

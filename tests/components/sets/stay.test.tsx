@@ -7,7 +7,7 @@ import { createStoreRegistry, type InitialState } from "@/stores/_core/registry"
 import { SetSlipProvider, useSetSlipStore, useSets } from "@/stores/sets";
 import { needsFor } from "../../stores/bet-slip";
 import { openSetRound, setTerms } from "../../stores/set-slip";
-import { InEnglish } from "../../support/in-english";
+import { InEnglish } from "../../support/dom/in-english";
 
 vi.mock("next/navigation", async (original) => ({
   ...(await original<object>()),

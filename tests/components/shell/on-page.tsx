@@ -9,7 +9,7 @@ import {
   type StoreDeps,
   StoreRegistryContext,
 } from "@/stores/_core/registry";
-import { entryOf, type Noun } from "../../support/entry-of";
+import { entryOf, type Noun } from "../../support/dom/entry-of";
 
 afterEach(cleanup);
 

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { OwnPage } from "@/components/shell/own-page";
 import { configurePage } from "@/lib/client/page/page-config";
 import { StoreRegistryContext } from "@/stores/_core/registry";
-import { signIn, signOut } from "../../support/session-hint";
+import { signIn, signOut } from "../../support/dom/session-hint";
 import { pageRegistry } from "./on-page";
 
 vi.mock("next/navigation", () => ({

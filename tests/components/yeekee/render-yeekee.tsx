@@ -10,7 +10,7 @@ import { BetSlipContext } from "@/stores/bets";
 import { createBetSlip } from "@/stores/bets/store";
 import { createYings } from "@/stores/yings";
 import { type Answer, needsFor, offers, openRound } from "../../stores/bet-slip";
-import { InEnglish } from "../../support/in-english";
+import { InEnglish } from "../../support/dom/in-english";
 
 export const betId = "yeekee-2026-11-23-34";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { entries } from "@/lib/contract";
 import type { Endpoint } from "@/lib/contract/endpoint";
-import { specifiedCalls } from "../../support/specified-calls";
+import { specifiedCalls } from "../../support/laws/specified-calls";
 
 const written = (entry: Endpoint) => `${entry.service} ${entry.method} ${entry.path}`;
 const all = new Map(entries.map(([, entry]) => [written(entry), entry]));

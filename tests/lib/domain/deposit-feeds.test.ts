@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { MINUTE_MS } from "@/lib/domain/time";
-import { type Act, acts, at } from "../../support/deposit-acts";
-import { Books } from "../../support/deposit-books";
+import { type Act, acts, at } from "../../support/models/deposit-acts";
+import { Books } from "../../support/models/deposit-books";
 
 const accounts = ["bank-1", "bank-2"];
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { SET_QUOTA, setPrice, setTierNames, setTiers, tierOf, winningTickets } from "@/lib/domain/four-digit";
-import { slowPayOfSets } from "../../support/slow-settlement";
+import { slowPayOfSets } from "../../support/models/slow-settlement";
 
 const draws = Array.from({ length: 10_000 }, (_, n) => String(n).padStart(4, "0"));
 

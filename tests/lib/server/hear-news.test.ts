@@ -5,7 +5,7 @@ import { isRefusedToken, refuseToken } from "@/lib/server/ask/refused-tokens";
 import { hearNews } from "@/lib/server/hear-news";
 import { denyToken, fingerprint, isDenied } from "@/lib/server/session/deny-list";
 import { cachedReply } from "@/lib/server/upstream/reply-cache";
-import { startRedis, type TestRedis, withoutRedis } from "../../support/redis";
+import { startRedis, type TestRedis, withoutRedis } from "../../support/service/redis";
 import { setEnv } from "./small-upstream";
 
 const soon = { timeout: 20_000, interval: 10 };

@@ -5,7 +5,7 @@ import { satang } from "@/lib/domain/money";
 import type { StoreDeps } from "@/stores/_core/registry";
 import { createDeposits, playedAmount } from "@/stores/deposits";
 import { coins, waiting } from "../../components/deposit/deposit";
-import { entryOf, type Noun } from "../../support/entry-of";
+import { entryOf, type Noun } from "../../support/dom/entry-of";
 
 interface Sent {
   name: string;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { Fault } from "@/lib/contract/fault";
 import type { StoreDeps } from "@/stores/_core/registry";
 import { createEntry } from "@/stores/entry";
-import { entryOf, type Noun } from "../../support/entry-of";
+import { entryOf, type Noun } from "../../support/dom/entry-of";
 
 const newcomer = {
   userName: "somchai9",

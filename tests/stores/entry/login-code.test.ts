@@ -5,7 +5,7 @@ import { callName } from "@/lib/contract/endpoint";
 import { Fault, type FaultCode } from "@/lib/contract/fault";
 import type { StoreDeps } from "@/stores/_core/registry";
 import { type Arrival, createLoginCodes } from "@/stores/entry/login-code";
-import { entryOf, type Noun } from "../../support/entry-of";
+import { entryOf, type Noun } from "../../support/dom/entry-of";
 
 const partnerToken = { partner: "lucky", token: "head.payload", signature: "sign" };
 const arrival = (part: Partial<Arrival> = {}): Arrival => ({

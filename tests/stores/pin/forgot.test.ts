@@ -4,7 +4,7 @@ import { followLogout } from "@/lib/client/session/logout";
 import { Fault } from "@/lib/contract/fault";
 import type { StoreDeps } from "@/stores/_core/registry";
 import { createForgotPin } from "@/stores/pin/forgot";
-import { entryOf, type Noun } from "../../support/entry-of";
+import { entryOf, type Noun } from "../../support/dom/entry-of";
 
 const START = Date.parse("2026-12-01T10:00:00Z");
 /** The upstream's clock is a quarter of an hour ahead of this device's. */

@@ -5,7 +5,7 @@ import type { StoreDeps } from "@/stores/_core/registry";
 import { createPoys } from "@/stores/poys";
 import { selectionKey } from "@/stores/poys/selection";
 import { settled, slip } from "../../components/poy/slips";
-import { entryOf, type Noun } from "../../support/entry-of";
+import { entryOf, type Noun } from "../../support/dom/entry-of";
 
 const waiting: Poy = { ...settled, status: "accepted", result: undefined, cancelsLeft: 3 };
 const cancelled: Poy = { ...waiting, status: "cancelled", cancelsLeft: 2 };

@@ -6,7 +6,7 @@ import type { StoreDeps } from "@/stores/_core/registry";
 import { createPin } from "@/stores/pin";
 import { createWithdraws } from "@/stores/withdraws";
 import { met, open, paid, pending, rejected } from "../../components/withdrawal/withdraw";
-import { entryOf, type Noun } from "../../support/entry-of";
+import { entryOf, type Noun } from "../../support/dom/entry-of";
 
 interface Sent {
   name: string;

@@ -1,7 +1,7 @@
 import type { Poy } from "@/lib/contract/poys";
 import type { RoundResult } from "@/lib/contract/results";
-import type { Person } from "../people";
-import { slowPayOfLines } from "../slow-settlement";
+import { slowPayOfLines } from "../models/slow-settlement";
+import type { Person } from "../world/people";
 
 /** An account by name: a member's is `uuid/cash`, `uuid/pending` or `uuid/af`; the site's is its own name. */
 export type Side = readonly [account: string, amount: number];

@@ -5,7 +5,7 @@ import { approveWithdraw, rejectWithdraw } from "@/lib/contract/operators/withdr
 import { createWithdraw } from "@/lib/contract/withdraws";
 import { satang } from "@/lib/domain/money";
 import { newKey } from "../../../tools/testing/calls";
-import type { Person } from "../people";
+import type { Person } from "../world/people";
 import type { Desk } from "./acts";
 import { afOf, type Book, cashOf, pendingOf } from "./book";
 

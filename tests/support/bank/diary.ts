@@ -1,8 +1,8 @@
 import type { cashs } from "@/lib/contract/credit";
 import type { ReplyOf } from "@/lib/contract/endpoint";
 import type { TransactionRow } from "@/lib/contract/transactions";
-import type { History, Operation, Read } from "../history/operation";
-import type { Person } from "../people";
+import type { History, Operation, Read } from "../models/history/operation";
+import type { Person } from "../world/people";
 import { afOf, type Book, cashOf, pendingOf } from "./book";
 import type { Books, Posted } from "./judge";
 import type { Sender } from "./send";

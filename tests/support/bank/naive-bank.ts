@@ -16,7 +16,7 @@ import { createPoy } from "@/lib/contract/poys";
 import { simulateTransfer } from "@/lib/contract/simulators";
 import { addSatang, satang } from "@/lib/domain/money";
 import { bangkokIso } from "@/lib/domain/time";
-import type { Person } from "../people";
+import type { Person } from "../world/people";
 import { cashOf, type Movement, type Side } from "./book";
 import type { Bank } from "./run-bank";
 

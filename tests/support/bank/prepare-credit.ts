@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { satang } from "@/lib/domain/money";
-import { boundAccount, confirmPinOf } from "../banks";
-import { befriend, newcomers, type Person } from "../people";
-import { addRound, bet, line, settle } from "../rounds";
-import type { TestService } from "../service";
+import type { TestService } from "../service/service";
+import { boundAccount, confirmPinOf } from "../world/banks";
+import { befriend, newcomers, type Person } from "../world/people";
+import { addRound, bet, line, settle } from "../world/rounds";
 import type { Withdrawer } from "./credit-acts";
 
 /** This many members start with affiliate money, of a friend who staked this many baht. */

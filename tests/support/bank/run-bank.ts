@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { anomaliesOf } from "../history/anomalies";
+import { anomaliesOf } from "../models/history/anomalies";
 import type { Act, Desk } from "./acts";
 import { commissionsOf, newBook, winsOf } from "./book";
 import { decide } from "./credit-acts";

@@ -1,6 +1,6 @@
 import type { PoyLine, SetPoyLine } from "@/lib/contract/poys";
 import type { RoundResult } from "@/lib/contract/results";
-import type { Person } from "../people";
+import type { Person } from "../world/people";
 
 /** A slip as its member's answer described it. */
 export interface KeptSlip {

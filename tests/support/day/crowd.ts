@@ -4,10 +4,10 @@ import { createYing } from "@/lib/contract/yings";
 import { digitsOf, poyOptions } from "@/lib/domain/poy/options";
 import { defaultRates, rateKindOf } from "@/lib/domain/rates";
 import { newKey } from "../../../tools/testing/calls";
-import type { Person } from "../people";
-import { line } from "../rounds";
-import type { TestService } from "../service";
-import { takingSets } from "../sets";
+import type { TestService } from "../service/service";
+import type { Person } from "../world/people";
+import { line } from "../world/rounds";
+import { takingSets } from "../world/sets";
 import { type Book, type KeptSlip, noteRefusal } from "./book";
 import type { Chance } from "./chance";
 

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { epochMs } from "@/lib/domain/time";
 import { connect } from "@/upstream/db/connect";
-import type { DatabaseKind, TestDatabase } from "../database";
-import { openTestService, type TestService } from "../service";
+import type { DatabaseKind, TestDatabase } from "../database/database";
+import { openTestService, type TestService } from "../service/service";
 
 export interface Morning {
   service: TestService;

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { RoundResult } from "@/lib/contract/results";
 import { yingProof } from "@/lib/contract/yings";
-import { brokenLaws, count } from "../ledger";
-import { sealedOf } from "../older-proof";
-import type { Person } from "../people";
-import type { TestService } from "../service";
-import { slowPay, slowPayOfSets } from "../slow-settlement";
+import { brokenLaws, count } from "../database/ledger";
+import { sealedOf } from "../draws/older-proof";
+import { slowPay, slowPayOfSets } from "../models/slow-settlement";
+import type { TestService } from "../service/service";
+import type { Person } from "../world/people";
 import type { KeptSlip } from "./book";
 import type { Day } from "./run-day";
 import { slowDraw } from "./slow-draw";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { SealedProof } from "@/lib/domain/yeekee/sealed-proof";
-import { slowSystemShot } from "../slow-work";
+import { slowSystemShot } from "../draws/slow-work";
 import type { KeptShot } from "./book";
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");

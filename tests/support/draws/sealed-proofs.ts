@@ -8,7 +8,7 @@ import type { DrawKnowledge } from "@/lib/domain/yeekee/sealed-steps";
 import { hexOfW, startOf, systemShotOf } from "@/lib/domain/yeekee/steps";
 import type { ReceivedRound } from "@/lib/domain/yeekee/witness-claim";
 import { witnessPath, witnessRoot } from "@/lib/domain/yeekee/witness-tree";
-import { fastStep } from "../fast-step";
+import { fastStep } from "./fast-step";
 import { hashing } from "./proofs";
 import { recordedWorks } from "./recorded-works";
 import { beacon as drand, seedHex, witnesses } from "./vectors";

@@ -1,9 +1,9 @@
 import { satang } from "@/lib/domain/money";
-import type { TestDatabase } from "../database";
-import { brokenLaws } from "../ledger";
-import { newcomers } from "../people";
-import { addRound } from "../rounds";
-import { openTestService } from "../service";
+import type { TestDatabase } from "../database/database";
+import { brokenLaws } from "../database/ledger";
+import { openTestService } from "../service/service";
+import { newcomers } from "../world/people";
+import { addRound } from "../world/rounds";
 import { type SteadyBets, steadyBets } from "./steady-bets";
 
 /** Prepares a database for one member's bets, without a service afterwards. */

@@ -4,7 +4,7 @@ import { chownSync, existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { vi } from "vitest";
-import { freePort } from "../free-port";
+import { freePort } from "../service/free-port";
 
 /** A PostgreSQL server of a trial's own, with fsync as in real operation. */
 export interface OwnServer {

@@ -8,7 +8,7 @@ import { satang } from "@/lib/domain/money";
 import { newKey } from "../../../tools/testing/calls";
 import { type Act, acts as bankActs, type Desk } from "../bank/acts";
 import { cashOf } from "../bank/book";
-import { line } from "../rounds";
+import { line } from "../world/rounds";
 
 /** What the acts of a trial need beside the bank's. */
 export interface TrialDesk extends Desk {

@@ -2,8 +2,8 @@ import { isFault } from "@/lib/contract/fault";
 import { poyByKey } from "@/lib/contract/poys";
 import type { Calls } from "../../../tools/testing/calls";
 import { newKey } from "../../../tools/testing/calls";
-import type { Person } from "../people";
-import { bet, line } from "../rounds";
+import type { Person } from "../world/people";
+import { bet, line } from "../world/rounds";
 
 /** A member who bets one slip after the other through trouble: a slip without an answer is repeated by its key. */
 export interface SteadyBets {

@@ -6,11 +6,11 @@ import { epochMs } from "@/lib/domain/time";
 import type { Desk } from "../bank/acts";
 import type { Withdrawer } from "../bank/credit-acts";
 import { earn } from "../bank/prepare-credit";
-import { boundAccount, confirmPinOf } from "../banks";
-import type { DatabaseKind, TestDatabase } from "../database";
-import { STARTS_AT } from "../facts";
-import { befriend, newcomers, operator, secondOperator } from "../people";
-import { openTestService, type TestService } from "../service";
+import type { DatabaseKind, TestDatabase } from "../database/database";
+import { openTestService, type TestService } from "../service/service";
+import { boundAccount, confirmPinOf } from "../world/banks";
+import { STARTS_AT } from "../world/facts";
+import { befriend, newcomers, operator, secondOperator } from "../world/people";
 import { makeFaulty, requestNow, type Trial } from "./faulty-pool";
 import type { FindBlocked } from "./schedule";
 

@@ -4,7 +4,7 @@ import { rankOf } from "@/lib/domain/staff";
 import { TERMS_VERSION } from "@/lib/domain/terms";
 import { newKey } from "../../../tools/testing/calls";
 import { type Chance, createChance } from "../day/chance";
-import type { TestService } from "../service";
+import type { TestService } from "../service/service";
 import { damaged } from "./broken";
 import { acceptedBy, type Draw } from "./drawn-value";
 import type { Fuzzed } from "./fuzzed";

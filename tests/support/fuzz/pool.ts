@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { callName, type Endpoint } from "@/lib/contract/endpoint";
-import type { TestService } from "../service";
+import type { TestService } from "../service/service";
 import type { Pool } from "./drawn-value";
 
 /** Newest rows of each table whose ids are taken. */

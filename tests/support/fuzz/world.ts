@@ -13,12 +13,12 @@ import { operatorAccount } from "@/upstream/db/schema/staff";
 import { resetLimiters } from "@/upstream/http/rate-limit";
 import { hashPassword } from "@/upstream/members/password";
 import { newKey } from "../../../tools/testing/calls";
-import { bind, confirmPinOf, newAccountNumber, withName } from "../banks";
-import { fillHands } from "../belongings";
 import type { Chance } from "../day/chance";
-import { TODAY } from "../facts";
-import { newcomer, operatorOf, PASSWORD, type Person } from "../people";
-import type { TestService } from "../service";
+import type { TestService } from "../service/service";
+import { bind, confirmPinOf, newAccountNumber, withName } from "../world/banks";
+import { fillHands } from "../world/belongings";
+import { TODAY } from "../world/facts";
+import { newcomer, operatorOf, PASSWORD, type Person } from "../world/people";
 import type { Pool } from "./drawn-value";
 import { type Ids, idReader } from "./pool";
 

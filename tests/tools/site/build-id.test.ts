@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { hasGit } from "@/tests/support/git";
+import { hasGit } from "@/tests/support/runner/git";
 import { buildIdOf, keepsId } from "@/tools/site/build-id.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "build-id-"));

@@ -8,12 +8,12 @@ import { firstGoals } from "@/lib/domain/achievements";
 import { statementWindow } from "@/lib/domain/transactions";
 import { achievement } from "@/upstream/db/schema/achievements";
 import { newKey } from "../../../tools/testing/calls";
-import { databases } from "../../support/database";
-import { brokenLaws } from "../../support/ledger";
-import { befriend, newcomer, type Person, payIn } from "../../support/people";
-import { addRound, bet, line, settle } from "../../support/rounds";
-import type { TestService } from "../../support/service";
-import { useService } from "../../support/use-service";
+import { databases } from "../../support/database/database";
+import { brokenLaws } from "../../support/database/ledger";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { befriend, newcomer, type Person, payIn } from "../../support/world/people";
+import { addRound, bet, line, settle } from "../../support/world/rounds";
 
 const draw = { top3: "547", bottom2: "00" };
 const small = () => [line("teng_bon_2", "11", 1)];

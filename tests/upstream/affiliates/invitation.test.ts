@@ -4,10 +4,10 @@ import { afSummary, countAfClick } from "@/lib/contract/affiliate";
 import { signup } from "@/lib/contract/users";
 import { readAfSlug } from "@/lib/domain/affiliate";
 import { member } from "@/upstream/db/schema/members";
-import { oneDatabase } from "../../support/database";
-import { newcomer, newIdentity, PASSWORD, type Person } from "../../support/people";
-import type { TestService } from "../../support/service";
-import { useService } from "../../support/use-service";
+import { oneDatabase } from "../../support/database/database";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { newcomer, newIdentity, PASSWORD, type Person } from "../../support/world/people";
 
 describe.each(oneDatabase)("an invitation on $kind", (kind) => {
   const open = useService(kind);

@@ -9,12 +9,12 @@ import { session } from "@/upstream/db/schema/members";
 import { payRewards } from "@/upstream/settlement/pay-rewards";
 import { settleRound } from "@/upstream/settlement/settle-round";
 import { newKey } from "../../../tools/testing/calls";
-import { databases } from "../../support/database";
-import { brokenLaws } from "../../support/ledger";
-import { befriend, newcomer, type Person } from "../../support/people";
-import { addRound, bet, close, line } from "../../support/rounds";
-import type { TestService } from "../../support/service";
-import { useService } from "../../support/use-service";
+import { databases } from "../../support/database/database";
+import { brokenLaws } from "../../support/database/ledger";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { befriend, newcomer, type Person } from "../../support/world/people";
+import { addRound, bet, close, line } from "../../support/world/rounds";
 
 describe.each(databases)("affiliate money moved to credit on $kind", (kind) => {
   const open = useService(kind);

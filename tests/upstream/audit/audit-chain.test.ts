@@ -8,10 +8,10 @@ import { satang } from "@/lib/domain/money";
 import { sealOf, verifyChain } from "@/upstream/audit/audit-chain";
 import { audit } from "@/upstream/db/schema/operators";
 import type { Tx } from "@/upstream/db/tx";
-import { databases } from "../../support/database";
-import { newcomers, operator } from "../../support/people";
-import { openTestService, type TestService } from "../../support/service";
-import { useService } from "../../support/use-service";
+import { databases } from "../../support/database/database";
+import { openTestService, type TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { newcomers, operator } from "../../support/world/people";
 
 const ROWS = 6;
 /** The row to tamper with, counted from the first. */

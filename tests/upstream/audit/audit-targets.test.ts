@@ -3,10 +3,10 @@ import { allAudit } from "@/lib/contract/operators/audit";
 import { setMemberStatus } from "@/lib/contract/operators/members";
 import { closeRound } from "@/lib/contract/operators/rounds";
 import { bangkokIso, HOUR_MS } from "@/lib/domain/time";
-import { oneDatabase } from "../../support/database";
-import { newcomer, operator } from "../../support/people";
-import { addRound } from "../../support/rounds";
-import { useService } from "../../support/use-service";
+import { oneDatabase } from "../../support/database/database";
+import { useService } from "../../support/service/use-service";
+import { newcomer, operator } from "../../support/world/people";
+import { addRound } from "../../support/world/rounds";
 
 const reason = "called back, known by their documents";
 

@@ -19,15 +19,15 @@ import { playerLimit } from "@/upstream/db/schema/player-limits";
 import { visitor } from "@/upstream/db/schema/visitors";
 import { putInOutbox } from "@/upstream/notices/message-outbox";
 import { newKey } from "../../../tools/testing/calls";
-import { withdraw, withdrawer } from "../../support/banks";
-import { oneDatabase } from "../../support/database";
-import { report } from "../../support/deposits";
-import { TODAY } from "../../support/facts";
-import { operatorReads } from "../../support/operator-reads";
-import { newcomer, operator, type Person } from "../../support/people";
-import { addRound, bet, line } from "../../support/rounds";
-import type { TestService } from "../../support/service";
-import { useService } from "../../support/use-service";
+import { oneDatabase } from "../../support/database/database";
+import { operatorReads } from "../../support/laws/operator-reads";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { withdraw, withdrawer } from "../../support/world/banks";
+import { report } from "../../support/world/deposits";
+import { TODAY } from "../../support/world/facts";
+import { newcomer, operator, type Person } from "../../support/world/people";
+import { addRound, bet, line } from "../../support/world/rounds";
 
 /** A member about whom one operator's action awaits another one's approval. */
 type Discussed = Person & { approvalId: string };

@@ -4,11 +4,11 @@ import { allBanks, allUserBanks, createUserBank } from "@/lib/contract/banks";
 import { allNotifications } from "@/lib/contract/notifications";
 import { allAudit } from "@/lib/contract/operators/audit";
 import { allOperatorBanks, approveBank, rejectBank } from "@/lib/contract/operators/withdraws";
-import { bind, boundAccount, newAccountNumber, withName } from "../../support/banks";
-import { databases } from "../../support/database";
-import { newcomer, operator, type Person } from "../../support/people";
-import type { TestService } from "../../support/service";
-import { useService } from "../../support/use-service";
+import { databases } from "../../support/database/database";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { bind, boundAccount, newAccountNumber, withName } from "../../support/world/banks";
+import { newcomer, operator, type Person } from "../../support/world/people";
 
 describe.each(databases)("binding a bank account on $kind", (kind) => {
   const open = useService(kind);

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import type { News } from "@/upstream/bus/bus";
 import { openShared, type Shared } from "@/upstream/bus/open-bus";
 import { createLog } from "@/upstream/logging/log";
-import { startRedis, type TestRedis, withoutRedis } from "../../support/redis";
+import { startRedis, type TestRedis, withoutRedis } from "../../support/service/redis";
 
 const soon = { timeout: 20_000, interval: 10 };
 const said = (sid: string): News => ({ kind: "session-ended", sid });

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { oldestDue } from "@/upstream/clock/run-job";
-import { databases } from "../../support/database";
-import { useService } from "../../support/use-service";
+import { databases } from "../../support/database/database";
+import { useService } from "../../support/service/use-service";
 
 const WAITING = 3_000;
 

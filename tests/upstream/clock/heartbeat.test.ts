@@ -4,8 +4,8 @@ import { bangkokIso, HOUR_MS, MINUTE_MS } from "@/lib/domain/time";
 import { outageWithin } from "@/upstream/clock/heartbeat";
 import { connect } from "@/upstream/db/connect";
 import { absence } from "@/upstream/db/schema/clock";
-import { oneDatabase, type TestDatabase } from "../../support/database";
-import { openTestService, type TestService } from "../../support/service";
+import { oneDatabase, type TestDatabase } from "../../support/database/database";
+import { openTestService, type TestService } from "../../support/service/service";
 
 describe.each(oneDatabase)("the presence of a service on $kind", ({ create }) => {
   let database: TestDatabase;

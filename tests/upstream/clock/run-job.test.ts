@@ -3,8 +3,8 @@ import pino from "pino";
 import { describe, expect, test } from "vitest";
 import { runOne } from "@/upstream/clock/run-job";
 import type { Tx } from "@/upstream/db/tx";
-import { databases } from "../../support/database";
-import { useService } from "../../support/use-service";
+import { databases } from "../../support/database/database";
+import { useService } from "../../support/service/use-service";
 
 /** How often this connection has read the clock and not reported it yet. */
 async function clockReads(tx: Tx): Promise<number> {

@@ -12,10 +12,10 @@ import { agentsSupports, siteDetail } from "@/lib/contract/site";
 import { localeCodes } from "@/lib/domain/access/path";
 import { bangkokIso, DAY_MS, HOUR_MS } from "@/lib/domain/time";
 import { newKey } from "../../../tools/testing/calls";
-import { embeddedAlone } from "../../support/database";
-import { operator } from "../../support/people";
-import type { TestService } from "../../support/service";
-import { useService } from "../../support/use-service";
+import { embeddedAlone } from "../../support/database/database";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { operator } from "../../support/world/people";
 
 describe.each(embeddedAlone)("content on $kind", (kind) => {
   const open = useService(kind);

@@ -4,9 +4,9 @@ import { functionFiles } from "@/upstream/db/apply-functions";
 import { type Connection, connect, connectAsIs } from "@/upstream/db/connect";
 import { findMissing, migrate } from "@/upstream/db/migrate";
 import type { Database } from "@/upstream/db/tx";
-import { databases, serversAlone, type TestDatabase } from "../../support/database";
-import { sourceOf } from "../../support/older-release";
-import { twoRoles } from "../../support/service-role";
+import { databases, serversAlone, type TestDatabase } from "../../support/database/database";
+import { twoRoles } from "../../support/database/service-role";
+import { sourceOf } from "../../support/older-release/load";
 
 /** Installs a function of another release in the database. */
 const replaceBahtText = sql`

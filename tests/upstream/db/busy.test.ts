@@ -7,12 +7,12 @@ import { DatabaseUnavailable, isBusy } from "@/upstream/db/busy";
 import { PROBE_MS, SILENT_AFTER_MS } from "@/upstream/db/limits";
 import { poy } from "@/upstream/db/schema/poys";
 import { newKey } from "../../../tools/testing/calls";
-import { databases, serversAlone, type TestDatabase } from "../../support/database";
-import { brokenLaws, count } from "../../support/ledger";
-import { newcomer, type Person } from "../../support/people";
-import { addRound, bet, line } from "../../support/rounds";
-import { openTestService, type TestService } from "../../support/service";
-import { type TcpProxy, tcpProxy } from "../../support/tcp-proxy";
+import { databases, serversAlone, type TestDatabase } from "../../support/database/database";
+import { brokenLaws, count } from "../../support/database/ledger";
+import { type TcpProxy, tcpProxy } from "../../support/database/tcp-proxy";
+import { openTestService, type TestService } from "../../support/service/service";
+import { newcomer, type Person } from "../../support/world/people";
+import { addRound, bet, line } from "../../support/world/rounds";
 
 describe("what passes by itself", () => {
   const failure = (code: string) =>

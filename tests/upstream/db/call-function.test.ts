@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { callFunction, parameterName, signatures } from "@/upstream/db/call-function";
-import { databases } from "../../support/database";
-import { useService } from "../../support/use-service";
+import { databases } from "../../support/database/database";
+import { useService } from "../../support/service/use-service";
 
 describe.each(databases)("functions called by name on $kind", (kind) => {
   const open = useService(kind);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { connect } from "@/upstream/db/connect";
-import { databases, serversAlone } from "../../support/database";
+import { databases, serversAlone } from "../../support/database/database";
 
 describe.each(databases)("a transaction on $kind", (kind) => {
   test("that cannot even begin gives its connection back", async () => {

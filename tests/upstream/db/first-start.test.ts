@@ -4,10 +4,10 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { login } from "@/lib/contract/users";
 import { connect } from "@/upstream/db/connect";
-import { databases, embeddedAlone, serversAlone, type TestDatabase } from "../../support/database";
-import { DEMO_PASSWORD } from "../../support/facts";
-import { brokenLaws, count } from "../../support/ledger";
-import { openTestService } from "../../support/service";
+import { databases, embeddedAlone, serversAlone, type TestDatabase } from "../../support/database/database";
+import { brokenLaws, count } from "../../support/database/ledger";
+import { openTestService } from "../../support/service/service";
+import { DEMO_PASSWORD } from "../../support/world/facts";
 
 describe.each(databases)("starting again on $kind", ({ create }) => {
   let database: TestDatabase;

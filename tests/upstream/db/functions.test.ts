@@ -1,8 +1,8 @@
 import { describe, test } from "vitest";
-import { databases } from "../../support/database";
+import { databases } from "../../support/database/database";
+import { useDatabase } from "../../support/database/use-database";
 import { functionCases } from "../../support/functions/all";
 import { runCase } from "../../support/functions/case";
-import { useDatabase } from "../../support/use-database";
 
 describe.each(databases)("the SQL functions on $kind", (kind) => {
   const open = useDatabase(kind);

@@ -5,11 +5,11 @@ import { bangkokIso, MINUTE_MS } from "@/lib/domain/time";
 import { verifyDraw } from "@/lib/domain/yeekee/proof";
 import type { Database } from "@/upstream/db/tx";
 import { hashing } from "@/upstream/yeekee/draws";
-import { databases, type TestDatabase } from "../../support/database";
-import { olderOf, sealedOf } from "../../support/older-proof";
-import { makeOlderDatabase, sourceOf } from "../../support/older-release";
-import { openTestService } from "../../support/service";
-import { fillUp } from "../../support/yeekee";
+import { databases, type TestDatabase } from "../../support/database/database";
+import { olderOf, sealedOf } from "../../support/draws/older-proof";
+import { makeOlderDatabase, sourceOf } from "../../support/older-release/load";
+import { openTestService } from "../../support/service/service";
+import { fillUp } from "../../support/world/yeekee";
 
 const NOW = Date.parse("2026-11-26T09:00:00+07:00");
 const [RUNNING, WAITING] = ["yeekee-2030-01-01-1", "yeekee-2030-01-01-2"];

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { connect } from "@/upstream/db/connect";
 import type { Database } from "@/upstream/db/tx";
-import { databases, type TestDatabase } from "../../support/database";
-import { makeOlderDatabase, sourceOf } from "../../support/older-release";
+import { databases, type TestDatabase } from "../../support/database/database";
+import { makeOlderDatabase, sourceOf } from "../../support/older-release/load";
 
 describe.each(databases)("a database from before legal names on $kind", ({ createEmpty }) => {
   let database: TestDatabase;

@@ -2,13 +2,13 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Connection, connect, connectAsIs } from "@/upstream/db/connect";
 import type { Database } from "@/upstream/db/tx";
-import { catalogOf } from "../../support/catalog";
-import { databases, serversAlone, type TestDatabase } from "../../support/database";
-import { brokenLaws } from "../../support/ledger";
-import { loadOlderRows, makeOlderDatabase, sourceOf } from "../../support/older-release";
-import { newcomer } from "../../support/people";
-import { bet, line, settle } from "../../support/rounds";
-import { openTestService } from "../../support/service";
+import { catalogOf } from "../../support/database/catalog";
+import { databases, serversAlone, type TestDatabase } from "../../support/database/database";
+import { brokenLaws } from "../../support/database/ledger";
+import { loadOlderRows, makeOlderDatabase, sourceOf } from "../../support/older-release/load";
+import { openTestService } from "../../support/service/service";
+import { newcomer } from "../../support/world/people";
+import { bet, line, settle } from "../../support/world/rounds";
 
 type Row = Record<string, unknown>;
 

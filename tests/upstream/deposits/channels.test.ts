@@ -10,7 +10,10 @@ import { satang } from "@/lib/domain/money";
 import { bangkokIso } from "@/lib/domain/time";
 import { depositChannel } from "@/upstream/db/schema/deposits";
 import { newKey } from "../../../tools/testing/calls";
-import { databases } from "../../support/database";
+import { databases } from "../../support/database/database";
+import { brokenLaws } from "../../support/database/ledger";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
 import {
   askCoins,
   askQr,
@@ -20,12 +23,9 @@ import {
   playMoney,
   report,
   reportBody,
-} from "../../support/deposits";
-import { STARTS_AT } from "../../support/facts";
-import { brokenLaws } from "../../support/ledger";
-import { newcomer, type Person } from "../../support/people";
-import type { TestService } from "../../support/service";
-import { useService } from "../../support/use-service";
+} from "../../support/world/deposits";
+import { STARTS_AT } from "../../support/world/facts";
+import { newcomer, type Person } from "../../support/world/people";
 
 describe.each(databases)("deposit channels on $kind", (kind) => {
   const open = useService(kind);

@@ -7,14 +7,14 @@ import { pageOfTransactions } from "@/lib/contract/transactions";
 import { type Satang, satang } from "@/lib/domain/money";
 import { addDays, bangkokIso, DAY_MS, epochMs, lotteryDay } from "@/lib/domain/time";
 import { newKey } from "../../../tools/testing/calls";
-import { done } from "../../support/approvals";
-import { tellCredit } from "../../support/bank-feed";
-import { databases } from "../../support/database";
-import { askQr, cashOf, look, playMoney, queueOf, report } from "../../support/deposits";
-import { brokenLaws } from "../../support/ledger";
-import { newcomer, operator, type Person } from "../../support/people";
-import type { TestService } from "../../support/service";
-import { useService } from "../../support/use-service";
+import { databases } from "../../support/database/database";
+import { brokenLaws } from "../../support/database/ledger";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { done } from "../../support/world/approvals";
+import { tellCredit } from "../../support/world/bank-feed";
+import { askQr, cashOf, look, playMoney, queueOf, report } from "../../support/world/deposits";
+import { newcomer, operator, type Person } from "../../support/world/people";
 
 describe.each(databases)("money that did not arrive by itself on $kind", (kind) => {
   const open = useService(kind);

@@ -7,12 +7,12 @@ import { satang } from "@/lib/domain/money";
 import { bangkokIso, DAY_MS, epochMs, MINUTE_MS } from "@/lib/domain/time";
 import { ingestCoinTransfer } from "@/upstream/deposits/ingest-coin-transfer";
 import { newKey } from "../../../tools/testing/calls";
-import { databases } from "../../support/database";
-import { askCoins, cashOf, look, playCoins, queueOf } from "../../support/deposits";
-import { brokenLaws } from "../../support/ledger";
-import { newcomer, newcomers, operator } from "../../support/people";
-import type { TestService } from "../../support/service";
-import { useService } from "../../support/use-service";
+import { databases } from "../../support/database/database";
+import { brokenLaws } from "../../support/database/ledger";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { askCoins, cashOf, look, playCoins, queueOf } from "../../support/world/deposits";
+import { newcomer, newcomers, operator } from "../../support/world/people";
 
 describe.each(databases)("a deposit of coins on $kind", (kind) => {
   const open = useService(kind);

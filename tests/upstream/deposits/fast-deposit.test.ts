@@ -10,14 +10,14 @@ import { satang } from "@/lib/domain/money";
 import { bangkokIso, epochMs, MINUTE_MS } from "@/lib/domain/time";
 import { deposit } from "@/upstream/db/schema/deposits";
 import { newKey } from "../../../tools/testing/calls";
-import { done } from "../../support/approvals";
-import { tellCredit } from "../../support/bank-feed";
-import { databases, embeddedAlone } from "../../support/database";
-import { TODAY } from "../../support/facts";
-import { brokenLaws, count } from "../../support/ledger";
-import { fromHome, newcomer, newcomers, operator, type Person } from "../../support/people";
-import type { TestService } from "../../support/service";
-import { useService } from "../../support/use-service";
+import { databases, embeddedAlone } from "../../support/database/database";
+import { brokenLaws, count } from "../../support/database/ledger";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { done } from "../../support/world/approvals";
+import { tellCredit } from "../../support/world/bank-feed";
+import { TODAY } from "../../support/world/facts";
+import { fromHome, newcomer, newcomers, operator, type Person } from "../../support/world/people";
 
 describe.each(databases)("a fast deposit on $kind", (kind) => {
   const open = useService(kind);

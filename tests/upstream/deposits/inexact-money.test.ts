@@ -6,8 +6,11 @@ import { bankTransactions, trueWalletHistory } from "@/lib/contract/transactions
 import { satang } from "@/lib/domain/money";
 import { bangkokIso, epochMs, MINUTE_MS } from "@/lib/domain/time";
 import { newKey } from "../../../tools/testing/calls";
-import { tellCredit } from "../../support/bank-feed";
-import { databases } from "../../support/database";
+import { databases } from "../../support/database/database";
+import { watchOutbox } from "../../support/database/outbox";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { tellCredit } from "../../support/world/bank-feed";
 import {
   askCoins,
   askQr,
@@ -17,11 +20,8 @@ import {
   playCoins,
   playMoney,
   queueOf,
-} from "../../support/deposits";
-import { watchOutbox } from "../../support/outbox";
-import { newcomer, operator, type Person } from "../../support/people";
-import type { TestService } from "../../support/service";
-import { useService } from "../../support/use-service";
+} from "../../support/world/deposits";
+import { newcomer, operator, type Person } from "../../support/world/people";
 
 describe.each(databases)("money that is booked too late on $kind", (kind) => {
   const open = useService(kind);

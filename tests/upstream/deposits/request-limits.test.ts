@@ -6,11 +6,11 @@ import { satang } from "@/lib/domain/money";
 import { bangkokIso, DAY_MS, epochMs, HOUR_MS, MINUTE_MS } from "@/lib/domain/time";
 import { deposit } from "@/upstream/db/schema/deposits";
 import { newKey } from "../../../tools/testing/calls";
-import { databases } from "../../support/database";
-import { askCoins, askQr, askWallet, playMoney } from "../../support/deposits";
-import { fromHome, newcomer, newcomers, type Person } from "../../support/people";
-import type { TestService } from "../../support/service";
-import { useService } from "../../support/use-service";
+import { databases } from "../../support/database/database";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { askCoins, askQr, askWallet, playMoney } from "../../support/world/deposits";
+import { fromHome, newcomer, newcomers, type Person } from "../../support/world/people";
 
 describe.each(databases)("requests for exact amounts on $kind", (kind) => {
   const open = useService(kind);

@@ -3,12 +3,12 @@ import { z } from "zod";
 import { bangkokIso } from "@/lib/domain/time";
 import { signFeed, WEBHOOK_PATH } from "@/upstream/deposits/providers/webhook";
 import { newKey } from "../../../tools/testing/calls";
-import { databases, embeddedAlone } from "../../support/database";
-import { askCoins, askQr, cashOf, look, queueOf } from "../../support/deposits";
-import { brokenLaws } from "../../support/ledger";
-import { newcomer } from "../../support/people";
-import type { TestService } from "../../support/service";
-import { useService } from "../../support/use-service";
+import { databases, embeddedAlone } from "../../support/database/database";
+import { brokenLaws } from "../../support/database/ledger";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { askCoins, askQr, cashOf, look, queueOf } from "../../support/world/deposits";
+import { newcomer } from "../../support/world/people";
 
 const SECRET = "a secret between the bank's robot and the site";
 

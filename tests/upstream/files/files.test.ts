@@ -5,10 +5,10 @@ import { z } from "zod";
 import { MOST_FILE_BYTES, MOST_FILES_A_DAY, oneFile, oneOperatorFile } from "@/lib/contract/files";
 import { updateUsersInfos } from "@/lib/contract/users";
 import { file } from "@/upstream/db/schema/files";
-import { oneDatabase } from "../../support/database";
-import { newcomer, operator, type Person } from "../../support/people";
-import type { TestService } from "../../support/service";
-import { useService } from "../../support/use-service";
+import { oneDatabase } from "../../support/database/database";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { newcomer, operator, type Person } from "../../support/world/people";
 
 const picture = (width = 60, height = 40) =>
   sharp({ create: { width, height, channels: 3, background: "#1266aa" } });

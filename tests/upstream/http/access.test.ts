@@ -13,11 +13,11 @@ import { agentsSupports } from "@/lib/contract/site";
 import { satang } from "@/lib/domain/money";
 import { routes } from "@/upstream/routes";
 import { newKey } from "../../../tools/testing/calls";
-import { embeddedAlone } from "../../support/database";
-import { newcomer, operator } from "../../support/people";
-import { addRound, bet, line } from "../../support/rounds";
-import type { TestService } from "../../support/service";
-import { useService } from "../../support/use-service";
+import { embeddedAlone } from "../../support/database/database";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { newcomer, operator } from "../../support/world/people";
+import { addRound, bet, line } from "../../support/world/rounds";
 
 const guarded = routes
   .map(({ entry }) => entry)

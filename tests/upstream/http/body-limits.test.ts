@@ -2,10 +2,10 @@ import { connect } from "node:net";
 import { describe, expect, test, vi } from "vitest";
 import { readFault } from "@/lib/contract/fault-details";
 import { MAX_REFUSED_PER_MINUTE } from "@/lib/domain/refused-input";
-import { embeddedAlone } from "../../support/database";
-import { newcomer } from "../../support/people";
-import type { TestService } from "../../support/service";
-import { useService } from "../../support/use-service";
+import { embeddedAlone } from "../../support/database/database";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { newcomer } from "../../support/world/people";
 
 const TOO_LARGE = [413, "payload-too-large"];
 const bodyOf = (bytes: number) => `{"note":"${"x".repeat(bytes - 11)}"}`;

@@ -9,11 +9,11 @@ import { operatorLogout } from "@/lib/contract/operators/session";
 import { round } from "@/upstream/db/schema/rounds";
 import { csvAnswer } from "@/upstream/http/csv-answer";
 import { routes } from "@/upstream/routes";
-import { oneDatabase } from "../../support/database";
-import { newcomer, operator, type Person } from "../../support/people";
-import { addRound, bet, line } from "../../support/rounds";
-import type { TestService } from "../../support/service";
-import { useService } from "../../support/use-service";
+import { oneDatabase } from "../../support/database/database";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { newcomer, operator, type Person } from "../../support/world/people";
+import { addRound, bet, line } from "../../support/world/rounds";
 
 const SLIPS = 205;
 

@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { adjustMoney } from "@/lib/contract/operators/members";
 import { satang } from "@/lib/domain/money";
 import { newKey } from "../../../tools/testing/calls";
-import { cashOf, give } from "../../support/adjustments";
-import { databases } from "../../support/database";
-import { newcomer, operator } from "../../support/people";
-import { addRound, bet, line } from "../../support/rounds";
-import { useService } from "../../support/use-service";
+import { databases } from "../../support/database/database";
+import { useService } from "../../support/service/use-service";
+import { cashOf, give } from "../../support/world/adjustments";
+import { newcomer, operator } from "../../support/world/people";
+import { addRound, bet, line } from "../../support/world/rounds";
 
 describe.each(databases)("the replies that idempotency keys keep on $kind", (kind) => {
   const open = useService(kind);

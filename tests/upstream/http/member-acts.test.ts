@@ -4,10 +4,10 @@ import { allPoys } from "@/lib/contract/poys";
 import { satang } from "@/lib/domain/money";
 import { upstreamEnv } from "@/upstream/config/env";
 import { newKey } from "../../../tools/testing/calls";
-import { embeddedAlone } from "../../support/database";
-import { newcomer, type Person } from "../../support/people";
-import { testEnv } from "../../support/service";
-import { useService } from "../../support/use-service";
+import { embeddedAlone } from "../../support/database/database";
+import { testEnv } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { newcomer, type Person } from "../../support/world/people";
 
 const MOST = 5;
 

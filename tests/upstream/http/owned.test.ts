@@ -6,14 +6,14 @@ import { knownKeys } from "@/lib/contract/known-keys";
 import { allNumberSets } from "@/lib/contract/number-sets";
 import { onePoy } from "@/lib/contract/poys";
 import { newKey } from "../../../tools/testing/calls";
-import { confirmPinOf } from "../../support/banks";
-import { fillHands, SET_NAME } from "../../support/belongings";
-import { embeddedAlone } from "../../support/database";
-import { TODAY } from "../../support/facts";
-import { type Belongings, membersCalls, namingFields, owned } from "../../support/owned";
-import { newcomer, type Person } from "../../support/people";
-import type { TestService } from "../../support/service";
-import { useService } from "../../support/use-service";
+import { embeddedAlone } from "../../support/database/database";
+import { type Belongings, membersCalls, namingFields, owned } from "../../support/laws/owned";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { confirmPinOf } from "../../support/world/banks";
+import { fillHands, SET_NAME } from "../../support/world/belongings";
+import { TODAY } from "../../support/world/facts";
+import { newcomer, type Person } from "../../support/world/people";
 
 /** The number of the owner's bank account */
 let theirAccount = "";

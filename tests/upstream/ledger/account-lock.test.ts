@@ -9,14 +9,14 @@ import { account } from "@/upstream/db/schema/ledger";
 import type { Tx } from "@/upstream/db/tx";
 import { post } from "@/upstream/ledger/post";
 import { newKey } from "../../../tools/testing/calls";
-import { withdrawer } from "../../support/banks";
-import { serversAlone } from "../../support/database";
-import { brokenLaws } from "../../support/ledger";
-import { waitingForLocks } from "../../support/locks";
-import { newcomer, type Person } from "../../support/people";
-import { addRound, line } from "../../support/rounds";
-import type { TestService } from "../../support/service";
-import { useService } from "../../support/use-service";
+import { serversAlone } from "../../support/database/database";
+import { brokenLaws } from "../../support/database/ledger";
+import { waitingForLocks } from "../../support/database/locks";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { withdrawer } from "../../support/world/banks";
+import { newcomer, type Person } from "../../support/world/people";
+import { addRound, line } from "../../support/world/rounds";
 
 describe.each(serversAlone)("the lock of a member's money on $kind", (kind) => {
   const open = useService(kind);

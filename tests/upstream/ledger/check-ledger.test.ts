@@ -9,14 +9,14 @@ import { findBroken } from "@/upstream/ledger/find-violations";
 import { invariants } from "@/upstream/ledger/invariants";
 import { dueCheck } from "@/upstream/ledger/watch-ledger";
 import type { PayoutAnswer, PayoutOrder } from "@/upstream/withdrawals/payouts";
-import { withdraw, withdrawer } from "../../support/banks";
-import { databases } from "../../support/database";
-import { everyOperation } from "../../support/games";
-import { brokenLaws, count } from "../../support/ledger";
-import { befriend, newcomer, operator, payIn, signUp } from "../../support/people";
-import { addRound, bet, line, settle } from "../../support/rounds";
-import type { TestService } from "../../support/service";
-import { useService } from "../../support/use-service";
+import { databases } from "../../support/database/database";
+import { brokenLaws, count } from "../../support/database/ledger";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { withdraw, withdrawer } from "../../support/world/banks";
+import { everyOperation } from "../../support/world/games";
+import { befriend, newcomer, operator, payIn, signUp } from "../../support/world/people";
+import { addRound, bet, line, settle } from "../../support/world/rounds";
 
 /** A slip that won, one that lost, a commission, a deposit, a withdrawal that was paid, and games. */
 async function someLife(service: TestService): Promise<void> {

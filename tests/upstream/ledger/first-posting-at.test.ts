@@ -5,9 +5,9 @@ import { DAY_MS } from "@/lib/domain/time";
 import type { Database } from "@/upstream/db/tx";
 import { post } from "@/upstream/ledger/post";
 import { newKey } from "../../../tools/testing/calls";
-import { members } from "../../support/books";
-import { databases } from "../../support/database";
-import { useDatabase } from "../../support/use-database";
+import { databases } from "../../support/database/database";
+import { useDatabase } from "../../support/database/use-database";
+import { members } from "../../support/world/books";
 
 const DAYS = 20;
 

@@ -5,12 +5,12 @@ import { satang } from "@/lib/domain/money";
 import { isSqlError } from "@/upstream/db/connect";
 import { post } from "@/upstream/ledger/post";
 import { newKey } from "../../../tools/testing/calls";
-import { databases } from "../../support/database";
-import { brokenLaws, count } from "../../support/ledger";
-import { newcomer, operator } from "../../support/people";
-import { addRound, bet, line } from "../../support/rounds";
-import type { TestService } from "../../support/service";
-import { useService } from "../../support/use-service";
+import { databases } from "../../support/database/database";
+import { brokenLaws, count } from "../../support/database/ledger";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { newcomer, operator } from "../../support/world/people";
+import { addRound, bet, line } from "../../support/world/rounds";
 
 describe.each(databases)("the books in the database itself on $kind", (kind) => {
   const open = useService(kind);

@@ -6,13 +6,13 @@ import { SET_QUOTA } from "@/lib/domain/four-digit";
 import { ledgerBreak } from "@/upstream/db/schema/ledger-checks";
 import { checkLedger } from "@/upstream/ledger/check-ledger";
 import { findBroken } from "@/upstream/ledger/find-violations";
-import { approve, waiting } from "../../support/approvals";
-import { withdraw, withdrawer } from "../../support/banks";
-import { databases } from "../../support/database";
-import { newcomer, operator, payIn, secondOperator, signUp } from "../../support/people";
-import { addRound } from "../../support/rounds";
-import { takeSets } from "../../support/sets";
-import { useService } from "../../support/use-service";
+import { databases } from "../../support/database/database";
+import { useService } from "../../support/service/use-service";
+import { approve, waiting } from "../../support/world/approvals";
+import { withdraw, withdrawer } from "../../support/world/banks";
+import { newcomer, operator, payIn, secondOperator, signUp } from "../../support/world/people";
+import { addRound } from "../../support/world/rounds";
+import { takeSets } from "../../support/world/sets";
 
 describe.each(databases)("a break of a law on $kind", (kind) => {
   const open = useService(kind);

@@ -7,10 +7,10 @@ import { afBalanceOf, moneyOf } from "@/upstream/ledger/balances";
 import { lockMoney } from "@/upstream/ledger/lock-money";
 import { type Movement, post } from "@/upstream/ledger/post";
 import { newKey } from "../../../tools/testing/calls";
-import { members } from "../../support/books";
-import { databases } from "../../support/database";
-import { newIdentity } from "../../support/people";
-import { useDatabase } from "../../support/use-database";
+import { databases } from "../../support/database/database";
+import { useDatabase } from "../../support/database/use-database";
+import { members } from "../../support/world/books";
+import { newIdentity } from "../../support/world/people";
 
 const nobody = randomUUID();
 const grant = (member: string, amount: Satang, more: Partial<Movement> = {}): Movement => ({

@@ -4,11 +4,11 @@ import { operatorLogin, operatorLogout } from "@/lib/contract/operators/session"
 import { login, logout } from "@/lib/contract/users";
 import { createLog } from "@/upstream/logging/log";
 import { createSecurityLog, MOST_LINES_A_MINUTE, type SecurityLog } from "@/upstream/logging/security-log";
-import { embeddedAlone } from "../../support/database";
-import { DEMO_PASSWORD } from "../../support/facts";
-import { newcomer, PASSWORD, signUp } from "../../support/people";
-import { codeNow, enrolled, newOperator } from "../../support/staff";
-import { useService } from "../../support/use-service";
+import { embeddedAlone } from "../../support/database/database";
+import { useService } from "../../support/service/use-service";
+import { DEMO_PASSWORD } from "../../support/world/facts";
+import { newcomer, PASSWORD, signUp } from "../../support/world/people";
+import { codeNow, enrolled, newOperator } from "../../support/world/staff";
 
 const SECRET = "a secret that marks the names of these tests";
 

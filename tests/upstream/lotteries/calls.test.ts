@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { latestLotteries4d, lottery4dQuotas } from "@/lib/contract/lotteries";
 import { oneBetList } from "@/lib/contract/rounds";
 import { addDays, bangkokIso, epochMs, MINUTE_MS } from "@/lib/domain/time";
-import { oneDatabase } from "../../support/database";
-import { newcomer } from "../../support/people";
-import type { TestService } from "../../support/service";
-import { takeSets } from "../../support/sets";
-import { useService } from "../../support/use-service";
+import { oneDatabase } from "../../support/database/database";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { newcomer } from "../../support/world/people";
+import { takeSets } from "../../support/world/sets";
 
 describe.each(oneDatabase)("rounds of four-digit sets on $kind", (kind) => {
   const open = useService(kind);

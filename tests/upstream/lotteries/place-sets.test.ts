@@ -8,13 +8,13 @@ import { allTransactions } from "@/lib/contract/transactions";
 import { setReceiptText } from "@/lib/domain/sets/receipt";
 import { epochMs, HOUR_MS, MINUTE_MS } from "@/lib/domain/time";
 import { newKey } from "../../../tools/testing/calls";
-import { databases } from "../../support/database";
-import { TODAY } from "../../support/facts";
-import { brokenLaws } from "../../support/ledger";
-import { newcomer, operator } from "../../support/people";
-import { addRound, bet, close, line } from "../../support/rounds";
-import { refusalOfSets, setMarketKeys, takeSets, takingSets } from "../../support/sets";
-import { useService } from "../../support/use-service";
+import { databases } from "../../support/database/database";
+import { brokenLaws } from "../../support/database/ledger";
+import { useService } from "../../support/service/use-service";
+import { TODAY } from "../../support/world/facts";
+import { newcomer, operator } from "../../support/world/people";
+import { addRound, bet, close, line } from "../../support/world/rounds";
+import { refusalOfSets, setMarketKeys, takeSets, takingSets } from "../../support/world/sets";
 
 describe.each(databases)("taking four-digit sets on $kind", (kind) => {
   const open = useService(kind);

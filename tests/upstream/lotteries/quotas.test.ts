@@ -3,13 +3,13 @@ import { describe, expect, test } from "vitest";
 import { lottery4dQuotas } from "@/lib/contract/lotteries";
 import { allLimits, setQuota } from "@/lib/contract/operators/limits";
 import { satang } from "@/lib/domain/money";
-import { approve, done, waiting } from "../../support/approvals";
-import { databases } from "../../support/database";
-import { brokenLaws, count } from "../../support/ledger";
-import { newcomer, newcomers, operator, secondOperator } from "../../support/people";
-import { addRound } from "../../support/rounds";
-import { refusalOfSets, takeSets } from "../../support/sets";
-import { useService } from "../../support/use-service";
+import { databases } from "../../support/database/database";
+import { brokenLaws, count } from "../../support/database/ledger";
+import { useService } from "../../support/service/use-service";
+import { approve, done, waiting } from "../../support/world/approvals";
+import { newcomer, newcomers, operator, secondOperator } from "../../support/world/people";
+import { addRound } from "../../support/world/rounds";
+import { refusalOfSets, takeSets } from "../../support/world/sets";
 
 describe.each(databases)("quotas of four-digit numbers on $kind", (kind) => {
   const open = useService(kind);

@@ -10,16 +10,16 @@ import { satang } from "@/lib/domain/money";
 import { nowMs } from "@/upstream/clock/now";
 import { awaitsResult, setResult } from "@/upstream/settlement/set-result";
 import { settleRound } from "@/upstream/settlement/settle-round";
-import { approve, waiting } from "../../support/approvals";
-import { databases } from "../../support/database";
-import { TODAY } from "../../support/facts";
-import { brokenLaws } from "../../support/ledger";
-import { newcomer, newcomers, operator } from "../../support/people";
-import { addRound, close, enterResult, settle } from "../../support/rounds";
-import type { TestService } from "../../support/service";
-import { setMarketKeys, takeSets } from "../../support/sets";
-import { slowPayOfSets } from "../../support/slow-settlement";
-import { useService } from "../../support/use-service";
+import { databases } from "../../support/database/database";
+import { brokenLaws } from "../../support/database/ledger";
+import { slowPayOfSets } from "../../support/models/slow-settlement";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { approve, waiting } from "../../support/world/approvals";
+import { TODAY } from "../../support/world/facts";
+import { newcomer, newcomers, operator } from "../../support/world/people";
+import { addRound, close, enterResult, settle } from "../../support/world/rounds";
+import { setMarketKeys, takeSets } from "../../support/world/sets";
 
 /** One number for each tier of the draw 1234, highest first, and one that wins nothing. */
 const tiersOf1234 = [

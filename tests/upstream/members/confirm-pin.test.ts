@@ -5,10 +5,10 @@ import { pushAuth } from "@/lib/contract/push";
 import { authUser, confirmPin, login, updateUsersInfos, usersInfos } from "@/lib/contract/users";
 import { epochMs } from "@/lib/domain/time";
 import { session } from "@/upstream/db/schema/members";
-import { embeddedAlone } from "../../support/database";
-import { PASSWORD, type Person, signUp } from "../../support/people";
-import type { TestService } from "../../support/service";
-import { useService } from "../../support/use-service";
+import { embeddedAlone } from "../../support/database/database";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { PASSWORD, type Person, signUp } from "../../support/world/people";
 
 const newContact = { email: "new@example.com" };
 

@@ -3,11 +3,11 @@ import { describe, expect, test } from "vitest";
 import { allOperatorBanks, approveBank, rejectBank } from "@/lib/contract/operators/withdraws";
 import { updateUsersInfos, usersInfos } from "@/lib/contract/users";
 import { member } from "@/upstream/db/schema/members";
-import { bind, boundAccount, newAccountNumber } from "../../support/banks";
-import { oneDatabase } from "../../support/database";
-import { newcomer, operator, type Person } from "../../support/people";
-import type { TestService } from "../../support/service";
-import { useService } from "../../support/use-service";
+import { oneDatabase } from "../../support/database/database";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { bind, boundAccount, newAccountNumber } from "../../support/world/banks";
+import { newcomer, operator, type Person } from "../../support/world/people";
 
 describe.each(oneDatabase)("a member's legal name on $kind", (kind) => {
   const open = useService(kind);

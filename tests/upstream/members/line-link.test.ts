@@ -4,10 +4,10 @@ import { acceptTerms, readTerms } from "@/lib/contract/terms";
 import { changePassword, confirmPin, lineLogin, linkLine, updateUsersInfos } from "@/lib/contract/users";
 import { TERMS_VERSION } from "@/lib/domain/terms";
 import { member } from "@/upstream/db/schema/members";
-import { embeddedAlone } from "../../support/database";
-import { byLine, comeIn, signUpByForm, wordOf } from "../../support/logins";
-import { PASSWORD } from "../../support/people";
-import { useService } from "../../support/use-service";
+import { embeddedAlone } from "../../support/database/database";
+import { useService } from "../../support/service/use-service";
+import { byLine, comeIn, signUpByForm, wordOf } from "../../support/world/logins";
+import { PASSWORD } from "../../support/world/people";
 
 describe.each(embeddedAlone)("what a member settles afterwards on $kind", (kind) => {
   const open = useService(kind);

@@ -14,10 +14,10 @@ import { knownDevice, member, session } from "@/upstream/db/schema/members";
 import { termsAcceptance } from "@/upstream/db/schema/terms";
 import { endSessions } from "@/upstream/members/sessions";
 import type { Args } from "../../../tools/testing/calls";
-import { embeddedAlone } from "../../support/database";
-import { newIdentity, operator, PASSWORD, signUp } from "../../support/people";
-import type { TestService } from "../../support/service";
-import { useService } from "../../support/use-service";
+import { embeddedAlone } from "../../support/database/database";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { newIdentity, operator, PASSWORD, signUp } from "../../support/world/people";
 
 const SECRET = "a secret that this site and lucky share";
 const pairs = {

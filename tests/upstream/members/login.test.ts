@@ -6,11 +6,11 @@ import { operatorLogin } from "@/lib/contract/operators/session";
 import { login, usersInfos } from "@/lib/contract/users";
 import { loginFailure, member } from "@/upstream/db/schema/members";
 import { hashPassword } from "@/upstream/members/password";
-import { oneDatabase, serversAlone } from "../../support/database";
-import { DEMO_PASSWORD } from "../../support/facts";
-import { newIdentity, PASSWORD, signUp } from "../../support/people";
-import type { TestService } from "../../support/service";
-import { useService } from "../../support/use-service";
+import { oneDatabase, serversAlone } from "../../support/database/database";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { DEMO_PASSWORD } from "../../support/world/facts";
+import { newIdentity, PASSWORD, signUp } from "../../support/world/people";
 
 let addresses = 0;
 

@@ -9,11 +9,11 @@ import { member } from "@/upstream/db/schema/members";
 import type { LineChannel } from "@/upstream/line/channel";
 import { simulatedCaptcha } from "@/upstream/simulators/captcha/captcha";
 import { signIdToken } from "@/upstream/simulators/line/authorize";
-import { embeddedAlone } from "../../support/database";
-import { byLine, channelOf, comeIn, signUpByForm, signupRefusal, wordOf } from "../../support/logins";
-import { newIdentity } from "../../support/people";
-import type { TestService } from "../../support/service";
-import { useService } from "../../support/use-service";
+import { embeddedAlone } from "../../support/database/database";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { byLine, channelOf, comeIn, signUpByForm, signupRefusal, wordOf } from "../../support/world/logins";
+import { newIdentity } from "../../support/world/people";
 
 const HOST = "site.example";
 const BACK = `http://${HOST}${LINE_CALLBACK}`;

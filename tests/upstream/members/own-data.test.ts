@@ -10,11 +10,11 @@ import { satang } from "@/lib/domain/money";
 import { member } from "@/upstream/db/schema/members";
 import { post } from "@/upstream/ledger/post";
 import { newKey } from "../../../tools/testing/calls";
-import { embeddedAlone } from "../../support/database";
-import { newcomer, operator, PASSWORD, type Person, signUp } from "../../support/people";
-import { addRound, bet, line } from "../../support/rounds";
-import type { TestService } from "../../support/service";
-import { useService } from "../../support/use-service";
+import { embeddedAlone } from "../../support/database/database";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { newcomer, operator, PASSWORD, type Person, signUp } from "../../support/world/people";
+import { addRound, bet, line } from "../../support/world/rounds";
 
 const understood = { body: { understood: true } } as const;
 

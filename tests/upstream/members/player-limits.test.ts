@@ -8,12 +8,12 @@ import { exclusionUntilMs, noLimits, timeOutUntilMs } from "@/lib/domain/player-
 import { bangkokIso, DAY_MS, HOUR_MS } from "@/lib/domain/time";
 import { session } from "@/upstream/db/schema/members";
 import { newKey } from "../../../tools/testing/calls";
-import { databases } from "../../support/database";
-import { newcomer, type Person } from "../../support/people";
-import { addRound, bet, line, settle } from "../../support/rounds";
-import type { TestService } from "../../support/service";
-import { useService } from "../../support/use-service";
-import { runOn, standStill } from "../../support/yeekee";
+import { databases } from "../../support/database/database";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { newcomer, type Person } from "../../support/world/people";
+import { addRound, bet, line, settle } from "../../support/world/rounds";
+import { runOn, standStill } from "../../support/world/yeekee";
 
 const none = { day: null, week: null, month: null };
 const day = (baht: number | null) => ({ ...none, day: baht === null ? null : satang(baht * 100) });

@@ -12,12 +12,12 @@ import { satang } from "@/lib/domain/money";
 import { member, session } from "@/upstream/db/schema/members";
 import { endSessions } from "@/upstream/members/sessions";
 import { newKey } from "../../../tools/testing/calls";
-import { embeddedAlone } from "../../support/database";
-import { TODAY } from "../../support/facts";
-import { newcomer, PASSWORD, type Person, signUp } from "../../support/people";
-import { addRound, line } from "../../support/rounds";
-import type { TestService } from "../../support/service";
-import { useService } from "../../support/use-service";
+import { embeddedAlone } from "../../support/database/database";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { TODAY } from "../../support/world/facts";
+import { newcomer, PASSWORD, type Person, signUp } from "../../support/world/people";
+import { addRound, line } from "../../support/world/rounds";
 
 const HOUR_S = 3_600;
 

@@ -7,11 +7,11 @@ import { TERMS_VERSION } from "@/lib/domain/terms";
 import { centreAgent } from "@/upstream/db/schema/agents";
 import { member } from "@/upstream/db/schema/members";
 import { termsAcceptance } from "@/upstream/db/schema/terms";
-import { embeddedAlone, oneDatabase } from "../../support/database";
-import { count } from "../../support/ledger";
-import { newIdentity, PASSWORD, payIn, signUp } from "../../support/people";
-import type { TestService } from "../../support/service";
-import { useService } from "../../support/use-service";
+import { embeddedAlone, oneDatabase } from "../../support/database/database";
+import { count } from "../../support/database/ledger";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { newIdentity, PASSWORD, payIn, signUp } from "../../support/world/people";
 
 let addresses = 0;
 

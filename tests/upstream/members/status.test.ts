@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { oneMember, setMemberStatus } from "@/lib/contract/operators/members";
 import { login } from "@/lib/contract/users";
-import { oneDatabase } from "../../support/database";
-import { newAddress } from "../../support/otps";
-import { operator, PASSWORD, type Person, signUp } from "../../support/people";
-import type { TestService } from "../../support/service";
-import { useService } from "../../support/use-service";
+import { oneDatabase } from "../../support/database/database";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { newAddress } from "../../support/world/otps";
+import { operator, PASSWORD, type Person, signUp } from "../../support/world/people";
 
 describe.each(oneDatabase)("a member's status on $kind", (kind) => {
   const open = useService(kind);

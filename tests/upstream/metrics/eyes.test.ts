@@ -11,11 +11,11 @@ import { upstreamEnv } from "@/upstream/config/env";
 import { createLog } from "@/upstream/logging/log";
 import { findFreePort } from "../../../tools/site/ports.mjs";
 import { callsTo, newKey } from "../../../tools/testing/calls";
-import { oneDatabase, serversAlone, type TestDatabase } from "../../support/database";
-import { newcomer, type Person } from "../../support/people";
-import { addRound, bet, line } from "../../support/rounds";
-import { type TestService, testEnv } from "../../support/service";
-import { startUpstream } from "../../support/upstream-process";
+import { oneDatabase, serversAlone, type TestDatabase } from "../../support/database/database";
+import { type TestService, testEnv } from "../../support/service/service";
+import { startUpstream } from "../../support/service/upstream-process";
+import { newcomer, type Person } from "../../support/world/people";
+import { addRound, bet, line } from "../../support/world/rounds";
 
 const ID = "request-of-this-test";
 

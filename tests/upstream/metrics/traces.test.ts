@@ -5,8 +5,8 @@ import { z } from "zod";
 import { latestBetLists } from "@/lib/contract/rounds";
 import { login } from "@/lib/contract/users";
 import { findFreePort } from "../../../tools/site/ports.mjs";
-import { embeddedAlone, type TestDatabase } from "../../support/database";
-import { startUpstream, type UpstreamProcess } from "../../support/upstream-process";
+import { embeddedAlone, type TestDatabase } from "../../support/database/database";
+import { startUpstream, type UpstreamProcess } from "../../support/service/upstream-process";
 
 const TRACE = "4bf92f3577b34da6a3ce929d0e0e4736";
 const PARENT = "00f067aa0ba902b7";

@@ -12,12 +12,12 @@ import type { LineMessenger } from "@/upstream/notices/line-messenger";
 import { linePush } from "@/upstream/notices/line-push";
 import { playAccount } from "@/upstream/simulators/line/authorize";
 import { simulatedLine } from "@/upstream/simulators/line/messenger";
-import { embeddedAlone, type TestDatabase } from "../../support/database";
-import { comeIn, wordOf } from "../../support/logins";
+import { embeddedAlone, type TestDatabase } from "../../support/database/database";
 import { type Line, startLine } from "../../support/outside/line";
-import { newcomer, PASSWORD, type Person, payIn } from "../../support/people";
-import { addRound, bet, line, settle } from "../../support/rounds";
-import { openTestService, type TestService } from "../../support/service";
+import { openTestService, type TestService } from "../../support/service/service";
+import { comeIn, wordOf } from "../../support/world/logins";
+import { newcomer, PASSWORD, type Person, payIn } from "../../support/world/people";
+import { addRound, bet, line, settle } from "../../support/world/rounds";
 
 const soon = { timeout: 20_000, interval: 10 };
 const SITE = "https://lotto.example";

@@ -8,12 +8,12 @@ import { rateNow } from "@/lib/contract/numbers";
 import { setLimit, setRate } from "@/lib/contract/operators/limits";
 import { satang } from "@/lib/domain/money";
 import { exposure } from "@/upstream/db/schema/rounds";
-import { oneDatabase } from "../../support/database";
-import { PUSHER_KEY } from "../../support/facts";
-import { newcomer, operator } from "../../support/people";
-import { addRound, bet, line } from "../../support/rounds";
-import type { TestService } from "../../support/service";
-import { useService } from "../../support/use-service";
+import { oneDatabase } from "../../support/database/database";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { PUSHER_KEY } from "../../support/world/facts";
+import { newcomer, operator } from "../../support/world/people";
+import { addRound, bet, line } from "../../support/world/rounds";
 
 const soon = { timeout: 20_000, interval: 10 };
 const sockets: WebSocket[] = [];

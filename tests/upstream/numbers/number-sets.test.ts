@@ -4,9 +4,9 @@ import { allNumberSets, createNumberSet, removeNumberSet, updateNumberSet } from
 import { NUMBER_SET_ROWS_MAX, NUMBER_SETS_MAX } from "@/lib/domain/numbers";
 import { member } from "@/upstream/db/schema/members";
 import { numberSet } from "@/upstream/db/schema/numbers";
-import { oneDatabase } from "../../support/database";
-import { newcomer } from "../../support/people";
-import { useService } from "../../support/use-service";
+import { oneDatabase } from "../../support/database/database";
+import { useService } from "../../support/service/use-service";
+import { newcomer } from "../../support/world/people";
 
 const rows = [
   { option: "teng_bon_3", number: "123" },

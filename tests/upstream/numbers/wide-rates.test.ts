@@ -2,10 +2,10 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { satang } from "@/lib/domain/money";
 import { exposure, roundRate } from "@/upstream/db/schema/rounds";
-import { oneDatabase } from "../../support/database";
-import { newcomer } from "../../support/people";
-import { addRound, bet, line } from "../../support/rounds";
-import { useService } from "../../support/use-service";
+import { oneDatabase } from "../../support/database/database";
+import { useService } from "../../support/service/use-service";
+import { newcomer } from "../../support/world/people";
+import { addRound, bet, line } from "../../support/world/rounds";
 
 describe.each(oneDatabase)("a rate of a million on $kind", (kind) => {
   const open = useService(kind);

@@ -4,10 +4,10 @@ import { adjustMoney } from "@/lib/contract/operators/members";
 import { satang } from "@/lib/domain/money";
 import { member } from "@/upstream/db/schema/members";
 import { newKey } from "../../../tools/testing/calls";
-import { databases } from "../../support/database";
-import { newcomer, operator } from "../../support/people";
-import type { TestService } from "../../support/service";
-import { useService } from "../../support/use-service";
+import { databases } from "../../support/database/database";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { newcomer, operator } from "../../support/world/people";
 
 const MOST = 10_000_000_000_00;
 

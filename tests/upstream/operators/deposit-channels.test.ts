@@ -7,9 +7,9 @@ import { allChannelSettings, setChannelSettings } from "@/lib/contract/operators
 import { satang } from "@/lib/domain/money";
 import { TERMS_VERSION } from "@/lib/domain/terms";
 import { newKey } from "../../../tools/testing/calls";
-import { oneDatabase } from "../../support/database";
-import { newcomer, operator } from "../../support/people";
-import { useService } from "../../support/use-service";
+import { oneDatabase } from "../../support/database/database";
+import { useService } from "../../support/service/use-service";
+import { newcomer, operator } from "../../support/world/people";
 
 const reason = { code: "fault", note: "the bank repairs its feed" } as const;
 

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { memberGameRounds } from "@/lib/contract/operators/games";
 import type { MemberGameRound } from "@/lib/contract/partners";
-import { oneDatabase } from "../../support/database";
-import { everyOperation } from "../../support/games";
-import { newcomer, operator, type Person } from "../../support/people";
-import { useService } from "../../support/use-service";
+import { oneDatabase } from "../../support/database/database";
+import { useService } from "../../support/service/use-service";
+import { everyOperation } from "../../support/world/games";
+import { newcomer, operator, type Person } from "../../support/world/people";
 
 describe.each(oneDatabase)("a member's rounds of games on $kind", (kind) => {
   const open = useService(kind);

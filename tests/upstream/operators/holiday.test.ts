@@ -6,13 +6,13 @@ import { closeRound, holidayRounds } from "@/lib/contract/operators/rounds";
 import { onePoy } from "@/lib/contract/poys";
 import { HOUR_MS } from "@/lib/domain/time";
 import { round } from "@/upstream/db/schema/rounds";
-import { approve } from "../../support/approvals";
-import { databases } from "../../support/database";
-import { brokenLaws } from "../../support/ledger";
-import { newcomer, operator, secondOperator } from "../../support/people";
-import { addRound, bet, line, settle } from "../../support/rounds";
-import type { TestService } from "../../support/service";
-import { useService } from "../../support/use-service";
+import { databases } from "../../support/database/database";
+import { brokenLaws } from "../../support/database/ledger";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { approve } from "../../support/world/approvals";
+import { newcomer, operator, secondOperator } from "../../support/world/people";
+import { addRound, bet, line, settle } from "../../support/world/rounds";
 
 const reason = "the exchange is closed on that day";
 

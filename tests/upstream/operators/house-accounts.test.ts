@@ -8,11 +8,11 @@ import {
 } from "@/lib/contract/operators/house-accounts";
 import { satang } from "@/lib/domain/money";
 import { newKey } from "../../../tools/testing/calls";
-import { approve, waiting } from "../../support/approvals";
-import { newAccountNumber } from "../../support/banks";
-import { oneDatabase } from "../../support/database";
-import { fromHome, newcomer, operator, type Person, secondOperator } from "../../support/people";
-import { useService } from "../../support/use-service";
+import { oneDatabase } from "../../support/database/database";
+import { useService } from "../../support/service/use-service";
+import { approve, waiting } from "../../support/world/approvals";
+import { newAccountNumber } from "../../support/world/banks";
+import { fromHome, newcomer, operator, type Person, secondOperator } from "../../support/world/people";
 
 const reason = { code: "rule", note: "a new account of the house" } as const;
 const account = () => ({

@@ -7,12 +7,12 @@ import { allQueues, takeClaim } from "@/lib/contract/operators/queues";
 import { operatorAuth } from "@/lib/contract/operators/session";
 import { todayOfOperators } from "@/lib/contract/operators/today";
 import { session } from "@/upstream/db/schema/members";
-import { oneDatabase } from "../../support/database";
-import { operatorOwnActs } from "../../support/operator-acts";
-import { operatorReads } from "../../support/operator-reads";
-import { newcomer, operator } from "../../support/people";
-import type { TestService } from "../../support/service";
-import { useService } from "../../support/use-service";
+import { oneDatabase } from "../../support/database/database";
+import { operatorOwnActs } from "../../support/laws/operator-acts";
+import { operatorReads } from "../../support/laws/operator-reads";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { newcomer, operator } from "../../support/world/people";
 
 const headers = { [AUTOMATIC_CALL]: "1" };
 

@@ -3,10 +3,10 @@ import { allJobs, retryJob, serviceHealth } from "@/lib/contract/operators/jobs"
 import { HOUR_MS } from "@/lib/domain/time";
 import { job } from "@/upstream/db/schema/rounds";
 import { newKey } from "../../../tools/testing/calls";
-import { oneDatabase } from "../../support/database";
-import { operator } from "../../support/people";
-import type { TestService } from "../../support/service";
-import { useService } from "../../support/use-service";
+import { oneDatabase } from "../../support/database/database";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { operator } from "../../support/world/people";
 
 const reason = { code: "fault", note: "its cause is gone" } as const;
 

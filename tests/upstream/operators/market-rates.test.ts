@@ -5,11 +5,11 @@ import type { PoyOption } from "@/lib/domain/poy/options";
 import { DAY_MS } from "@/lib/domain/time";
 import { round, roundRate } from "@/upstream/db/schema/rounds";
 import { planRounds } from "@/upstream/rounds/plan-rounds";
-import { approve, done, waiting } from "../../support/approvals";
-import { oneDatabase } from "../../support/database";
-import { operator, secondOperator } from "../../support/people";
-import type { TestService } from "../../support/service";
-import { useService } from "../../support/use-service";
+import { oneDatabase } from "../../support/database/database";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { approve, done, waiting } from "../../support/world/approvals";
+import { operator, secondOperator } from "../../support/world/people";
 
 const reason = { code: "risk", note: "the market moves too much" } as const;
 

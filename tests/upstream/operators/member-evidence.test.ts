@@ -6,12 +6,12 @@ import { satang } from "@/lib/domain/money";
 import { memberBank } from "@/upstream/db/schema/banks";
 import { session } from "@/upstream/db/schema/members";
 import { newKey } from "../../../tools/testing/calls";
-import { boundAccount, confirmPinOf } from "../../support/banks";
-import { oneDatabase } from "../../support/database";
-import { newcomer, operator, type Person, payIn } from "../../support/people";
-import { addRound, bet, line, settle } from "../../support/rounds";
-import type { TestService } from "../../support/service";
-import { useService } from "../../support/use-service";
+import { oneDatabase } from "../../support/database/database";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { boundAccount, confirmPinOf } from "../../support/world/banks";
+import { newcomer, operator, type Person, payIn } from "../../support/world/people";
+import { addRound, bet, line, settle } from "../../support/world/rounds";
 
 /** Moves a member's sessions to a device and an address. */
 const at = (service: TestService, { uuid }: Person, deviceId: string, address: string) =>

@@ -3,11 +3,11 @@ import { describe, expect, test } from "vitest";
 import { allNotifications } from "@/lib/contract/notifications";
 import { setMemberName, setMemberPhone } from "@/lib/contract/operators/members";
 import { member } from "@/upstream/db/schema/members";
-import { approve, waiting } from "../../support/approvals";
-import { oneDatabase } from "../../support/database";
-import { newcomer, newIdentity, operator } from "../../support/people";
-import type { TestService } from "../../support/service";
-import { useService } from "../../support/use-service";
+import { oneDatabase } from "../../support/database/database";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { approve, waiting } from "../../support/world/approvals";
+import { newcomer, newIdentity, operator } from "../../support/world/people";
 
 describe.each(oneDatabase)("a member's name and phone in operators' hands on $kind", (kind) => {
   const open = useService(kind);

@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { accountEntries, memberStatement } from "@/lib/contract/operators/member-money";
 import { pageOfTransactions } from "@/lib/contract/transactions";
 import { addDays, lotteryDay } from "@/lib/domain/time";
-import { withdraw, withdrawer } from "../../support/banks";
-import { oneDatabase } from "../../support/database";
-import { operator } from "../../support/people";
-import { addRound, bet, line } from "../../support/rounds";
-import { useService } from "../../support/use-service";
+import { oneDatabase } from "../../support/database/database";
+import { useService } from "../../support/service/use-service";
+import { withdraw, withdrawer } from "../../support/world/banks";
+import { operator } from "../../support/world/people";
+import { addRound, bet, line } from "../../support/world/rounds";
 
 describe.each(oneDatabase)("a member's money as operators read it on $kind", (kind) => {
   const open = useService(kind);

@@ -16,13 +16,13 @@ import { satang } from "@/lib/domain/money";
 import { member } from "@/upstream/db/schema/members";
 import { putInOutbox } from "@/upstream/notices/message-outbox";
 import { newKey } from "../../../tools/testing/calls";
-import { done } from "../../support/approvals";
-import { databases, oneDatabase } from "../../support/database";
-import { TODAY } from "../../support/facts";
-import { brokenLaws, count } from "../../support/ledger";
-import { newcomer, newcomers, operator, PASSWORD, signUp } from "../../support/people";
-import type { TestService } from "../../support/service";
-import { useService } from "../../support/use-service";
+import { databases, oneDatabase } from "../../support/database/database";
+import { brokenLaws, count } from "../../support/database/ledger";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { done } from "../../support/world/approvals";
+import { TODAY } from "../../support/world/facts";
+import { newcomer, newcomers, operator, PASSWORD, signUp } from "../../support/world/people";
 
 const baht = (amount: number) => satang(amount * 100);
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { allAudit } from "@/lib/contract/operators/audit";
 import { addNote, allNotes } from "@/lib/contract/operators/notes";
-import { oneDatabase } from "../../support/database";
-import { newcomer, operator } from "../../support/people";
-import { useService } from "../../support/use-service";
+import { oneDatabase } from "../../support/database/database";
+import { useService } from "../../support/service/use-service";
+import { newcomer, operator } from "../../support/world/people";
 
 describe.each(oneDatabase)("notes on a member on $kind", (kind) => {
   const open = useService(kind);

@@ -11,11 +11,11 @@ import { bangkokIso } from "@/lib/domain/time";
 import { sealOf } from "@/upstream/audit/audit-chain";
 import { audit } from "@/upstream/db/schema/operators";
 import { newKey } from "../../../tools/testing/calls";
-import { oneDatabase } from "../../support/database";
-import { NEXT_DRAW, TODAY } from "../../support/facts";
-import { newcomer, operator } from "../../support/people";
-import { addRound, bet, line, settle } from "../../support/rounds";
-import { useService } from "../../support/use-service";
+import { oneDatabase } from "../../support/database/database";
+import { useService } from "../../support/service/use-service";
+import { NEXT_DRAW, TODAY } from "../../support/world/facts";
+import { newcomer, operator } from "../../support/world/people";
+import { addRound, bet, line, settle } from "../../support/world/rounds";
 
 describe.each(oneDatabase)("operators on $kind", (kind) => {
   const open = useService(kind);

@@ -5,11 +5,11 @@ import { allPartnerKeys, issuePartnerKey, revokePartnerKey } from "@/lib/contrac
 import { externalLogin, type PartnerToken } from "@/lib/contract/users";
 import { TERMS_VERSION } from "@/lib/domain/terms";
 import { readPartnerKeys } from "@/upstream/config/partner-keys";
-import { approve, waiting } from "../../support/approvals";
-import { oneDatabase } from "../../support/database";
-import { newIdentity, operator, secondOperator } from "../../support/people";
-import type { TestService } from "../../support/service";
-import { useService } from "../../support/use-service";
+import { oneDatabase } from "../../support/database/database";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { approve, waiting } from "../../support/world/approvals";
+import { newIdentity, operator, secondOperator } from "../../support/world/people";
 
 const SECRET = "a secret that this site and lucky share";
 const reason = { code: "rule", note: "as agreed with them" } as const;

@@ -21,13 +21,13 @@ import {
   passkeyRegisterOptions,
 } from "@/lib/contract/passkeys";
 import { operatorAccount } from "@/upstream/db/schema/staff";
-import { withSecond } from "../../support/approvals";
-import { type Asked, Authenticator } from "../../support/authenticator";
-import { databases } from "../../support/database";
-import { newcomer, operator, PASSWORD } from "../../support/people";
-import type { TestService } from "../../support/service";
-import { codeNow, enrolled, logIn, newOperator, type Operator } from "../../support/staff";
-import { useService } from "../../support/use-service";
+import { databases } from "../../support/database/database";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { withSecond } from "../../support/world/approvals";
+import { type Asked, Authenticator } from "../../support/world/authenticator";
+import { newcomer, operator, PASSWORD } from "../../support/world/people";
+import { codeNow, enrolled, logIn, newOperator, type Operator } from "../../support/world/staff";
 
 const onSite = { headers: { "x-site-origin": "http://localhost:3000", "x-client-ip": "203.0.113.78" } };
 type Question = { challengeId: string; options: Asked };

@@ -6,11 +6,11 @@ import { round } from "@/upstream/db/schema/rounds";
 import { MOST_ONE_BY_ONE, pageNumbers } from "@/upstream/operators/poy-numbers";
 import { type Search, selection } from "@/upstream/operators/poy-selection";
 import { newKey } from "../../../tools/testing/calls";
-import { oneDatabase } from "../../support/database";
-import { newcomer } from "../../support/people";
-import { addRound, bet, line } from "../../support/rounds";
-import { takeSets } from "../../support/sets";
-import { useService } from "../../support/use-service";
+import { oneDatabase } from "../../support/database/database";
+import { useService } from "../../support/service/use-service";
+import { newcomer } from "../../support/world/people";
+import { addRound, bet, line } from "../../support/world/rounds";
+import { takeSets } from "../../support/world/sets";
 
 const ways = {
   "by what is few": MOST_ONE_BY_ONE,

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { serviceBase } from "@/lib/contract/endpoint";
 import { allAudit } from "@/lib/contract/operators/audit";
 import { setMemberStatus } from "@/lib/contract/operators/members";
-import { oneDatabase } from "../../support/database";
-import { newcomer, operator } from "../../support/people";
-import { useService } from "../../support/use-service";
+import { oneDatabase } from "../../support/database/database";
+import { useService } from "../../support/service/use-service";
+import { newcomer, operator } from "../../support/world/people";
 
 describe.each(oneDatabase)("an operator's reason on $kind", (kind) => {
   const open = useService(kind);

@@ -9,13 +9,13 @@ import { abortPoy } from "@/lib/contract/poys";
 import { addDays, lotteryDay } from "@/lib/domain/time";
 import { round } from "@/upstream/db/schema/rounds";
 import { newKey } from "../../../tools/testing/calls";
-import { withdraw, withdrawer } from "../../support/banks";
-import { oneDatabase } from "../../support/database";
-import { newcomer, operator, payIn } from "../../support/people";
-import { addRound, bet, line, settle } from "../../support/rounds";
-import type { TestService } from "../../support/service";
-import { takeSets } from "../../support/sets";
-import { useService } from "../../support/use-service";
+import { oneDatabase } from "../../support/database/database";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { withdraw, withdrawer } from "../../support/world/banks";
+import { newcomer, operator, payIn } from "../../support/world/people";
+import { addRound, bet, line, settle } from "../../support/world/rounds";
+import { takeSets } from "../../support/world/sets";
 
 const reason = "closed on that day";
 

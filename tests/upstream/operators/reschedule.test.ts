@@ -14,13 +14,13 @@ import { latestBetLists, oneBetList } from "@/lib/contract/rounds";
 import { atBangkok, bangkokIso, HOUR_MS, MINUTE_MS } from "@/lib/domain/time";
 import { job, round } from "@/upstream/db/schema/rounds";
 import { newKey } from "../../../tools/testing/calls";
-import { oneDatabase } from "../../support/database";
-import { DRAW_AFTER, NEXT_DRAW, TODAY } from "../../support/facts";
-import { newcomer, operator } from "../../support/people";
-import { addRound, bet, line } from "../../support/rounds";
-import type { TestService } from "../../support/service";
-import { takeSets } from "../../support/sets";
-import { useService } from "../../support/use-service";
+import { oneDatabase } from "../../support/database/database";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { DRAW_AFTER, NEXT_DRAW, TODAY } from "../../support/world/facts";
+import { newcomer, operator } from "../../support/world/people";
+import { addRound, bet, line } from "../../support/world/rounds";
+import { takeSets } from "../../support/world/sets";
 
 describe.each(oneDatabase)("a round that is given other times on $kind", (kind) => {
   const open = useService(kind, { DEMO_FEED: true });

@@ -6,12 +6,12 @@ import { operatorLogin } from "@/lib/contract/operators/session";
 import { disableStaff } from "@/lib/contract/operators/staff";
 import { rankOf } from "@/lib/domain/staff";
 import { newKey } from "../../../tools/testing/calls";
-import { embeddedAlone, oneDatabase } from "../../support/database";
-import { operatorActs, operatorOwnActs } from "../../support/operator-acts";
-import { operatorReads } from "../../support/operator-reads";
-import { newcomer, operator } from "../../support/people";
-import { enrolled, logIn, newOperator } from "../../support/staff";
-import { useService } from "../../support/use-service";
+import { embeddedAlone, oneDatabase } from "../../support/database/database";
+import { operatorActs, operatorOwnActs } from "../../support/laws/operator-acts";
+import { operatorReads } from "../../support/laws/operator-reads";
+import { useService } from "../../support/service/use-service";
+import { newcomer, operator } from "../../support/world/people";
+import { enrolled, logIn, newOperator } from "../../support/world/staff";
 
 const calls: (readonly [string, Endpoint])[] = entries
   .map(([, entry]) => [callName(entry), entry] as const)

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { oneOperatorRound, previewResult, voidRound, weekOfRounds } from "@/lib/contract/operators/rounds";
 import { addDays } from "@/lib/domain/time";
-import { waiting } from "../../support/approvals";
-import { oneDatabase } from "../../support/database";
-import { newcomer, operator, type Person, secondOperator } from "../../support/people";
-import { addRound, bet, close, line } from "../../support/rounds";
-import { useService } from "../../support/use-service";
+import { oneDatabase } from "../../support/database/database";
+import { useService } from "../../support/service/use-service";
+import { waiting } from "../../support/world/approvals";
+import { newcomer, operator, type Person, secondOperator } from "../../support/world/people";
+import { addRound, bet, close, line } from "../../support/world/rounds";
 
 describe.each(oneDatabase)("a round as its page shows it on $kind", (kind) => {
   const open = useService(kind);

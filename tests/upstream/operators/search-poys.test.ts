@@ -6,11 +6,11 @@ import { abortPoy } from "@/lib/contract/poys";
 import { satang } from "@/lib/domain/money";
 import { poy } from "@/upstream/db/schema/poys";
 import { newKey } from "../../../tools/testing/calls";
-import { oneDatabase } from "../../support/database";
-import { newcomer, operator, type Person } from "../../support/people";
-import { addRound, bet, line, settle } from "../../support/rounds";
-import { takeSets } from "../../support/sets";
-import { useService } from "../../support/use-service";
+import { oneDatabase } from "../../support/database/database";
+import { useService } from "../../support/service/use-service";
+import { newcomer, operator, type Person } from "../../support/world/people";
+import { addRound, bet, line, settle } from "../../support/world/rounds";
+import { takeSets } from "../../support/world/sets";
 
 describe.each(oneDatabase)("slips as operators search them on $kind", (kind) => {
   const open = useService(kind);

@@ -10,13 +10,13 @@ import { operatorAuth, operatorLogin } from "@/lib/contract/operators/session";
 import { allOperatorAccess, resetStaffSecondFactor } from "@/lib/contract/operators/staff";
 import { loginFailure } from "@/upstream/db/schema/members";
 import { operatorAccount, operatorRecoveryCode } from "@/upstream/db/schema/staff";
-import { withSecond } from "../../support/approvals";
-import { embeddedAlone, oneDatabase } from "../../support/database";
-import { DEMO_PASSWORD } from "../../support/facts";
-import { operator, PASSWORD } from "../../support/people";
-import type { TestService } from "../../support/service";
-import { codeNow, enrolled, logIn, newOperator, type Operator } from "../../support/staff";
-import { useService } from "../../support/use-service";
+import { embeddedAlone, oneDatabase } from "../../support/database/database";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { withSecond } from "../../support/world/approvals";
+import { DEMO_PASSWORD } from "../../support/world/facts";
+import { operator, PASSWORD } from "../../support/world/people";
+import { codeNow, enrolled, logIn, newOperator, type Operator } from "../../support/world/staff";
 
 const attempt = async (service: TestService, { userName }: Operator, code?: string) =>
   (await service.refusal(operatorLogin, { body: { userName, password: PASSWORD, code } })).code;

@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest";
 import { operatorLogin } from "@/lib/contract/operators/session";
 import { audit } from "@/upstream/db/schema/operators";
 import { operatorCommand } from "@/upstream/operators/server-command";
-import { oneDatabase } from "../../support/database";
-import { newcomer, newIdentity } from "../../support/people";
-import { enrolled, newOperator } from "../../support/staff";
-import { useService } from "../../support/use-service";
+import { oneDatabase } from "../../support/database/database";
+import { useService } from "../../support/service/use-service";
+import { newcomer, newIdentity } from "../../support/world/people";
+import { enrolled, newOperator } from "../../support/world/staff";
 
 describe.each(oneDatabase)("npm run operator on $kind", (kind) => {
   const open = useService(kind);

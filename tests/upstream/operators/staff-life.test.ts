@@ -21,13 +21,13 @@ import { login } from "@/lib/contract/users";
 import { MINUTE_MS } from "@/lib/domain/time";
 import { readNetworks } from "@/upstream/config/networks";
 import { session } from "@/upstream/db/schema/members";
-import { withSecond } from "../../support/approvals";
-import { embeddedAlone, oneDatabase } from "../../support/database";
-import { DEMO_PASSWORD } from "../../support/facts";
-import { operator, PASSWORD } from "../../support/people";
-import type { TestService } from "../../support/service";
-import { codeNow, enrolled, logIn, newOperator } from "../../support/staff";
-import { useService } from "../../support/use-service";
+import { embeddedAlone, oneDatabase } from "../../support/database/database";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { withSecond } from "../../support/world/approvals";
+import { DEMO_PASSWORD } from "../../support/world/facts";
+import { operator, PASSWORD } from "../../support/world/people";
+import { codeNow, enrolled, logIn, newOperator } from "../../support/world/staff";
 
 const reason = "left the company";
 const isIn = async (service: TestService, token: string) =>

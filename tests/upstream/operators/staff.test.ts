@@ -7,13 +7,13 @@ import type { OperatorRole } from "@/lib/contract/operators/operator-shapes";
 import { disableStaff, enableStaff, resetStaffSecondFactor } from "@/lib/contract/operators/staff";
 import { satang } from "@/lib/domain/money";
 import { newKey } from "../../../tools/testing/calls";
-import { done, waiting, withSecond } from "../../support/approvals";
-import { oneDatabase } from "../../support/database";
-import { count } from "../../support/ledger";
-import { newcomer, newIdentity, operator, PASSWORD, secondOperator } from "../../support/people";
-import type { TestService } from "../../support/service";
-import { enrolled, newOperator } from "../../support/staff";
-import { useService } from "../../support/use-service";
+import { oneDatabase } from "../../support/database/database";
+import { count } from "../../support/database/ledger";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { done, waiting, withSecond } from "../../support/world/approvals";
+import { newcomer, newIdentity, operator, PASSWORD, secondOperator } from "../../support/world/people";
+import { enrolled, newOperator } from "../../support/world/staff";
 
 describe.each(oneDatabase)("staff on $kind", (kind) => {
   const open = useService(kind);

@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import { rateNow } from "@/lib/contract/numbers";
 import { marketRates, setTiers } from "@/lib/contract/operators/tiers";
 import { satang } from "@/lib/domain/money";
-import { approve, done, waiting } from "../../support/approvals";
-import { oneDatabase } from "../../support/database";
-import { newcomer, operator, secondOperator } from "../../support/people";
-import { addRound, bet, line } from "../../support/rounds";
-import type { TestService } from "../../support/service";
-import { useService } from "../../support/use-service";
+import { oneDatabase } from "../../support/database/database";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { approve, done, waiting } from "../../support/world/approvals";
+import { newcomer, operator, secondOperator } from "../../support/world/people";
+import { addRound, bet, line } from "../../support/world/rounds";
 
 const reason = { code: "risk", note: "a hot number" } as const;
 const tier = (baht: number, percent: number) => ({ soldFrom: satang(baht * 100), percent });

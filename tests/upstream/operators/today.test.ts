@@ -6,12 +6,12 @@ import { approveWithdraw } from "@/lib/contract/operators/withdraws";
 import { satang } from "@/lib/domain/money";
 import { lotteryDay } from "@/lib/domain/time";
 import { newKey } from "../../../tools/testing/calls";
-import { withdraw, withdrawer } from "../../support/banks";
-import { oneDatabase } from "../../support/database";
-import { newcomer, operator, payIn, secondOperator } from "../../support/people";
-import { addRound, bet, line } from "../../support/rounds";
-import { takeSets } from "../../support/sets";
-import { useService } from "../../support/use-service";
+import { oneDatabase } from "../../support/database/database";
+import { useService } from "../../support/service/use-service";
+import { withdraw, withdrawer } from "../../support/world/banks";
+import { newcomer, operator, payIn, secondOperator } from "../../support/world/people";
+import { addRound, bet, line } from "../../support/world/rounds";
+import { takeSets } from "../../support/world/sets";
 
 describe.each(oneDatabase)("the console's day on $kind", (kind) => {
   const open = useService(kind);

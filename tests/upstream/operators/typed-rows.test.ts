@@ -7,15 +7,15 @@ import { bangkokIso, HOUR_MS } from "@/lib/domain/time";
 import { bankFeed } from "@/upstream/db/schema/deposits";
 import { recordAppointment } from "@/upstream/operators/approvals/people";
 import { newKey } from "../../../tools/testing/calls";
-import { newOperator } from "../../support/adjustments";
-import { approve, done, waiting } from "../../support/approvals";
-import { tellCredit } from "../../support/bank-feed";
-import { databases } from "../../support/database";
-import { askQr, cashOf, report } from "../../support/deposits";
-import { brokenLaws } from "../../support/ledger";
-import { newcomer, operator, type Person } from "../../support/people";
-import type { TestService } from "../../support/service";
-import { useService } from "../../support/use-service";
+import { databases } from "../../support/database/database";
+import { brokenLaws } from "../../support/database/ledger";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { newOperator } from "../../support/world/adjustments";
+import { approve, done, waiting } from "../../support/world/approvals";
+import { tellCredit } from "../../support/world/bank-feed";
+import { askQr, cashOf, report } from "../../support/world/deposits";
+import { newcomer, operator, type Person } from "../../support/world/people";
 
 describe.each(databases)("a bank row that an operator typed on $kind", (kind) => {
   const open = useService(kind);

@@ -18,12 +18,12 @@ import { readNetworks } from "@/upstream/config/networks";
 import { session } from "@/upstream/db/schema/members";
 import { memberView } from "@/upstream/db/schema/staff";
 import { newKey } from "../../../tools/testing/calls";
-import { embeddedAlone, oneDatabase } from "../../support/database";
-import { TODAY } from "../../support/facts";
-import { newcomer, operator, operatorOf, type Person } from "../../support/people";
-import type { TestService } from "../../support/service";
-import { enrolled, newOperator } from "../../support/staff";
-import { useService } from "../../support/use-service";
+import { embeddedAlone, oneDatabase } from "../../support/database/database";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { TODAY } from "../../support/world/facts";
+import { newcomer, operator, operatorOf, type Person } from "../../support/world/people";
+import { enrolled, newOperator } from "../../support/world/staff";
 
 const reason = { code: "request", note: "asked why a slip is missing" } as const;
 /** POSTs of members and guests that only read, and the one that ends the view. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { allViews, pinView, removeView, saveView } from "@/lib/contract/operators/views";
-import { oneDatabase } from "../../support/database";
-import { operator } from "../../support/people";
-import { useService } from "../../support/use-service";
+import { oneDatabase } from "../../support/database/database";
+import { useService } from "../../support/service/use-service";
+import { operator } from "../../support/world/people";
 
 describe.each(oneDatabase)("saved views on $kind", (kind) => {
   const open = useService(kind);

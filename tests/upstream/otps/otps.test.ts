@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { isFault } from "@/lib/contract/fault";
 import { requestOtp, verifyOtp } from "@/lib/contract/otps";
@@ -13,11 +13,20 @@ import {
 } from "@/lib/contract/users";
 import { epochMs } from "@/lib/domain/time";
 import { otp } from "@/upstream/db/schema/otps";
-import { embeddedAlone, serversAlone } from "../../support/database";
-import { askForCode, forgot, NEW_PASSWORD, newAddress, newOwner, resetBody, smsTo } from "../../support/otps";
-import { newIdentity, PASSWORD } from "../../support/people";
-import type { TestService } from "../../support/service";
-import { useService } from "../../support/use-service";
+import { embeddedAlone, serversAlone } from "../../support/database/database";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import {
+  age,
+  askForCode,
+  forgot,
+  NEW_PASSWORD,
+  newAddress,
+  newOwner,
+  resetBody,
+  smsTo,
+} from "../../support/world/otps";
+import { newIdentity, PASSWORD } from "../../support/world/people";
 
 describe.each(embeddedAlone)("one-time codes on $kind", (kind) => {
   const open = useService(kind);
@@ -252,10 +261,8 @@ describe.each(serversAlone)("one-time codes in a crowd on $kind", (kind) => {
       ),
     );
     expect(guesses.filter(({ code: told }) => told === "otp-wrong")).toHaveLength(4);
-    const right = await service.refusal(forgotPassword, {
-      body: resetBody(owner, code),
-      headers: newAddress(),
-    });
+    const body = resetBody(owner, code);
+    const right = await service.refusal(forgotPassword, { body, headers: newAddress() });
     expect(right.code).toBe("otp-tries-used");
   });
 
@@ -291,9 +298,3 @@ async function lockLogin(service: TestService, userName: string, deviceId: strin
   }
   expect(last).toBe("login-limit-reached");
 }
-
-/** Lets this many seconds pass for a name's requests. */
-const age = (service: TestService, userName: string, seconds: number) =>
-  service.db.execute(
-    sql`UPDATE otp SET created_at = created_at - ${seconds} * interval '1 second' WHERE user_name = ${userName}`,
-  );

@@ -3,7 +3,8 @@ import { requestOtp } from "@/lib/contract/otps";
 import { forgotPassword, login } from "@/lib/contract/users";
 import { MINUTE_MS } from "@/lib/domain/time";
 import { otp } from "@/upstream/db/schema/otps";
-import { oneDatabase } from "../../support/database";
+import { oneDatabase } from "../../support/database/database";
+import { useService } from "../../support/service/use-service";
 import {
   askForCode,
   forgot,
@@ -12,9 +13,8 @@ import {
   newOwner,
   type Owner,
   resetBody,
-} from "../../support/otps";
-import { newIdentity, PASSWORD } from "../../support/people";
-import { useService } from "../../support/use-service";
+} from "../../support/world/otps";
+import { newIdentity, PASSWORD } from "../../support/world/people";
 
 describe.each(oneDatabase)("one-time codes that strangers ask for on $kind", (kind) => {
   const open = useService(kind);

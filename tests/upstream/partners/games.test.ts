@@ -8,11 +8,11 @@ import { partnerKeys } from "@/lib/domain/partners/partners";
 import { consumeLimit } from "@/upstream/http/rate-limit";
 import { signedProvider } from "@/upstream/partners/providers/signed";
 import { newKey } from "../../../tools/testing/calls";
-import { embeddedAlone } from "../../support/database";
-import { launch, type Player, tell } from "../../support/games";
-import { newcomer, operator } from "../../support/people";
-import type { TestService } from "../../support/service";
-import { useService } from "../../support/use-service";
+import { embeddedAlone } from "../../support/database/database";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { launch, type Player, tell } from "../../support/world/games";
+import { newcomer, operator } from "../../support/world/people";
 
 const demo = { partner: "wl", gameId: "golden-lotus", device: "mobile" } as const;
 

@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { cashs } from "@/lib/contract/credit";
 import { oneGameRound } from "@/lib/contract/partners";
 import { pageOfTransactions } from "@/lib/contract/transactions";
-import { databases } from "../../support/database";
-import { TODAY } from "../../support/facts";
-import { launch, tell } from "../../support/games";
-import { newcomer } from "../../support/people";
-import { useService } from "../../support/use-service";
+import { databases } from "../../support/database/database";
+import { useService } from "../../support/service/use-service";
+import { TODAY } from "../../support/world/facts";
+import { launch, tell } from "../../support/world/games";
+import { newcomer } from "../../support/world/people";
 
 describe.each(databases)("a member's round of a game on $kind", (kind) => {
   const open = useService(kind);

@@ -15,14 +15,22 @@ import { type WalletOperation, walletOperations } from "@/lib/domain/partners/wa
 import { closeForgottenRounds } from "@/upstream/partners/close-forgotten";
 import { signMessage } from "@/upstream/partners/wallet/signature";
 import { demoSecret } from "@/upstream/simulators/games/provider";
-import { databases } from "../../support/database";
-import { TODAY } from "../../support/facts";
-import { everyOperation, launch, type Player, tell, tellWallet } from "../../support/games";
-import { brokenLaws } from "../../support/ledger";
-import { newcomer, newcomers, operator, PASSWORD, type Person, payIn, signUp } from "../../support/people";
-import type { TestService } from "../../support/service";
-import { useService } from "../../support/use-service";
-import { WalletModel } from "../../support/wallet-model";
+import { databases } from "../../support/database/database";
+import { brokenLaws } from "../../support/database/ledger";
+import { WalletModel } from "../../support/models/wallet-model";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { TODAY } from "../../support/world/facts";
+import { everyOperation, launch, type Player, tell, tellWallet } from "../../support/world/games";
+import {
+  newcomer,
+  newcomers,
+  operator,
+  PASSWORD,
+  type Person,
+  payIn,
+  signUp,
+} from "../../support/world/people";
 
 const demo = { partner: "wl", gameId: "golden-lotus", device: "mobile" } as const;
 

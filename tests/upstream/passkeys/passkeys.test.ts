@@ -14,11 +14,11 @@ import { confirmPin, updateUsersInfos, usersInfos } from "@/lib/contract/users";
 import { MOST_PASSKEYS } from "@/lib/domain/passkey";
 import { member } from "@/upstream/db/schema/members";
 import { passkey } from "@/upstream/db/schema/passkeys";
-import { type Asked, Authenticator } from "../../support/authenticator";
-import { embeddedAlone } from "../../support/database";
-import { PASSWORD, type Person, signUp } from "../../support/people";
-import type { TestService } from "../../support/service";
-import { useService } from "../../support/use-service";
+import { embeddedAlone } from "../../support/database/database";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { type Asked, Authenticator } from "../../support/world/authenticator";
+import { PASSWORD, type Person, signUp } from "../../support/world/people";
 
 const SITE = "http://localhost:3000";
 const onSite = { headers: { "x-site-origin": SITE, "x-client-ip": "203.0.113.77" } };

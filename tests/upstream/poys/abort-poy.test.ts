@@ -11,16 +11,16 @@ import { atBangkok, HOUR_MS, MINUTE_MS } from "@/lib/domain/time";
 import { poy } from "@/upstream/db/schema/poys";
 import { exposure, round } from "@/upstream/db/schema/rounds";
 import { newKey } from "../../../tools/testing/calls";
-import { databases } from "../../support/database";
-import { TODAY } from "../../support/facts";
-import { brokenLaws, count } from "../../support/ledger";
-import { watchOutbox } from "../../support/outbox";
-import { newcomer, newcomers, operator, type Person } from "../../support/people";
-import { addRound, bet, close, line, settle } from "../../support/rounds";
-import type { TestService } from "../../support/service";
-import { takeSets } from "../../support/sets";
-import { useService } from "../../support/use-service";
-import { runOn, standStill } from "../../support/yeekee";
+import { databases } from "../../support/database/database";
+import { brokenLaws, count } from "../../support/database/ledger";
+import { watchOutbox } from "../../support/database/outbox";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { TODAY } from "../../support/world/facts";
+import { newcomer, newcomers, operator, type Person } from "../../support/world/people";
+import { addRound, bet, close, line, settle } from "../../support/world/rounds";
+import { takeSets } from "../../support/world/sets";
+import { runOn, standStill } from "../../support/world/yeekee";
 
 describe.each(databases)("taking a slip back on $kind", (kind) => {
   const open = useService(kind);

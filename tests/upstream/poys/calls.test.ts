@@ -5,12 +5,12 @@ import { allTransactions } from "@/lib/contract/transactions";
 import { receiptText } from "@/lib/domain/poy/receipt";
 import { epochMs } from "@/lib/domain/time";
 import { newKey } from "../../../tools/testing/calls";
-import { oneDatabase } from "../../support/database";
-import { NEXT_DRAW, TODAY } from "../../support/facts";
-import { newcomer } from "../../support/people";
-import { addRound, bet, line, settle } from "../../support/rounds";
-import { takeSets } from "../../support/sets";
-import { useService } from "../../support/use-service";
+import { oneDatabase } from "../../support/database/database";
+import { useService } from "../../support/service/use-service";
+import { NEXT_DRAW, TODAY } from "../../support/world/facts";
+import { newcomer } from "../../support/world/people";
+import { addRound, bet, line, settle } from "../../support/world/rounds";
+import { takeSets } from "../../support/world/sets";
 
 describe.each(oneDatabase)("a member's slips on $kind", (kind) => {
   const open = useService(kind);

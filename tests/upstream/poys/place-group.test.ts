@@ -7,12 +7,12 @@ import { placeGroup } from "@/upstream/poys/place-group";
 import { columns, type Verdict } from "@/upstream/poys/place-poy";
 import { createPoyReader, poyOf } from "@/upstream/poys/poy-view";
 import { newKey } from "../../../tools/testing/calls";
-import { members } from "../../support/books";
-import { databases } from "../../support/database";
-import fc from "../../support/fast-check";
-import { brokenLaws } from "../../support/ledger";
-import { addRound, line } from "../../support/rounds";
-import { useDatabase } from "../../support/use-database";
+import { databases } from "../../support/database/database";
+import { brokenLaws } from "../../support/database/ledger";
+import { useDatabase } from "../../support/database/use-database";
+import fc from "../../support/runner/fast-check";
+import { members } from "../../support/world/books";
+import { addRound, line } from "../../support/world/rounds";
 
 const options = ["teng_bon_1", "teng_lang_1", "teng_bon_2"] as const;
 

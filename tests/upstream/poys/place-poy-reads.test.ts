@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { satang } from "@/lib/domain/money";
 import type { Tx } from "@/upstream/db/tx";
-import { databases } from "../../support/database";
-import { newcomers, type Person } from "../../support/people";
-import { addRound, bet, line } from "../../support/rounds";
-import type { TestService } from "../../support/service";
-import { useService } from "../../support/use-service";
+import { databases } from "../../support/database/database";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { newcomers, type Person } from "../../support/world/people";
+import { addRound, bet, line } from "../../support/world/rounds";
 
 const OTHERS = 60;
 

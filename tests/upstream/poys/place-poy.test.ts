@@ -9,13 +9,13 @@ import { satang } from "@/lib/domain/money";
 import { HOUR_MS } from "@/lib/domain/time";
 import { exposure, round } from "@/upstream/db/schema/rounds";
 import { newKey } from "../../../tools/testing/calls";
-import { withSecond } from "../../support/approvals";
-import { databases } from "../../support/database";
-import { brokenLaws, count } from "../../support/ledger";
-import { newcomer, newcomers, operator, type Person, payIn } from "../../support/people";
-import { addRound, bet, close, enterResult, line, settle } from "../../support/rounds";
-import type { TestService } from "../../support/service";
-import { useService } from "../../support/use-service";
+import { databases } from "../../support/database/database";
+import { brokenLaws, count } from "../../support/database/ledger";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { withSecond } from "../../support/world/approvals";
+import { newcomer, newcomers, operator, type Person, payIn } from "../../support/world/people";
+import { addRound, bet, close, enterResult, line, settle } from "../../support/world/rounds";
 
 describe.each(databases)("placing a slip on $kind", (kind) => {
   const open = useService(kind);

@@ -6,11 +6,11 @@ import { receiptCodePattern } from "@/lib/domain/poy/receipt-code";
 import { poyReceipt } from "@/upstream/db/schema/poys";
 import { resetLimiters } from "@/upstream/http/rate-limit";
 import { newKey } from "../../../tools/testing/calls";
-import { oneDatabase } from "../../support/database";
-import { newcomer } from "../../support/people";
-import { addRound, bet, line, settle } from "../../support/rounds";
-import { takeSets } from "../../support/sets";
-import { useService } from "../../support/use-service";
+import { oneDatabase } from "../../support/database/database";
+import { useService } from "../../support/service/use-service";
+import { newcomer } from "../../support/world/people";
+import { addRound, bet, line, settle } from "../../support/world/rounds";
+import { takeSets } from "../../support/world/sets";
 
 const unknownCode = "7ZZZZZZZZZZZZZZZZZZZZZZZZZ";
 

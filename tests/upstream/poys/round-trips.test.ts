@@ -1,11 +1,11 @@
 import type pg from "pg";
 import { describe, expect, test } from "vitest";
 import { satang } from "@/lib/domain/money";
-import { databases } from "../../support/database";
-import { newcomers } from "../../support/people";
-import { addRound, bet, line } from "../../support/rounds";
-import type { TestService } from "../../support/service";
-import { useService } from "../../support/use-service";
+import { databases } from "../../support/database/database";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { newcomers } from "../../support/world/people";
+import { addRound, bet, line } from "../../support/world/rounds";
 
 const BETTORS = 12;
 const MOST_TIMES = 10;

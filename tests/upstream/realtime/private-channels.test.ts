@@ -5,11 +5,11 @@ import WebSocket from "ws";
 import { memberChannel } from "@/lib/contract/channels";
 import { pushAuth } from "@/lib/contract/push";
 import { logout } from "@/lib/contract/users";
-import { embeddedAlone } from "../../support/database";
-import { PUSHER_KEY } from "../../support/facts";
-import { newcomer, type Person } from "../../support/people";
-import type { TestService } from "../../support/service";
-import { useService } from "../../support/use-service";
+import { embeddedAlone } from "../../support/database/database";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { PUSHER_KEY } from "../../support/world/facts";
+import { newcomer, type Person } from "../../support/world/people";
 
 const soon = { timeout: 10_000, interval: 10 };
 const ends: (() => void)[] = [];

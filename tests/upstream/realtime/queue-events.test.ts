@@ -22,13 +22,20 @@ import { bangkokIso, DAY_MS } from "@/lib/domain/time";
 import { session } from "@/upstream/db/schema/members";
 import { withdrawal } from "@/upstream/db/schema/withdrawals";
 import { newKey } from "../../../tools/testing/calls";
-import { bind, confirmPinOf, newAccountNumber, withdraw, withdrawer, withName } from "../../support/banks";
-import { oneDatabase } from "../../support/database";
-import { report } from "../../support/deposits";
-import { PUSHER_KEY } from "../../support/facts";
-import { newcomer, operator, operatorOf, secondOperator } from "../../support/people";
-import type { TestService } from "../../support/service";
-import { useService } from "../../support/use-service";
+import { oneDatabase } from "../../support/database/database";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import {
+  bind,
+  confirmPinOf,
+  newAccountNumber,
+  withdraw,
+  withdrawer,
+  withName,
+} from "../../support/world/banks";
+import { report } from "../../support/world/deposits";
+import { PUSHER_KEY } from "../../support/world/facts";
+import { newcomer, operator, operatorOf, secondOperator } from "../../support/world/people";
 
 const soon = { timeout: 10_000, interval: 10 };
 const ends: (() => void)[] = [];

@@ -3,9 +3,9 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import WebSocket from "ws";
 import { foreignPages } from "@/upstream/realtime/foreign-pages";
 import { addressOf, createMessageLimit } from "@/upstream/realtime/socket-limit";
-import { embeddedAlone } from "../../support/database";
-import { PUSHER_KEY } from "../../support/facts";
-import { useService } from "../../support/use-service";
+import { embeddedAlone } from "../../support/database/database";
+import { useService } from "../../support/service/use-service";
+import { PUSHER_KEY } from "../../support/world/facts";
 
 const MOST = 3;
 const sockets: WebSocket[] = [];

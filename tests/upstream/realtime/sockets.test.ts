@@ -13,11 +13,11 @@ import { pushAuth } from "@/lib/contract/push";
 import { revokeSession } from "@/lib/contract/sessions";
 import { logout } from "@/lib/contract/users";
 import { openSession } from "@/upstream/members/sessions";
-import { embeddedAlone } from "../../support/database";
-import { PUSHER_KEY } from "../../support/facts";
-import { newcomer, operator, type Person, payIn } from "../../support/people";
-import { type TestService, testEnv } from "../../support/service";
-import { useService } from "../../support/use-service";
+import { embeddedAlone } from "../../support/database/database";
+import { type TestService, testEnv } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { PUSHER_KEY } from "../../support/world/facts";
+import { newcomer, operator, type Person, payIn } from "../../support/world/people";
 
 const soon = { timeout: 20_000, interval: 10 };
 const ends: (() => void)[] = [];

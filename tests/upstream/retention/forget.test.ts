@@ -4,10 +4,10 @@ import { describe, expect, test } from "vitest";
 import { atBangkok } from "@/lib/domain/time";
 import { forgetBlock, planForgetting } from "@/upstream/retention/forget";
 import { retentionRules } from "@/upstream/retention/rules";
-import { oneDatabase } from "../../support/database";
-import { count } from "../../support/ledger";
-import { newcomer } from "../../support/people";
-import { useService } from "../../support/use-service";
+import { oneDatabase } from "../../support/database/database";
+import { count } from "../../support/database/ledger";
+import { useService } from "../../support/service/use-service";
+import { newcomer } from "../../support/world/people";
 
 interface Row {
   rule: string;

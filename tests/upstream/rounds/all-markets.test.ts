@@ -3,8 +3,8 @@ import { allMarkets } from "@/lib/contract/markets";
 import { satang } from "@/lib/domain/money";
 import { defaultRates, rateKindOf } from "@/lib/domain/rates";
 import { plannedMarkets } from "@/upstream/rounds/markets";
-import { oneDatabase } from "../../support/database";
-import { useService } from "../../support/use-service";
+import { oneDatabase } from "../../support/database/database";
+import { useService } from "../../support/service/use-service";
 
 describe.each(oneDatabase)("the markets for everyone to read on $kind", (kind) => {
   const open = useService(kind);

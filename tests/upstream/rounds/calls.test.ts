@@ -7,11 +7,11 @@ import { satang } from "@/lib/domain/money";
 import { poyOptions } from "@/lib/domain/poy/options";
 import { atBangkok } from "@/lib/domain/time";
 import { plannedMarkets } from "@/upstream/rounds/markets";
-import { oneDatabase } from "../../support/database";
-import { NEXT_DRAW, TODAY } from "../../support/facts";
-import { newcomers, operator } from "../../support/people";
-import { addRound, bet, line } from "../../support/rounds";
-import { useService } from "../../support/use-service";
+import { oneDatabase } from "../../support/database/database";
+import { useService } from "../../support/service/use-service";
+import { NEXT_DRAW, TODAY } from "../../support/world/facts";
+import { newcomers, operator } from "../../support/world/people";
+import { addRound, bet, line } from "../../support/world/rounds";
 
 describe.each(oneDatabase)("reading rounds on $kind", (kind) => {
   const open = useService(kind);

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { dayOfBetLists } from "@/lib/contract/rounds";
 import { addDays, atBangkok, epochMs, SECOND_MS } from "@/lib/domain/time";
 import { yeekeeGames } from "@/lib/domain/yeekee/day";
-import { oneDatabase } from "../../support/database";
-import { TODAY } from "../../support/facts";
-import { useService } from "../../support/use-service";
+import { oneDatabase } from "../../support/database/database";
+import { useService } from "../../support/service/use-service";
+import { TODAY } from "../../support/world/facts";
 
 const rounds = { yeekee: 88, yeekee_5: 265, pingpong: 22 };
 

@@ -9,11 +9,11 @@ import { columns, type Verdict } from "@/upstream/poys/place-poy";
 import { findRound, lockRound } from "@/upstream/rounds/find-round";
 import { moveRound } from "@/upstream/rounds/set-round-status";
 import { newKey } from "../../../tools/testing/calls";
-import { cashOf, members, placeAll } from "../../support/books";
-import { serversAlone } from "../../support/database";
-import { brokenLaws, count } from "../../support/ledger";
-import { addRound, line } from "../../support/rounds";
-import { useDatabase } from "../../support/use-database";
+import { serversAlone } from "../../support/database/database";
+import { brokenLaws, count } from "../../support/database/ledger";
+import { useDatabase } from "../../support/database/use-database";
+import { cashOf, members, placeAll } from "../../support/world/books";
+import { addRound, line } from "../../support/world/rounds";
 
 const BETTORS = 48;
 const soon = { timeout: 120_000, interval: 20 };

@@ -5,11 +5,11 @@ import { voidRound } from "@/lib/contract/operators/rounds";
 import { atBangkok } from "@/lib/domain/time";
 import { findBroken } from "@/upstream/ledger/find-violations";
 import { planRoundSums, sumRounds } from "@/upstream/rounds/sum-rounds";
-import { databases } from "../../support/database";
-import { count } from "../../support/ledger";
-import { newcomer, operator } from "../../support/people";
-import { addRound, bet, line, settle } from "../../support/rounds";
-import { useService } from "../../support/use-service";
+import { databases } from "../../support/database/database";
+import { count } from "../../support/database/ledger";
+import { useService } from "../../support/service/use-service";
+import { newcomer, operator } from "../../support/world/people";
+import { addRound, bet, line, settle } from "../../support/world/rounds";
 
 describe.each(databases)("totals of rounds on $kind", (kind) => {
   const open = useService(kind);

@@ -5,15 +5,15 @@ import { setRate } from "@/lib/contract/operators/limits";
 import { payRound, voidRound } from "@/lib/contract/operators/rounds";
 import { onePoy } from "@/lib/contract/poys";
 import { oneBetList } from "@/lib/contract/rounds";
-import { approve, waiting } from "../../support/approvals";
-import { databases } from "../../support/database";
-import { dear, endByItself, heldRound, payoutApproval } from "../../support/held-payout";
-import { brokenLaws } from "../../support/ledger";
-import { newcomer, operator, type Person, secondOperator } from "../../support/people";
-import { addRound, bet, line } from "../../support/rounds";
-import type { TestService } from "../../support/service";
-import { takeSets } from "../../support/sets";
-import { useService } from "../../support/use-service";
+import { databases } from "../../support/database/database";
+import { brokenLaws } from "../../support/database/ledger";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { approve, waiting } from "../../support/world/approvals";
+import { dear, endByItself, heldRound, payoutApproval } from "../../support/world/held-payout";
+import { newcomer, operator, type Person, secondOperator } from "../../support/world/people";
+import { addRound, bet, line } from "../../support/world/rounds";
+import { takeSets } from "../../support/world/sets";
 
 describe.each(databases)("a round that settles itself above its cap on $kind", (kind) => {
   const open = useService(kind);

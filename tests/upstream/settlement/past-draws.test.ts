@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { betListResultHistory, type ResultRow } from "@/lib/contract/rounds";
-import { oneDatabase } from "../../support/database";
-import { useService } from "../../support/use-service";
+import { oneDatabase } from "../../support/database/database";
+import { useService } from "../../support/service/use-service";
 
 const query = { betGroup: "gov", limit: 60 };
 

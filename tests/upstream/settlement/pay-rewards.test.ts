@@ -11,12 +11,12 @@ import { job } from "@/upstream/db/schema/rounds";
 import { payRewards } from "@/upstream/settlement/pay-rewards";
 import { settleRound } from "@/upstream/settlement/settle-round";
 import { newKey } from "../../../tools/testing/calls";
-import { databases, type TestDatabase } from "../../support/database";
-import { brokenLaws, count } from "../../support/ledger";
-import { befriend, newcomer, newcomers, operator, type Person } from "../../support/people";
-import { addRound, bet, close, line, settle } from "../../support/rounds";
-import { openTestService, type TestService } from "../../support/service";
-import { useService } from "../../support/use-service";
+import { databases, type TestDatabase } from "../../support/database/database";
+import { brokenLaws, count } from "../../support/database/ledger";
+import { openTestService, type TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { befriend, newcomer, newcomers, operator, type Person } from "../../support/world/people";
+import { addRound, bet, close, line, settle } from "../../support/world/rounds";
 
 /** 2 top 47 wins. */
 const draw = { top3: "547", bottom2: "00" };

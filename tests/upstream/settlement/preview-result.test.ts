@@ -5,13 +5,13 @@ import { confirmResult, previewResult } from "@/lib/contract/operators/rounds";
 import { oneBetList } from "@/lib/contract/rounds";
 import { satang } from "@/lib/domain/money";
 import { recordAppointment } from "@/upstream/operators/approvals/people";
-import { newOperator } from "../../support/adjustments";
-import { approve, done, waiting } from "../../support/approvals";
-import { databases } from "../../support/database";
-import { newcomer, newcomers, operator, type Person, secondOperator } from "../../support/people";
-import { addRound, bet, close, enterResult, line } from "../../support/rounds";
-import type { TestService } from "../../support/service";
-import { useService } from "../../support/use-service";
+import { databases } from "../../support/database/database";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { newOperator } from "../../support/world/adjustments";
+import { approve, done, waiting } from "../../support/world/approvals";
+import { newcomer, newcomers, operator, type Person, secondOperator } from "../../support/world/people";
+import { addRound, bet, close, enterResult, line } from "../../support/world/rounds";
 
 describe.each(databases)("results before they are confirmed on $kind", (kind) => {
   const open = useService(kind);

@@ -8,13 +8,13 @@ import { HOUR_MS } from "@/lib/domain/time";
 import { nowMs } from "@/upstream/clock/now";
 import { job, round } from "@/upstream/db/schema/rounds";
 import { awaitsResult, setResult } from "@/upstream/settlement/set-result";
-import { databases, embeddedAlone, type TestDatabase } from "../../support/database";
-import { NEXT_DRAW } from "../../support/facts";
-import { brokenLaws } from "../../support/ledger";
-import { newcomer, operator } from "../../support/people";
-import { addRound, bet, close, enterResult, line } from "../../support/rounds";
-import { openTestService } from "../../support/service";
-import { useService } from "../../support/use-service";
+import { databases, embeddedAlone, type TestDatabase } from "../../support/database/database";
+import { brokenLaws } from "../../support/database/ledger";
+import { openTestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { NEXT_DRAW } from "../../support/world/facts";
+import { newcomer, operator } from "../../support/world/people";
+import { addRound, bet, close, enterResult, line } from "../../support/world/rounds";
 
 describe.each(databases)("a settlement that was interrupted on $kind", ({ create }) => {
   let database: TestDatabase;

@@ -12,14 +12,14 @@ import draws from "@/upstream/seed/government-draws.json";
 import { awaitsResult, setResult } from "@/upstream/settlement/set-result";
 import { voidRound as refundRound, settleRound } from "@/upstream/settlement/settle-round";
 import { newKey } from "../../../tools/testing/calls";
-import { databases } from "../../support/database";
-import { TODAY } from "../../support/facts";
-import { brokenLaws, count } from "../../support/ledger";
-import { newcomer, newcomers, operator, secondOperator } from "../../support/people";
-import { addRound, bet, close, line, settle } from "../../support/rounds";
-import type { TestService } from "../../support/service";
-import { slowPayOfLines } from "../../support/slow-settlement";
-import { useService } from "../../support/use-service";
+import { databases } from "../../support/database/database";
+import { brokenLaws, count } from "../../support/database/ledger";
+import { slowPayOfLines } from "../../support/models/slow-settlement";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { TODAY } from "../../support/world/facts";
+import { newcomer, newcomers, operator, secondOperator } from "../../support/world/people";
+import { addRound, bet, close, line, settle } from "../../support/world/rounds";
 
 /** Past draws of the archive, spread over its years. */
 const pastDraws = [0, 41, 97, 133, 171, 199]

@@ -4,9 +4,9 @@ import { setAgentSupport } from "@/lib/contract/operators/site";
 import { agentsSupports, agentsSupportsOf } from "@/lib/contract/site";
 import { centreAgent } from "@/upstream/db/schema/agents";
 import { member } from "@/upstream/db/schema/members";
-import { embeddedAlone } from "../../support/database";
-import { newcomer, operator } from "../../support/people";
-import { useService } from "../../support/use-service";
+import { embeddedAlone } from "../../support/database/database";
+import { useService } from "../../support/service/use-service";
+import { newcomer, operator } from "../../support/world/people";
 
 describe.each(embeddedAlone)("how to reach the people of the site on $kind", (kind) => {
   const open = useService(kind);

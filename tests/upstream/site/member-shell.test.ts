@@ -9,10 +9,10 @@ import { usersInfos } from "@/lib/contract/users";
 import { exclusionUntilMs, timeOutUntilMs } from "@/lib/domain/player-limits";
 import { TERMS_VERSION } from "@/lib/domain/terms";
 import { bangkokIso, DAY_MS, epochMs } from "@/lib/domain/time";
-import { oneDatabase } from "../../support/database";
-import { newcomer, payIn } from "../../support/people";
-import { useService } from "../../support/use-service";
-import { runOn, standStill } from "../../support/yeekee";
+import { oneDatabase } from "../../support/database/database";
+import { useService } from "../../support/service/use-service";
+import { newcomer, payIn } from "../../support/world/people";
+import { runOn, standStill } from "../../support/world/yeekee";
 
 describe.each(oneDatabase)("what surrounds every page of a member, on $kind", (kind) => {
   const open = useService(kind);

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { releaseStart } from "@/lib/contract/site";
-import { oneDatabase } from "../../support/database";
-import { useService } from "../../support/use-service";
+import { oneDatabase } from "../../support/database/database";
+import { useService } from "../../support/service/use-service";
 
 describe.each(oneDatabase)("the first start of the release with prefixed cookies on $kind", (kind) => {
   const open = useService(kind);

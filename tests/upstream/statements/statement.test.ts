@@ -15,15 +15,15 @@ import { addDays, atBangkok } from "@/lib/domain/time";
 import { latestEnd } from "@/lib/domain/transactions";
 import { accountOf } from "@/upstream/ledger/posted-within";
 import { newKey } from "../../../tools/testing/calls";
-import { withdraw, withdrawer } from "../../support/banks";
-import { oneDatabase } from "../../support/database";
-import { askWallet, playMoney, report } from "../../support/deposits";
-import { STARTS_AT, TODAY } from "../../support/facts";
-import { newcomer, operator, type Person, payIn } from "../../support/people";
-import { addRound, bet, line } from "../../support/rounds";
-import type { TestService } from "../../support/service";
-import { useService } from "../../support/use-service";
-import { runOn, standStill } from "../../support/yeekee";
+import { oneDatabase } from "../../support/database/database";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { withdraw, withdrawer } from "../../support/world/banks";
+import { askWallet, playMoney, report } from "../../support/world/deposits";
+import { STARTS_AT, TODAY } from "../../support/world/facts";
+import { newcomer, operator, type Person, payIn } from "../../support/world/people";
+import { addRound, bet, line } from "../../support/world/rounds";
+import { runOn, standStill } from "../../support/world/yeekee";
 
 const today = { startedDate: TODAY, endedDate: TODAY };
 

@@ -6,8 +6,8 @@ import { functionFiles } from "@/upstream/db/apply-functions";
 import { callFunction } from "@/upstream/db/call-function";
 import { closeForgottenRounds } from "@/upstream/partners/close-forgotten";
 import { awaitsResult } from "@/upstream/settlement/set-result";
-import { databases } from "../../support/database";
-import { comparedTurnover } from "../../support/turnovers/plain-turnover";
+import { databases } from "../../support/database/database";
+import { comparedTurnover } from "../../support/models/turnovers/plain-turnover";
 import {
   cancel,
   give,
@@ -17,8 +17,8 @@ import {
   settleRound,
   stakedOf,
   sum,
-} from "../../support/turnovers/world";
-import { useService } from "../../support/use-service";
+} from "../../support/models/turnovers/world";
+import { useService } from "../../support/service/use-service";
 
 describe.each(databases)("what is final of a turnover on $kind", (kind) => {
   const open = useService(kind);

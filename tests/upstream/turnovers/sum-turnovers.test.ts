@@ -5,9 +5,9 @@ import { satang } from "@/lib/domain/money";
 import { atBangkok } from "@/lib/domain/time";
 import { findBroken } from "@/upstream/ledger/find-violations";
 import { planSums, sumBlock } from "@/upstream/turnovers/sum-turnovers";
-import { databases } from "../../support/database";
-import { count } from "../../support/ledger";
-import { comparedTurnover } from "../../support/turnovers/plain-turnover";
+import { databases } from "../../support/database/database";
+import { count } from "../../support/database/ledger";
+import { comparedTurnover } from "../../support/models/turnovers/plain-turnover";
 import {
   give,
   message,
@@ -17,8 +17,8 @@ import {
   stakedOf,
   sum,
   type TurnoverWorld,
-} from "../../support/turnovers/world";
-import { useService } from "../../support/use-service";
+} from "../../support/models/turnovers/world";
+import { useService } from "../../support/service/use-service";
 
 describe.each(databases)("summing turnovers on $kind", (kind) => {
   const open = useService(kind);

@@ -1,11 +1,10 @@
 /** Turnovers are summed beside bets and settlements: nobody waits, and nothing is counted twice or left out. */
 import { describe, expect, test, vi } from "vitest";
 import type { Database, Tx } from "@/upstream/db/tx";
-import { serversAlone } from "../../support/database";
-import { brokenLaws } from "../../support/ledger";
-import { waitingForLocks } from "../../support/locks";
-import { addRound } from "../../support/rounds";
-import { comparedTurnover } from "../../support/turnovers/plain-turnover";
+import { serversAlone } from "../../support/database/database";
+import { brokenLaws } from "../../support/database/ledger";
+import { waitingForLocks } from "../../support/database/locks";
+import { comparedTurnover } from "../../support/models/turnovers/plain-turnover";
 import {
   cancel,
   give,
@@ -14,8 +13,9 @@ import {
   settleRound,
   sum,
   type TurnoverWorld,
-} from "../../support/turnovers/world";
-import { useService } from "../../support/use-service";
+} from "../../support/models/turnovers/world";
+import { useService } from "../../support/service/use-service";
+import { addRound } from "../../support/world/rounds";
 
 /** Sums in a transaction that stays open until `letGo`. */
 function summing(db: Database, world: TurnoverWorld) {

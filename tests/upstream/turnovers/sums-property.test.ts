@@ -7,14 +7,10 @@ import { callFunction } from "@/upstream/db/call-function";
 import { findBroken } from "@/upstream/ledger/find-violations";
 import { sumInvariants } from "@/upstream/ledger/sum-invariants";
 import { sumBlock } from "@/upstream/turnovers/sum-turnovers";
-import { step } from "../../support/books";
-import { databases } from "../../support/database";
-import fc from "../../support/fast-check";
-import { count } from "../../support/ledger";
-import { addRound } from "../../support/rounds";
-import type { TestService } from "../../support/service";
-import { comparedSums } from "../../support/turnovers/plain-spans";
-import { comparedTurnover } from "../../support/turnovers/plain-turnover";
+import { databases } from "../../support/database/database";
+import { count } from "../../support/database/ledger";
+import { comparedSums } from "../../support/models/turnovers/plain-spans";
+import { comparedTurnover } from "../../support/models/turnovers/plain-turnover";
 import {
   ask,
   cancel,
@@ -27,8 +23,12 @@ import {
   slipKinds,
   sum,
   type TurnoverWorld,
-} from "../../support/turnovers/world";
-import { useService } from "../../support/use-service";
+} from "../../support/models/turnovers/world";
+import fc from "../../support/runner/fast-check";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { step } from "../../support/world/books";
+import { addRound } from "../../support/world/rounds";
 
 interface Drawn {
   pick: number;

@@ -9,12 +9,12 @@ import type { TransactionType } from "@/lib/domain/transactions";
 import { defaultTurnoverPercents } from "@/lib/domain/turnover";
 import { post } from "@/upstream/ledger/post";
 import { newKey } from "../../../tools/testing/calls";
-import { boundAccount, confirmPinOf, withdraw } from "../../support/banks";
-import { databases } from "../../support/database";
-import { newcomer, operator, type Person, payIn } from "../../support/people";
-import { addRound, bet, line, settle } from "../../support/rounds";
-import type { TestService } from "../../support/service";
-import { useService } from "../../support/use-service";
+import { databases } from "../../support/database/database";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { boundAccount, confirmPinOf, withdraw } from "../../support/world/banks";
+import { newcomer, operator, type Person, payIn } from "../../support/world/people";
+import { addRound, bet, line, settle } from "../../support/world/rounds";
 
 describe.each(databases)("turnover on $kind", (kind) => {
   const open = useService(kind);

@@ -4,9 +4,9 @@ import { describe, expect, test } from "vitest";
 import { identifyVisitor } from "@/lib/contract/devices";
 import { allVisitors } from "@/lib/contract/operators/visitors";
 import { visitor } from "@/upstream/db/schema/visitors";
-import { embeddedAlone } from "../../support/database";
-import { operator, signUp } from "../../support/people";
-import { useService } from "../../support/use-service";
+import { embeddedAlone } from "../../support/database/database";
+import { useService } from "../../support/service/use-service";
+import { operator, signUp } from "../../support/world/people";
 
 const newDevice = () => randomBytes(16).toString("hex");
 const bodyOf = (device: Record<string, unknown> = {}) => ({

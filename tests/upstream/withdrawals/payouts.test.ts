@@ -4,12 +4,12 @@ import { allOperatorWithdraws, approveWithdraw } from "@/lib/contract/operators/
 import { allWithdraws } from "@/lib/contract/withdraws";
 import { bangkokIso, epochMs, MINUTE_MS } from "@/lib/domain/time";
 import type { PayoutAnswer, PayoutOrder, Payouts } from "@/upstream/withdrawals/payouts";
-import { withdraw, withdrawer, withdrawRefusal } from "../../support/banks";
-import { databases, serversAlone } from "../../support/database";
-import { brokenLaws } from "../../support/ledger";
-import { operator } from "../../support/people";
-import { openTestService, type TestService } from "../../support/service";
-import { useService } from "../../support/use-service";
+import { databases, serversAlone } from "../../support/database/database";
+import { brokenLaws } from "../../support/database/ledger";
+import { openTestService, type TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { withdraw, withdrawer, withdrawRefusal } from "../../support/world/banks";
+import { operator } from "../../support/world/people";
 
 /** A bank with its own books, which loses its answers on demand. */
 class Bank implements Payouts {

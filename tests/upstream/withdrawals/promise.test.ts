@@ -8,12 +8,12 @@ import { epochMs, MINUTE_MS } from "@/lib/domain/time";
 import { isUnderWay } from "@/lib/domain/withdrawn-today";
 import type { PayoutAnswer, PayoutOrder, Payouts } from "@/upstream/withdrawals/payouts";
 import { newKey } from "../../../tools/testing/calls";
-import { withdraw, withdrawer } from "../../support/banks";
-import { databases } from "../../support/database";
-import fc from "../../support/fast-check";
-import { operator } from "../../support/people";
-import type { TestService } from "../../support/service";
-import { useService } from "../../support/use-service";
+import { databases } from "../../support/database/database";
+import fc from "../../support/runner/fast-check";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { withdraw, withdrawer } from "../../support/world/banks";
+import { operator } from "../../support/world/people";
 
 /** A bank that sends, returns, or does not answer, as it is told. */
 class Bank implements Payouts {

@@ -9,12 +9,12 @@ import { bangkokIso, DAY_MS, HOUR_MS } from "@/lib/domain/time";
 import { member as members } from "@/upstream/db/schema/members";
 import { changeName } from "@/upstream/members/legal-name";
 import { hashPassword } from "@/upstream/members/password";
-import { bind, confirmPinOf, newAccountNumber, withdraw, withdrawer } from "../../support/banks";
-import { databases, embeddedAlone } from "../../support/database";
-import { askForCode, forgot, NEW_PASSWORD, newAddress, resetBody } from "../../support/otps";
-import { newIdentity, operator, PASSWORD } from "../../support/people";
-import type { TestService } from "../../support/service";
-import { useService } from "../../support/use-service";
+import { databases, embeddedAlone } from "../../support/database/database";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { bind, confirmPinOf, newAccountNumber, withdraw, withdrawer } from "../../support/world/banks";
+import { askForCode, forgot, NEW_PASSWORD, newAddress, resetBody } from "../../support/world/otps";
+import { newIdentity, operator, PASSWORD } from "../../support/world/people";
 
 type Member = Awaited<ReturnType<typeof withdrawer>> & { phoneNumber: string };
 

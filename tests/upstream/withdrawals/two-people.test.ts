@@ -7,14 +7,21 @@ import { satang } from "@/lib/domain/money";
 import { bangkokIso } from "@/lib/domain/time";
 import { recordAppointment } from "@/upstream/operators/approvals/people";
 import { newKey } from "../../../tools/testing/calls";
-import { newOperator } from "../../support/adjustments";
-import { approve, done, waiting } from "../../support/approvals";
-import { bind, confirmPinOf, newAccountNumber, withdraw, withdrawer, withName } from "../../support/banks";
-import { databases } from "../../support/database";
-import { queueOf, report } from "../../support/deposits";
-import { newcomer, operator, type Person } from "../../support/people";
-import type { TestService } from "../../support/service";
-import { useService } from "../../support/use-service";
+import { databases } from "../../support/database/database";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { newOperator } from "../../support/world/adjustments";
+import { approve, done, waiting } from "../../support/world/approvals";
+import {
+  bind,
+  confirmPinOf,
+  newAccountNumber,
+  withdraw,
+  withdrawer,
+  withName,
+} from "../../support/world/banks";
+import { queueOf, report } from "../../support/world/deposits";
+import { newcomer, operator, type Person } from "../../support/world/people";
 
 describe.each(databases)("a withdrawal and who lets it go on $kind", (kind) => {
   const open = useService(kind);

@@ -14,15 +14,15 @@ import { allWithdraws, createWithdraw, type Withdraw } from "@/lib/contract/with
 import { satang } from "@/lib/domain/money";
 import { epochMs } from "@/lib/domain/time";
 import { newKey } from "../../../tools/testing/calls";
-import { done } from "../../support/approvals";
-import { confirmPinOf, withdraw, withdrawer, withdrawRefusal } from "../../support/banks";
-import { databases } from "../../support/database";
-import { TODAY } from "../../support/facts";
-import { brokenLaws } from "../../support/ledger";
-import { watchOutbox } from "../../support/outbox";
-import { newcomer, operator, type Person } from "../../support/people";
-import type { TestService } from "../../support/service";
-import { useService } from "../../support/use-service";
+import { databases } from "../../support/database/database";
+import { brokenLaws } from "../../support/database/ledger";
+import { watchOutbox } from "../../support/database/outbox";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { done } from "../../support/world/approvals";
+import { confirmPinOf, withdraw, withdrawer, withdrawRefusal } from "../../support/world/banks";
+import { TODAY } from "../../support/world/facts";
+import { newcomer, operator, type Person } from "../../support/world/people";
 
 describe.each(databases)("a withdrawal on $kind", (kind) => {
   const open = useService(kind);

@@ -10,15 +10,15 @@ import type { DrawProof } from "@/lib/domain/yeekee/draw-proof";
 import { verifyDraw } from "@/lib/domain/yeekee/proof";
 import { drandBeacon } from "@/upstream/yeekee/drand";
 import { hashing } from "@/upstream/yeekee/draws";
-import { oneDatabase, serversAlone } from "../../support/database";
-import { RECORDED_AT_MS, recordedChain, recordedRound } from "../../support/drand-recording";
-import { brokenLaws, count } from "../../support/ledger";
-import { olderOf } from "../../support/older-proof";
-import { openOlderRound } from "../../support/older-rounds";
-import { newcomer, operator, type Person } from "../../support/people";
-import { bet, line } from "../../support/rounds";
-import { useService } from "../../support/use-service";
-import { fillUp, finish, runOn, type ShotsRound, standStill } from "../../support/yeekee";
+import { oneDatabase, serversAlone } from "../../support/database/database";
+import { brokenLaws, count } from "../../support/database/ledger";
+import { RECORDED_AT_MS, recordedChain, recordedRound } from "../../support/draws/drand-recording";
+import { olderOf } from "../../support/draws/older-proof";
+import { useService } from "../../support/service/use-service";
+import { openOlderRound } from "../../support/world/older-rounds";
+import { newcomer, operator, type Person } from "../../support/world/people";
+import { bet, line } from "../../support/world/rounds";
+import { fillUp, finish, runOn, type ShotsRound, standStill } from "../../support/world/yeekee";
 
 /** The reader's verdict, and the steps reported as wrong. */
 async function verdictOf(proof: DrawProof) {

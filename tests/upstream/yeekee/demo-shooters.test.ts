@@ -6,12 +6,12 @@ import { bangkokIso } from "@/lib/domain/time";
 import { isDemoAlias } from "@/lib/domain/yeekee/shooting";
 import { readUpstreamEnv } from "@/upstream/config/env";
 import { DEMO_SHOTS, shotsDue } from "@/upstream/yeekee/demo-shooters";
-import { embeddedAlone } from "../../support/database";
-import { brokenLaws, count } from "../../support/ledger";
-import { newcomer } from "../../support/people";
-import { bet, line } from "../../support/rounds";
-import { useService } from "../../support/use-service";
-import { finish, openShotsRound, runOn, shootAs, standStill } from "../../support/yeekee";
+import { embeddedAlone } from "../../support/database/database";
+import { brokenLaws, count } from "../../support/database/ledger";
+import { useService } from "../../support/service/use-service";
+import { newcomer } from "../../support/world/people";
+import { bet, line } from "../../support/world/rounds";
+import { finish, openShotsRound, runOn, shootAs, standStill } from "../../support/world/yeekee";
 
 describe.each(embeddedAlone)("the box's own shooters on $kind", (kind) => {
   const open = useService(kind, { DEMO_SHOOTERS: true });

@@ -11,7 +11,12 @@ import {
   drandBeacon,
   drandNode,
 } from "@/upstream/yeekee/drand";
-import { quicknetInfo, RECORDED_AT_MS, recordedChain, recordedRound } from "../../support/drand-recording";
+import {
+  quicknetInfo,
+  RECORDED_AT_MS,
+  recordedChain,
+  recordedRound,
+} from "../../support/draws/drand-recording";
 
 const chain = { hash: recordedChain.hash, publicKey: recordedChain.public_key };
 const asked: number[] = [];

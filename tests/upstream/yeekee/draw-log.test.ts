@@ -9,14 +9,14 @@ import { createLog } from "@/upstream/logging/log";
 import { holdDrawLog } from "@/upstream/yeekee/draw-log";
 import { hashing } from "@/upstream/yeekee/draws";
 import { freezeShots } from "@/upstream/yeekee/freeze-shots";
-import { oneDatabase, serversAlone, type TestDatabase } from "../../support/database";
-import { count } from "../../support/ledger";
-import { waitingForLocks } from "../../support/locks";
-import { newcomer } from "../../support/people";
-import { bet, line } from "../../support/rounds";
-import { openTestService, type TestService } from "../../support/service";
-import { useService } from "../../support/use-service";
-import { fillUp, openShotsRound } from "../../support/yeekee";
+import { oneDatabase, serversAlone, type TestDatabase } from "../../support/database/database";
+import { count } from "../../support/database/ledger";
+import { waitingForLocks } from "../../support/database/locks";
+import { openTestService, type TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { newcomer } from "../../support/world/people";
+import { bet, line } from "../../support/world/rounds";
+import { fillUp, openShotsRound } from "../../support/world/yeekee";
 
 /** The whole public log, oldest first. */
 async function wholeLog(service: Pick<TestService, "call">): Promise<DrawLogRow[]> {

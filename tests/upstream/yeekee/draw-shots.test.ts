@@ -14,15 +14,15 @@ import { drawDemo } from "@/upstream/settlement/demo-draw";
 import { setResult } from "@/upstream/settlement/set-result";
 import { hashing } from "@/upstream/yeekee/draws";
 import { freezeShots } from "@/upstream/yeekee/freeze-shots";
-import { databases, type TestDatabase } from "../../support/database";
-import { brokenLaws, count } from "../../support/ledger";
-import { olderOf } from "../../support/older-proof";
-import { openOlderRound } from "../../support/older-rounds";
-import { newcomer, operator } from "../../support/people";
-import { addRound, bet, close, line } from "../../support/rounds";
-import { openTestService } from "../../support/service";
-import { useService } from "../../support/use-service";
-import { fillUp, finish, shootAs } from "../../support/yeekee";
+import { databases, type TestDatabase } from "../../support/database/database";
+import { brokenLaws, count } from "../../support/database/ledger";
+import { olderOf } from "../../support/draws/older-proof";
+import { openTestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { openOlderRound } from "../../support/world/older-rounds";
+import { newcomer, operator } from "../../support/world/people";
+import { addRound, bet, close, line } from "../../support/world/rounds";
+import { fillUp, finish, shootAs } from "../../support/world/yeekee";
 
 /** A result that is never guessed by accident: a stake on every last digit, at the rates of yeekee. */
 const everyDigit = () => Array.from({ length: 10 }, (_, digit) => line("teng_bon_1", String(digit), 1, 3.2));

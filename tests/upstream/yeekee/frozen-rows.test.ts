@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { yingProof } from "@/lib/contract/yings";
 import type { Tx } from "@/upstream/db/tx";
 import { frozenRows, voidRows } from "@/upstream/yeekee/frozen-rows";
-import { databases } from "../../support/database";
-import { sealedOf } from "../../support/older-proof";
-import { useService } from "../../support/use-service";
-import { fillUp, finish, openShotsRound } from "../../support/yeekee";
+import { databases } from "../../support/database/database";
+import { sealedOf } from "../../support/draws/older-proof";
+import { useService } from "../../support/service/use-service";
+import { fillUp, finish, openShotsRound } from "../../support/world/yeekee";
 
 describe.each(databases)("the rows of a proof on $kind", (kind) => {
   const open = useService(kind);

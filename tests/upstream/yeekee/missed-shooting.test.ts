@@ -7,13 +7,13 @@ import { bangkokIso, HOUR_MS, MINUTE_MS } from "@/lib/domain/time";
 import { verifySealed } from "@/lib/domain/yeekee/verify-sealed";
 import { hashing } from "@/upstream/yeekee/draws";
 import { voidMissed } from "@/upstream/yeekee/freeze-shots";
-import { oneDatabase, serversAlone } from "../../support/database";
-import { brokenLaws, count } from "../../support/ledger";
-import { sealedOf } from "../../support/older-proof";
-import { newcomer } from "../../support/people";
-import { bet, line } from "../../support/rounds";
-import { useService } from "../../support/use-service";
-import { beAway, fillUp, finish, openShotsRound } from "../../support/yeekee";
+import { oneDatabase, serversAlone } from "../../support/database/database";
+import { brokenLaws, count } from "../../support/database/ledger";
+import { sealedOf } from "../../support/draws/older-proof";
+import { useService } from "../../support/service/use-service";
+import { newcomer } from "../../support/world/people";
+import { bet, line } from "../../support/world/rounds";
+import { beAway, fillUp, finish, openShotsRound } from "../../support/world/yeekee";
 
 /** A stake on every last digit, so that whatever is drawn wins something. */
 const everyDigit = () => Array.from({ length: 10 }, (_, digit) => line("teng_bon_1", String(digit), 1, 3.2));

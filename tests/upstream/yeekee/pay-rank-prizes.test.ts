@@ -6,14 +6,14 @@ import { allTransactions } from "@/lib/contract/transactions";
 import { oneYingResult } from "@/lib/contract/yings";
 import { payRankPrizes } from "@/upstream/yeekee/pay-rank-prizes";
 import { newKey } from "../../../tools/testing/calls";
-import { databases } from "../../support/database";
-import { TODAY } from "../../support/facts";
-import { brokenLaws, count } from "../../support/ledger";
-import { newcomer, type Person } from "../../support/people";
-import { bet, line } from "../../support/rounds";
-import type { TestService } from "../../support/service";
-import { useService } from "../../support/use-service";
-import { fillUp, finish, openShotsRound, shootAs } from "../../support/yeekee";
+import { databases } from "../../support/database/database";
+import { brokenLaws, count } from "../../support/database/ledger";
+import type { TestService } from "../../support/service/service";
+import { useService } from "../../support/service/use-service";
+import { TODAY } from "../../support/world/facts";
+import { newcomer, type Person } from "../../support/world/people";
+import { bet, line } from "../../support/world/rounds";
+import { fillUp, finish, openShotsRound, shootAs } from "../../support/world/yeekee";
 
 /** A stake on 3 top with a triple: lost unless the draw is that very number. */
 const stake = (baht: number) => [line("teng_bon_3", "999", baht, 850)];

@@ -7,14 +7,14 @@ import { bangkokIso, HOUR_MS, SECOND_MS } from "@/lib/domain/time";
 import { verifySealed } from "@/lib/domain/yeekee/verify-sealed";
 import { drandBeacon } from "@/upstream/yeekee/drand";
 import { hashing } from "@/upstream/yeekee/draws";
-import { oneDatabase } from "../../support/database";
-import { RECORDED_AT_MS, recordedChain, recordedRound } from "../../support/drand-recording";
-import { brokenLaws } from "../../support/ledger";
-import { sealedOf } from "../../support/older-proof";
-import { newcomer, operator, type Person } from "../../support/people";
-import { bet, line } from "../../support/rounds";
-import { useService } from "../../support/use-service";
-import { fillUp, finish, openShotsRound, type ShotsRound } from "../../support/yeekee";
+import { oneDatabase } from "../../support/database/database";
+import { brokenLaws } from "../../support/database/ledger";
+import { RECORDED_AT_MS, recordedChain, recordedRound } from "../../support/draws/drand-recording";
+import { sealedOf } from "../../support/draws/older-proof";
+import { useService } from "../../support/service/use-service";
+import { newcomer, operator, type Person } from "../../support/world/people";
+import { bet, line } from "../../support/world/rounds";
+import { fillUp, finish, openShotsRound, type ShotsRound } from "../../support/world/yeekee";
 
 const soon = { timeout: 20_000, interval: 50 };
 

@@ -12,16 +12,16 @@ import { verifySealed } from "@/lib/domain/yeekee/verify-sealed";
 import { job } from "@/upstream/db/schema/rounds";
 import { hashing } from "@/upstream/yeekee/draws";
 import { voidSealed } from "@/upstream/yeekee/freeze-sealed";
-import { approve, waiting } from "../../support/approvals";
-import { databases } from "../../support/database";
-import { drawNow, freezeOnly } from "../../support/freeze-only";
-import { brokenLaws } from "../../support/ledger";
-import { sealedOf } from "../../support/older-proof";
-import { watchOutbox } from "../../support/outbox";
-import { newcomer, operator, secondOperator } from "../../support/people";
-import { bet, line } from "../../support/rounds";
-import { useService } from "../../support/use-service";
-import { fillUp, finish, openShotsRound, shootAs } from "../../support/yeekee";
+import { databases } from "../../support/database/database";
+import { brokenLaws } from "../../support/database/ledger";
+import { watchOutbox } from "../../support/database/outbox";
+import { sealedOf } from "../../support/draws/older-proof";
+import { useService } from "../../support/service/use-service";
+import { approve, waiting } from "../../support/world/approvals";
+import { drawNow, freezeOnly } from "../../support/world/freeze-only";
+import { newcomer, operator, secondOperator } from "../../support/world/people";
+import { bet, line } from "../../support/world/rounds";
+import { fillUp, finish, openShotsRound, shootAs } from "../../support/world/yeekee";
 
 /** A stake on every last digit, so that whatever is drawn wins something. */
 const everyDigit = () => Array.from({ length: 10 }, (_, digit) => line("teng_bon_1", String(digit), 1, 3.2));

@@ -11,12 +11,12 @@ import { outbox } from "@/upstream/db/schema/operators";
 import { round } from "@/upstream/db/schema/rounds";
 import { ying, yingDraw } from "@/upstream/db/schema/yings";
 import { newKey } from "../../../tools/testing/calls";
-import { databases } from "../../support/database";
-import { count } from "../../support/ledger";
-import { newcomer, newcomers } from "../../support/people";
-import { addRound, line } from "../../support/rounds";
-import { useService } from "../../support/use-service";
-import { fillUp, openShotsRound, runOn, shootAs, shot, standStill } from "../../support/yeekee";
+import { databases } from "../../support/database/database";
+import { count } from "../../support/database/ledger";
+import { useService } from "../../support/service/use-service";
+import { newcomer, newcomers } from "../../support/world/people";
+import { addRound, line } from "../../support/world/rounds";
+import { fillUp, openShotsRound, runOn, shootAs, shot, standStill } from "../../support/world/yeekee";
 
 describe.each(databases)("shooting on $kind", (kind) => {
   const open = useService(kind);

@@ -5,7 +5,7 @@ import { http } from "@/lib/client/calls/call";
 import { call } from "@/lib/client/calls/lazy-call";
 import { resetUnauthorized } from "@/lib/client/calls/unauthorized";
 import { configurePage, pageConfig } from "@/lib/client/page/page-config";
-import { signIn, signOut } from "../../../support/session-hint";
+import { signIn, signOut } from "../../../support/dom/session-hint";
 
 const asked: string[] = [];
 const leave = vi.spyOn(location, "replace").mockReturnValue(undefined);

@@ -4,7 +4,7 @@ import type { Call } from "@/lib/client/calls/lazy-call";
 import { forgetVisitor, readVisitor, type VisitorRecord, visitorId } from "@/lib/client/device/visitor-id";
 import { callName } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
-import { entryOf, type Noun } from "../../../support/entry-of";
+import { entryOf, type Noun } from "../../../support/dom/entry-of";
 
 // This environment lacks what the library inspects; a browser story runs it.
 const load = vi.hoisted(() =>

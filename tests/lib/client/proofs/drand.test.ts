@@ -2,7 +2,7 @@ import { roundAt } from "drand-client";
 import { expect, test } from "vitest";
 import { loadSignatures } from "@/lib/client/proofs/drand";
 import { chainOf, firstRoundAfter } from "@/lib/domain/yeekee/beacon-step";
-import { quicknetInfo } from "../../../support/drand-recording";
+import { quicknetInfo } from "../../../support/draws/drand-recording";
 import { quicknetRound } from "../../../support/draws/proofs";
 
 const { round, signature } = quicknetRound;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { leaveForOther } from "@/lib/client/page/other-member";
 import { configurePage, pageOwner } from "@/lib/client/page/page-config";
 import { followMember } from "@/lib/client/session/follow-member";
-import { signIn, signOut } from "../../../support/session-hint";
+import { signIn, signOut } from "../../../support/dom/session-hint";
 
 /** A page that the server made for a member. */
 const load = (uuid?: string) => configurePage({ csrfToken: "any" }, uuid);

@@ -15,6 +15,7 @@ import {
   systemShotOf,
   wOfHex,
 } from "@/lib/domain/yeekee/steps";
+import { fastStep } from "../../../support/draws/fast-step";
 import { hashing } from "../../../support/draws/proofs";
 import {
   beacon,
@@ -25,7 +26,6 @@ import {
   seedHex,
   shots,
 } from "../../../support/draws/vectors";
-import { fastStep } from "../../../support/fast-step";
 
 describe("modulo each small prime that is 3 modulo 4", () => {
   const primes = [3, 7, 11, 19, 23, 31, 43, 47, 59, 67, 71, 79, 83, 103, 1_019, 2_003];

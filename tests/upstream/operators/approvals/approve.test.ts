@@ -13,12 +13,12 @@ import { bangkokIso, HOUR_MS } from "@/lib/domain/time";
 import { approval } from "@/upstream/db/schema/approvals";
 import { member } from "@/upstream/db/schema/members";
 import { newKey } from "../../../../tools/testing/calls";
-import { ABOVE, ask, asked, cashOf, EXACTLY, give, newOperator } from "../../../support/adjustments";
-import { done, waiting } from "../../../support/approvals";
-import { databases } from "../../../support/database";
-import { brokenLaws } from "../../../support/ledger";
-import { newcomer, operator, operatorOf } from "../../../support/people";
-import { useService } from "../../../support/use-service";
+import { databases } from "../../../support/database/database";
+import { brokenLaws } from "../../../support/database/ledger";
+import { useService } from "../../../support/service/use-service";
+import { ABOVE, ask, asked, cashOf, EXACTLY, give, newOperator } from "../../../support/world/adjustments";
+import { done, waiting } from "../../../support/world/approvals";
+import { newcomer, operator, operatorOf } from "../../../support/world/people";
 
 describe.each(databases)("an act above its limit on $kind", (kind) => {
   const open = useService(kind);

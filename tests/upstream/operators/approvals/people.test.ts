@@ -8,12 +8,12 @@ import { staffAppointment } from "@/upstream/db/schema/approvals";
 import { session } from "@/upstream/db/schema/members";
 import { recordAppointment } from "@/upstream/operators/approvals/people";
 import { newKey } from "../../../../tools/testing/calls";
-import { ask, asked, give, newOperator } from "../../../support/adjustments";
-import { waiting } from "../../../support/approvals";
-import { databases } from "../../../support/database";
-import { newcomer, operator, type Person, secondOperator } from "../../../support/people";
-import type { TestService } from "../../../support/service";
-import { useService } from "../../../support/use-service";
+import { databases } from "../../../support/database/database";
+import type { TestService } from "../../../support/service/service";
+import { useService } from "../../../support/service/use-service";
+import { ask, asked, give, newOperator } from "../../../support/world/adjustments";
+import { waiting } from "../../../support/world/approvals";
+import { newcomer, operator, type Person, secondOperator } from "../../../support/world/people";
 
 describe.each(databases)("who approves on $kind", (kind) => {
   const open = useService(kind);

@@ -6,12 +6,12 @@ import { adjustMoney } from "@/lib/contract/operators/members";
 import { satang } from "@/lib/domain/money";
 import { recordAppointment } from "@/upstream/operators/approvals/people";
 import { newKey } from "../../../../tools/testing/calls";
-import { cashOf, give, newOperator } from "../../../support/adjustments";
-import { embeddedAlone } from "../../../support/database";
-import { brokenLaws } from "../../../support/ledger";
-import { newcomer, type Person } from "../../../support/people";
-import type { TestService } from "../../../support/service";
-import { useService } from "../../../support/use-service";
+import { embeddedAlone } from "../../../support/database/database";
+import { brokenLaws } from "../../../support/database/ledger";
+import type { TestService } from "../../../support/service/service";
+import { useService } from "../../../support/service/use-service";
+import { cashOf, give, newOperator } from "../../../support/world/adjustments";
+import { newcomer, type Person } from "../../../support/world/people";
 
 /** Some people with accounts of their own; sometimes one of them creates a further account for themselves. */
 type Act =

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { allApprovalRules, approveAction, setApprovalRule } from "@/lib/contract/operators/approvals";
 import { satang } from "@/lib/domain/money";
-import { ask } from "../../../support/adjustments";
-import { waiting } from "../../../support/approvals";
-import { databases } from "../../../support/database";
-import { newcomer, operator, secondOperator } from "../../../support/people";
-import { useService } from "../../../support/use-service";
+import { databases } from "../../../support/database/database";
+import { useService } from "../../../support/service/use-service";
+import { ask } from "../../../support/world/adjustments";
+import { waiting } from "../../../support/world/approvals";
+import { newcomer, operator, secondOperator } from "../../../support/world/people";
 
 describe.each(databases)("the limits behind approvals on $kind", (kind) => {
   const open = useService(kind);

@@ -3,11 +3,11 @@ import { allApprovals, rejectAction } from "@/lib/contract/operators/approvals";
 import { adjustMoney } from "@/lib/contract/operators/members";
 import { satang } from "@/lib/domain/money";
 import { newKey } from "../../../../tools/testing/calls";
-import { waiting } from "../../../support/approvals";
-import { databases } from "../../../support/database";
-import { newcomer, operator, type Person, secondOperator } from "../../../support/people";
-import type { TestService } from "../../../support/service";
-import { useService } from "../../../support/use-service";
+import { databases } from "../../../support/database/database";
+import type { TestService } from "../../../support/service/service";
+import { useService } from "../../../support/service/use-service";
+import { waiting } from "../../../support/world/approvals";
+import { newcomer, operator, type Person, secondOperator } from "../../../support/world/people";
 
 /** An adjustment above the limit, which a second super administrator has to approve. */
 async function asked(service: TestService, { token }: Person): Promise<string> {

@@ -7,12 +7,12 @@ import { allQueues, type Claim, releaseClaim, takeClaim } from "@/lib/contract/o
 import { allOperatorBanks, allOperatorWithdraws, rejectWithdraw } from "@/lib/contract/operators/withdraws";
 import { CLAIM_MS } from "@/lib/domain/queues";
 import { bangkokIso, epochMs, SECOND_MS } from "@/lib/domain/time";
-import { boundAccount, withdraw, withdrawer } from "../../../support/banks";
-import { databases, serversAlone } from "../../../support/database";
-import { queueOf, report } from "../../../support/deposits";
-import { newcomer, operator, operatorOf, type Person } from "../../../support/people";
-import type { TestService } from "../../../support/service";
-import { useService } from "../../../support/use-service";
+import { databases, serversAlone } from "../../../support/database/database";
+import type { TestService } from "../../../support/service/service";
+import { useService } from "../../../support/service/use-service";
+import { boundAccount, withdraw, withdrawer } from "../../../support/world/banks";
+import { queueOf, report } from "../../../support/world/deposits";
+import { newcomer, operator, operatorOf, type Person } from "../../../support/world/people";
 
 /** A withdrawal that waits for staff, as an item of its queue. */
 async function waitingItem(service: TestService) {

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { allProtected, allQueues, takeClaim } from "@/lib/contract/operators/queues";
 import { DAY_MS } from "@/lib/domain/time";
 import { playerLimit } from "@/upstream/db/schema/player-limits";
-import { oneDatabase } from "../../../support/database";
-import { newcomer, operator } from "../../../support/people";
-import { useService } from "../../../support/use-service";
+import { oneDatabase } from "../../../support/database/database";
+import { useService } from "../../../support/service/use-service";
+import { newcomer, operator } from "../../../support/world/people";
 
 describe.each(oneDatabase)("the protection queue on $kind", (kind) => {
   const open = useService(kind);

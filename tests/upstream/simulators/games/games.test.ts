@@ -16,12 +16,12 @@ import { beginPlay, endLeftPlays, endPlay, playUnderWay } from "@/upstream/simul
 import { demoSecret } from "@/upstream/simulators/games/provider";
 import { seatOf } from "@/upstream/simulators/games/seats";
 import { createWalletClient, type WalletClient } from "@/upstream/simulators/games/wallet-client";
-import { embeddedAlone } from "../../../support/database";
-import { launch, type Player } from "../../../support/games";
-import { brokenLaws } from "../../../support/ledger";
-import { newcomer, type Person } from "../../../support/people";
-import type { TestService } from "../../../support/service";
-import { useService } from "../../../support/use-service";
+import { embeddedAlone } from "../../../support/database/database";
+import { brokenLaws } from "../../../support/database/ledger";
+import type { TestService } from "../../../support/service/service";
+import { useService } from "../../../support/service/use-service";
+import { launch, type Player } from "../../../support/world/games";
+import { newcomer, type Person } from "../../../support/world/people";
 
 const cashOf = async (service: TestService, { token }: Person) =>
   (await service.call(cashs, { token })).money / 100;

@@ -12,10 +12,10 @@ import { freezeShots } from "@/upstream/yeekee/freeze-shots";
 import { createDrawEngine } from "@/upstream/yeekee/work/draw-engine";
 import { longestWaitMs, waitingDraws } from "@/upstream/yeekee/work/waiting-draws";
 import { type Work, workInThread } from "@/upstream/yeekee/work/work-in-thread";
-import { oneDatabase, type TestDatabase } from "../../../support/database";
-import { count } from "../../../support/ledger";
-import { openSealedRound } from "../../../support/sealed-rounds";
-import { fillUp } from "../../../support/yeekee";
+import { oneDatabase, type TestDatabase } from "../../../support/database/database";
+import { count } from "../../../support/database/ledger";
+import { openSealedRound } from "../../../support/world/sealed-rounds";
+import { fillUp } from "../../../support/world/yeekee";
 
 const silent = createLog("silent");
 
