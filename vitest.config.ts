@@ -11,15 +11,15 @@ type Tests = NonNullable<TestProjectInlineConfiguration["test"]>;
  * (`npm run sweep`); a part needs a server.
  */
 const left = [
-  ...(process.env.FROZEN_SECONDS ? [] : ["tests/trials/{full-disk,hostile-machine}.test.ts"]),
-  ...(process.env.DAY ? [] : ["tests/trials/day.test.ts"]),
-  ...(process.env.BANK_SECONDS || process.env.TEST_DATABASE_URL ? [] : ["tests/trials/bank.test.ts"]),
-  ...(process.env.SEEDS ? [] : ["tests/trials/seeded-faults.test.ts"]),
+  ...(process.env.FROZEN_SECONDS ? [] : ["tools/proof/trials/{full-disk,hostile-machine}.test.ts"]),
+  ...(process.env.DAY ? [] : ["tools/proof/trials/day.test.ts"]),
+  ...(process.env.BANK_SECONDS || process.env.TEST_DATABASE_URL ? [] : ["tools/proof/trials/bank.test.ts"]),
+  ...(process.env.SEEDS ? [] : ["tools/proof/trials/seeded-faults.test.ts"]),
 ];
 
 const forServers = process.env.TEST_DATABASE_URL
   ? []
-  : filesForServersAlone(["tests/trials", "tests/upstream"]);
+  : filesForServersAlone(["tools/proof/trials", "tests/upstream"]);
 
 /**
  * Properties, races, upgrades of older databases and restarts on one machine: minutes of work in few files. `npm test`
@@ -109,8 +109,12 @@ export default defineConfig({
         test: {
           name: "unit",
           pool: "threads",
-          include: ["tests/{bench,lib,middleware,scripts,tools}/**/*.test.{ts,tsx}"],
-          exclude: [rules, ...longUnits],
+          include: [
+            "tests/{bench,lib,middleware,scripts,tools}/**/*.test.{ts,tsx}",
+            "tools/proof/tests/**/*.test.ts",
+          ],
+          // What needs the packages of the proof is run by `npm run check -- proof`.
+          exclude: [rules, ...longUnits, "tools/proof/tests/installed/**"],
         },
       },
       {
@@ -142,7 +146,7 @@ export default defineConfig({
         test: {
           ...onDatabases,
           name: "trials",
-          include: ["tests/trials/**/*.test.ts"],
+          include: ["tools/proof/trials/**/*.test.ts"],
           exclude: [...left, ...forServers],
         },
       },

@@ -1,4 +1,4 @@
-import { installWhenNeeded } from "../tools/site/install.mjs";
+import { installProof, installWhenNeeded } from "../tools/site/install.mjs";
 import { requireNode } from "../tools/site/node-version.mjs";
 import { runTool } from "../tools/site/run.mjs";
 import { runScript, StartError, say } from "../tools/site/start-error.mjs";
@@ -13,19 +13,27 @@ const parts = {
   tests: [["house and unit tests", "vitest/vitest.mjs", ["run", "--project=house", "--project=unit*"]]],
 };
 
+/** What needs the packages of the proof, which are installed then: its modules that import them, and their tests. */
+const proof = [
+  ["types of the proof's packages", "typescript/bin/tsc", ["--noEmit", "-p", "tools/proof/installed"]],
+  ["tests of the proof's packages", "vitest/vitest.mjs", ["run", "--config=tools/proof/vitest.config.ts"]],
+];
+const all = { ...parts, proof };
+
 /**
  * `npm run check [-- types lint tests]`: types, lint, house and unit tests, with the time of each. A failure
- * does not stop the following parts.
+ * does not stop the following parts. `-- proof` installs the packages of the proof and checks what imports them.
  * `.ci/run` leaves out the tests, which are among those of `npm test`.
  */
 await runScript(async () => {
   requireNode();
   const asked = process.argv.slice(2);
-  const unknown = asked.find((name) => !Object.hasOwn(parts, name));
+  const unknown = asked.find((name) => !Object.hasOwn(all, name));
   if (unknown)
-    throw new StartError(`No part is called "${unknown}"; there are ${Object.keys(parts).join(", ")}.`);
-  const steps = (asked.length > 0 ? asked : Object.keys(parts)).flatMap((name) => parts[name]);
+    throw new StartError(`No part is called "${unknown}"; there are ${Object.keys(all).join(", ")}.`);
+  const steps = (asked.length > 0 ? asked : Object.keys(parts)).flatMap((name) => all[name]);
   await installWhenNeeded();
+  if (asked.includes("proof")) await installProof();
   const failed = [];
   const times = [];
   for (const [name, tool, args] of steps) {

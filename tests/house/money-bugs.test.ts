@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { moneyBugs, whyNotApplied } from "@/scripts/sweep/proof/money-bugs";
+import { moneyBugs, whyNotApplied } from "@/tools/proof/sweep/proof/money-bugs";
 import { root } from "@/tools/site/root.mjs";
 import { hasGit } from "../support/runner/git";
 

@@ -185,7 +185,7 @@ describe("a second try", () => {
     ["nothing failed", failed(0, [])],
     ["many failed", failed(6)],
     ["a run ended badly without a failed test", failed(1, [])],
-    ["a trial failed", failed(1, ["tests/trials/bank.test.ts"])],
+    ["a trial failed", failed(1, ["tools/proof/trials/bank.test.ts"])],
     ["a test of the whole failed", failed(2, ["tests/lib/a.test.ts", "tests/whole/closing.test.ts"])],
   ])("is left out when %s", async (_, first) => {
     expect(await secondTry(first, never)).toEqual({ ...first, flaky: [] });

@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
+import { relative } from "node:path";
 import { followingEnv } from "./follow.mjs";
-import { root } from "./root.mjs";
+import { inRoot, root } from "./root.mjs";
 import { run } from "./run.mjs";
 import { StartError, say } from "./start-error.mjs";
 
@@ -13,16 +14,22 @@ export function isInstalled(folder = root) {
   return stamp > 0 && stamp + slackMs >= modifiedMs(`${folder}/package-lock.json`);
 }
 
-/** Runs `npm ci` when packages are missing or older than the lockfile. @throws StartError when it fails */
-export async function installWhenNeeded() {
-  if (isInstalled()) return;
-  say("Installing packages (npm ci) …");
+/**
+ * Runs `npm ci` when the packages of a folder are missing or older than its lockfile.
+ * @throws StartError when it fails
+ */
+export async function installWhenNeeded(folder = root) {
+  if (isInstalled(folder)) return;
+  say(`Installing packages (npm ci${folder === root ? "" : ` in ${relative(root, folder)}`}) …`);
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
-  const code = await run(npm, ["ci", "--include=dev", "--no-progress", "--loglevel=error"], {
-    env: followingEnv(process.env),
-  });
+  // A command of npm names the project to the commands that it starts; the prefix says otherwise.
+  const args = ["ci", `--prefix=${folder}`, "--include=dev", "--no-progress", "--loglevel=error"];
+  const code = await run(npm, args, { cwd: folder, env: followingEnv(process.env) });
   if (code !== 0) throw new StartError("npm ci failed; its own words stand above.");
 }
+
+/** Installs the packages of `tools/proof/package.json`, which the product does not need. @throws StartError */
+export const installProof = () => installWhenNeeded(inRoot("tools/proof"));
 
 function modifiedMs(path) {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;

@@ -1,9 +1,0 @@
-import { run } from "../../tools/site/run.mjs";
-
-/**
- * `npm run sweep -- cluster`: the site as many processes on this machine, all rows of `npm run cluster`.
- * @returns {Promise<number>} how many rows fail
- */
-export async function sweepCluster() {
-  return run(process.execPath, ["scripts/cluster.mjs", "long"]);
-}

@@ -1,0 +1,24 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { proofParts } from "@/tools/proof/sweep/proof/parts";
+import { readMeasured, tableOf, withTable } from "@/tools/proof/sweep/proof/reliability";
+import { inRoot } from "@/tools/site/root.mjs";
+
+describe("the table of docs/reliability.md", () => {
+  test("is that of the figures that were kept", () => {
+    const text = readFileSync(inRoot("docs/reliability.md"), "utf8");
+    expect(text).toBe(withTable(text, tableOf(proofParts, readMeasured())));
+  });
+  test("names a part that was never measured, and a figure that does not hold", () => {
+    const figures = [{ what: "a|b", seen: "1", must: "2", holds: false }];
+    const one = { commit: "abc", date: "2026-11-24", seed: "7", minutes: 1, databases: "PGlite", figures };
+    const parts = [
+      { name: "first", shows: "something" },
+      { name: "second", shows: "something else" },
+    ];
+    expect(tableOf(parts, { second: one }).split("\n").slice(2)).toEqual([
+      "| first | something | never measured |  |  |  |",
+      "| second | a\\|b | 1 | 2 | **no** | 2026-11-24, abc, seed 7, PGlite |",
+    ]);
+  });
+});
