@@ -17,7 +17,7 @@ interface Manifest {
 }
 
 /** The product's packages, and those of the proof. */
-const homes = ["", "tools/proof/"].map((home) => {
+const homes = ["", "tools/proof/installed/"].map((home) => {
   const lock = JSON.parse(read(`${home}package-lock.json`)) as { packages: Record<string, Package> };
   return {
     home: home || "the top",

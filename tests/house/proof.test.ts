@@ -9,7 +9,7 @@ const dependenciesOf = (file: string) => {
   const { dependencies, devDependencies } = JSON.parse(read(file)) as Manifest;
   return Object.keys({ ...dependencies, ...devDependencies });
 };
-const ofProof = dependenciesOf("tools/proof/package.json");
+const ofProof = dependenciesOf("tools/proof/installed/package.json");
 /** "@scope/name/deep" and "name/deep" belong to their package; Stryker's types come with its core. */
 const isOfProof = (specifier: string) =>
   [...ofProof, "@stryker-mutator/api"].some((name) => specifier === name || specifier.startsWith(`${name}/`));
@@ -21,11 +21,9 @@ describe("the packages of the proof", () => {
     expect(dependenciesOf("package.json").filter(isOfProof)).toEqual([]);
   });
 
-  test("are imported in tools/proof alone: with types in installed/, where they are checked", () => {
-    expect(users.filter((file) => !file.startsWith("tools/proof/"))).toEqual([]);
-    expect(
-      users.filter((file) => file.endsWith(".ts") && !file.startsWith("tools/proof/installed/")),
-    ).toEqual([]);
+  // Nothing else resolves from their node_modules, in which other copies of the product's packages are.
+  test("are imported by what stands beside them alone", () => {
+    expect(users.filter((file) => !file.startsWith("tools/proof/installed/"))).toEqual([]);
     expect(users.length).toBeGreaterThan(5);
   });
 
@@ -37,22 +35,20 @@ describe("the packages of the proof", () => {
     expect(idle.sort()).toEqual(byName.sort());
   });
 
-  test("load with nothing that runs without them: what imports them is loaded by name, after their installation", () => {
-    const modules = users.filter((file) => !file.includes("/tests/installed/"));
-    const reached = code
-      .filter((file) => !file.startsWith("tools/proof/tests/installed/"))
-      .flatMap((file) => importsOf(file).map((each) => ({ file, ...each })))
-      .filter(({ to, isDynamic }) => !isDynamic && modules.some((one) => [to, `${to}.ts`].includes(one)))
-      // The scanners and Lighthouse are parts of the sweep, which loads the first of each when it has installed them.
-      .filter(({ file }) => !/^tools\/proof\/sweep\/(scanners\/scan|lighthouse-screens)\.mjs$/.test(file));
-    expect(reached.map(({ file, to }) => `${file} → ${to}`)).toEqual([]);
+  test("are loaded after their installation: by name, or by the parts of the sweep that install them", () => {
+    const ways =
+      /^tools\/proof\/(installed\/|tests\/installed\/|sweep\/(scanners\/scan|lighthouse-screens)\.mjs$)/;
+    const strays = code
+      .filter((file) => !ways.test(file))
+      .flatMap((file) => importsOf(file).map(({ to }) => ({ file, to })))
+      .filter(({ to }) => to.startsWith("tools/proof/installed/") && !to.endsWith("/modules"));
+    expect(strays.map(({ file, to }) => `${file} → ${to}`)).toEqual([]);
   });
 });
 
 test("tests of the proof mirror it: each stands in the folder of what it tests", () => {
   const tests = filesUnder(["tools/proof/tests"]);
   const folders = new Set(tests.map((file) => file.split("/")[3]));
-  // `installed` holds those that need the packages.
   const unknown = [...folders].filter((name) => !existsSync(join(root, "tools/proof", name ?? "")));
   expect(unknown).toEqual([]);
   expect(tests.filter((file) => !/\.test\.ts$/.test(file))).toEqual([]);

@@ -28,8 +28,8 @@ export async function installWhenNeeded(folder = root) {
   if (code !== 0) throw new StartError("npm ci failed; its own words stand above.");
 }
 
-/** Installs the packages of `tools/proof/package.json`, which the product does not need. @throws StartError */
-export const installProof = () => installWhenNeeded(inRoot("tools/proof"));
+/** Installs the packages that only the proof uses, in a folder of their own. @throws StartError when it fails */
+export const installProof = () => installWhenNeeded(inRoot("tools/proof/installed"));
 
 function modifiedMs(path) {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;

@@ -24,7 +24,7 @@ export const tryMutants: Modules["stryker"]["tryMutants"] = async (file, config)
   const results = await new Stryker({
     mutate: [file],
     testRunner: "vitest",
-    plugins: ["@stryker-mutator/vitest-runner", inRoot("tools/proof/mutation/internal-errors.mjs")],
+    plugins: ["@stryker-mutator/vitest-runner", inRoot("tools/proof/installed/internal-errors.mjs")],
     ignorers: config === "services" ? ["internal-errors"] : [],
     vitest: { configFile: `tools/proof/mutation/${config}.config.ts`, related: false },
     // Stryker's parser of TypeScript's settings fails with TypeScript 7; a file that does not exist makes it skip

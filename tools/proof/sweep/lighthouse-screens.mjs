@@ -1,8 +1,8 @@
 import { say } from "../../site/start-error.mjs";
 import { startBarePage } from "../../testing/bare-page.mjs";
 import { printTable } from "../../testing/table.mjs";
+import { judge } from "../installed/lighthouse.mjs";
 import { withBrowser } from "./browser.mjs";
-import { judge } from "./lighthouse.mjs";
 
 const goals = { performance: 97, accessibility: 100, "best-practices": 100, seo: 100 };
 const blockedMsMost = 100;

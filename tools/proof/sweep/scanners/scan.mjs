@@ -3,14 +3,14 @@ import { interceptors, Pool } from "undici";
 import { startOwnSite } from "../../../site/own-site.mjs";
 import { isAlive } from "../../../site/process-facts.mjs";
 import { say } from "../../../site/start-error.mjs";
+import { scanHtml } from "../../installed/scan-html.mjs";
+import { scanLinks } from "../../installed/scan-links.mjs";
+import { scanPolicies } from "../../installed/scan-policy.mjs";
 import { screensOf } from "../screens.mjs";
 import { createVisitor } from "../visitor.mjs";
 import { scanAnswers } from "./answers.mjs";
 import { scanFiles } from "./files.mjs";
-import { scanHtml } from "./html.mjs";
-import { scanLinks } from "./links.mjs";
 import { scanObservatory } from "./observatory.mjs";
-import { scanPolicies } from "./policy.mjs";
 import { scanWapiti } from "./wapiti.mjs";
 
 /** Behind a proxy, so that requests can claim https, and with a fixed host, so that others can be refused. */

@@ -11,9 +11,9 @@ test("the OpenAPI document passes a public linter without errors or warnings", (
   try {
     const file = join(folder, "openapi.json");
     writeFileSync(file, JSON.stringify(buildOpenApi()));
-    const config = `--config=${inRoot("tools/proof/redocly.yaml")}`;
+    const config = `--config=${inRoot("tools/proof/installed/redocly.yaml")}`;
     const report = execFileSync(
-      inRoot("tools/proof/node_modules/.bin/redocly"),
+      inRoot("tools/proof/installed/node_modules/.bin/redocly"),
       ["lint", file, "--format=json", config],
       {
         encoding: "utf8",

@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { markupFaults } from "@/tools/proof/sweep/scanners/html.mjs";
-import { brokenLinks } from "@/tools/proof/sweep/scanners/links.mjs";
+import { markupFaults } from "@/tools/proof/installed/scan-html.mjs";
+import { brokenLinks } from "@/tools/proof/installed/scan-links.mjs";
 
 const page = (body: string) =>
   `<!DOCTYPE html><html lang="th"><head><title>t</title></head><body><main>${body}</main></body></html>`;

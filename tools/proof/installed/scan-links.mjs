@@ -1,6 +1,6 @@
 import { LinkChecker } from "linkinator";
 import { Agent, getGlobalDispatcher, setGlobalDispatcher } from "undici";
-import { languages, pathIn } from "../languages.mjs";
+import { languages, pathIn } from "../sweep/languages.mjs";
 
 /** Links of every screen in four languages, as a guest and as a member: their targets must exist. */
 export async function scanLinks({ origin, screens, token }) {

@@ -1,5 +1,5 @@
 import { HtmlValidate, StaticConfigLoader } from "html-validate/node";
-import { languages, pathIn } from "../languages.mjs";
+import { languages, pathIn } from "../sweep/languages.mjs";
 
 // Rules that are off, and why. All others of "recommended" and "a11y" hold.
 const off = {
