@@ -3,7 +3,7 @@ import type { EventOf } from "@/lib/contract/events";
 import type { PoyLineRefusal } from "@/lib/contract/fault";
 import type { Poy } from "@/lib/contract/poys";
 import type { Round } from "@/lib/contract/rounds";
-import type { Satang } from "@/lib/domain/money";
+import type { Satang } from "@/lib/domain/money/money";
 import type { ImportedLines, OldLine } from "@/lib/domain/poy/import-lines";
 import type { Keypad } from "@/lib/domain/poy/keypad";
 import type { Offer } from "@/lib/domain/poy/offers";

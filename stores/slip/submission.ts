@@ -4,7 +4,7 @@ import { newIdempotencyKey } from "@/lib/client/calls/idempotency-key";
 import { holdReloads } from "@/lib/client/page/chunk-reload";
 import { type Fault, type FaultCode, isFault } from "@/lib/contract/fault";
 import { limitRefusalOf, type OwnRefusal } from "@/lib/contract/limit-refusal";
-import type { Satang } from "@/lib/domain/money";
+import type { Satang } from "@/lib/domain/money/money";
 import { isAmbiguous } from "../_core/ambiguous-outcome";
 import type { Attempt } from "../_core/attempt";
 import type { AttemptStorage } from "./draft-storage";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import type { TestService } from "../service/service";
 import { boundAccount, confirmPinOf } from "../world/banks";
 import { befriend, newcomers, type Person } from "../world/people";

@@ -1,4 +1,4 @@
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import type { TestDatabase } from "../database/database";
 import { brokenLaws } from "../database/ledger";
 import { openTestService } from "../service/service";

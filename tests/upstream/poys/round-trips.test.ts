@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { describe, expect, test } from "vitest";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import { databases } from "../../support/database/database";
 import type { TestService } from "../../support/service/service";
 import { useService } from "../../support/service/use-service";

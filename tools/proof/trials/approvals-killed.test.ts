@@ -5,7 +5,7 @@ import { cashs } from "@/lib/contract/credit";
 import { isFault } from "@/lib/contract/fault";
 import { approveAction, oneApproval } from "@/lib/contract/operators/approvals";
 import { voidRound } from "@/lib/contract/operators/rounds";
-import { type Satang, satang } from "@/lib/domain/money";
+import { type Satang, satang } from "@/lib/domain/money/money";
 import { serversAlone, type TestDatabase } from "../../../tests/support/database/database";
 import { brokenLaws, count } from "../../../tests/support/database/ledger";
 import { type TcpProxy, tcpProxy } from "../../../tests/support/database/tcp-proxy";

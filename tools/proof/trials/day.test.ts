@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import { databases } from "../../../tests/support/database/database";
 import { createChance } from "../../../tests/support/day/chance";
 import type { DayRound } from "../../../tests/support/day/crowd";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isFault } from "@/lib/contract/fault";
 import { poyByKey } from "@/lib/contract/poys";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import { oneDatabase, type TestDatabase } from "../../../tests/support/database/database";
 import { brokenLaws, count } from "../../../tests/support/database/ledger";
 import { openTestService } from "../../../tests/support/service/service";

@@ -8,7 +8,7 @@ import { memberChannel } from "@/lib/contract/channels";
 import { readCcu } from "@/lib/contract/operators/ccu";
 import { pushAuth } from "@/lib/contract/push";
 import { logout } from "@/lib/contract/users";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import { serversAlone, type TestDatabase } from "../../../tests/support/database/database";
 import { brokenLaws } from "../../../tests/support/database/ledger";
 import { startRedis, type TestRedis, withoutRedis } from "../../../tests/support/service/redis";

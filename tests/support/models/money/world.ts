@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Fault } from "@/lib/contract/fault";
 import { isFault } from "@/lib/contract/fault";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import { brokenLaws, count } from "../../database/ledger";
 import type { TestService } from "../../service/service";
 import { boundAccount, confirmPinOf } from "../../world/banks";
