@@ -27,6 +27,11 @@ describe("the packages of the proof", () => {
     expect(users.length).toBeGreaterThan(5);
   });
 
+  test("are not needed by the types of the product, which a new clone checks without them", () => {
+    const { exclude } = JSON.parse(read("tsconfig.json")) as { exclude: string[] };
+    expect(exclude).toEqual(expect.arrayContaining(["tools/proof/installed", "tools/proof/tests/installed"]));
+  });
+
   test("are each used", () => {
     const used = users.flatMap((file) => importsOf(file).map(({ to }) => to));
     // Types of another package, a program, and a part that Stryker loads by its name.
