@@ -11,7 +11,7 @@ type Tests = NonNullable<TestProjectInlineConfiguration["test"]>;
  * (`npm run sweep`); a part needs a server.
  */
 const left = [
-  ...(process.env.FROZEN_SECONDS ? [] : ["tests/trials/{full-disk,hostile-machine}.test.ts"]),
+  ...(process.env.FROZEN_SECONDS ? [] : ["tools/proof/trials/{full-disk,hostile-machine}.test.ts"]),
   ...(process.env.DAY ? [] : ["tools/proof/trials/day.test.ts"]),
   ...(process.env.BANK_SECONDS || process.env.TEST_DATABASE_URL ? [] : ["tools/proof/trials/bank.test.ts"]),
   ...(process.env.SEEDS ? [] : ["tools/proof/trials/seeded-faults.test.ts"]),
@@ -19,7 +19,7 @@ const left = [
 
 const forServers = process.env.TEST_DATABASE_URL
   ? []
-  : filesForServersAlone(["tests/trials", "tests/upstream"]);
+  : filesForServersAlone(["tools/proof/trials", "tests/upstream"]);
 
 /**
  * Properties, races, upgrades of older databases and restarts on one machine: minutes of work in few files. `npm test`
@@ -89,7 +89,7 @@ export default defineConfig({
     alias: [
       { find: /^@(?=\/)/, replacement: root },
       // Every property runs from a fixed seed.
-      { find: /^fast-check$/, replacement: `${root}/tests/support/fast-check.ts` },
+      { find: /^fast-check$/, replacement: `${root}/tests/support/runner/fast-check.ts` },
     ],
   },
   test: {
@@ -110,8 +110,12 @@ export default defineConfig({
         test: {
           name: "unit",
           pool: "threads",
-          include: ["tests/{bench,lib,middleware,scripts,tools}/**/*.test.{ts,tsx}"],
-          exclude: [rules, ...longUnits],
+          include: [
+            "tests/{bench,lib,middleware,scripts,tools}/**/*.test.{ts,tsx}",
+            "tools/proof/tests/**/*.test.ts",
+          ],
+          // What needs the packages of the proof is run by `npm run check -- proof`.
+          exclude: [rules, ...longUnits, "tools/proof/tests/installed/**"],
         },
       },
       {
@@ -143,7 +147,7 @@ export default defineConfig({
         test: {
           ...onDatabases,
           name: "trials",
-          include: ["tests/trials/**/*.test.ts"],
+          include: ["tools/proof/trials/**/*.test.ts"],
           exclude: [...left, ...forServers],
         },
       },

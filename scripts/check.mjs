@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { installWhenNeeded } from "../tools/site/install.mjs";
+import { installProof, installWhenNeeded } from "../tools/site/install.mjs";
 import { requireNode } from "../tools/site/node-version.mjs";
 import { inRoot } from "../tools/site/root.mjs";
 import { runTool } from "../tools/site/run.mjs";
@@ -17,12 +17,19 @@ const parts = {
   tests: [["house and unit tests", "vitest/vitest.mjs", ["run", "--project=house", "--project=unit*"]]],
 };
 
+/** What needs the packages of the proof, which are installed then: its modules that import them, and their tests. */
+const proof = [
+  ["types of the proof's packages", "typescript/bin/tsc", ["--noEmit", "-p", "tools/proof/installed"]],
+  ["tests of the proof's packages", "vitest/vitest.mjs", ["run", "--config=tools/proof/vitest.config.ts"]],
+];
+const all = { ...parts, proof };
+
 /** Between these two lines of docs/testing.md stands what this command writes. */
 const marks = ["<!-- times: npm run check -- times -->", "<!-- end of times -->"];
 
 /**
  * `npm run check [-- types lint tests]`: types, lint, house and unit tests, with the time of each. A failure
- * does not stop the following parts.
+ * does not stop the following parts. `-- proof` installs the packages of the proof and checks what imports them.
  * `npm run check -- times` writes where the newest `.ci/run` and `npm test` of this machine spent their time into
  * docs/testing.md, and runs nothing.
  */
@@ -30,11 +37,12 @@ await runScript(async () => {
   requireNode();
   const asked = process.argv.slice(2);
   if (asked.length === 1 && asked[0] === "times") return writeTimes();
-  const unknown = asked.find((name) => !Object.hasOwn(parts, name));
+  const unknown = asked.find((name) => !Object.hasOwn(all, name));
   if (unknown)
-    throw new StartError(`No part is called "${unknown}"; there are ${Object.keys(parts).join(", ")}.`);
-  const steps = (asked.length > 0 ? asked : Object.keys(parts)).flatMap((name) => parts[name]);
+    throw new StartError(`No part is called "${unknown}"; there are ${Object.keys(all).join(", ")}.`);
+  const steps = (asked.length > 0 ? asked : Object.keys(parts)).flatMap((name) => all[name]);
   await installWhenNeeded();
+  if (asked.includes("proof")) await installProof();
   const failed = [];
   const times = [];
   for (const [name, tool, args] of steps) {

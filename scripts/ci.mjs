@@ -47,6 +47,7 @@ async function prove() {
     await step("types", ofNode("node_modules/typescript/bin/tsc", "--noEmit"));
     await step("lint", ofNode("node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."));
     await step("build", ofNode("scripts/launch/build-site.mjs"));
+    await step("proof", ["npm", "run", "--silent", "check", "--", "proof"]);
   }
   const unitArgs = ["--project=house", "--project=unit*", "--project=long-units", "--maxWorkers=1"];
   const [units] = await Promise.all([

@@ -3,7 +3,9 @@ import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { filesUnder, read, root } from "./source-files";
 
-const docs = [...readdirSync(root), ...filesUnder(["docs"])].filter((file) => file.endsWith(".md"));
+const docs = [...readdirSync(root), ...filesUnder(["docs"]), "tools/proof/README.md"].filter((file) =>
+  file.endsWith(".md"),
+);
 const scripts = Object.keys((JSON.parse(read("package.json")) as { scripts: object }).scripts);
 
 /** GitHub's anchor of a heading. */

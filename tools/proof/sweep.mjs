@@ -26,6 +26,9 @@ const parts = {
   proof: async (plan) => (await import("./sweep/proof.mjs")).sweepProof(plan),
 };
 
+/** The parts that use the proof's packages; the others do without them. */
+const withPackages = ["scanners", "lighthouse", "browsers"];
+
 /**
  * `npm run sweep`: the long run. Every screen in every language at both widths checked by axe, with screenshots;
  * every page of a member but the slips by measured boxes at five widths and two text sizes; scanners over markup,
@@ -41,6 +44,7 @@ await runScript(async () => {
   requireNode();
   const plan = planOf(process.argv.slice(2));
   await installWhenNeeded();
+  if (plan.parts.some((part) => withPackages.includes(part))) await installProof();
   if (plan.parts.some((part) => ["screens", "boxes", "lighthouse", "stories"].includes(part)))
     await browserWhenMissing();
   await buildWhenStale();

@@ -1,6 +1,6 @@
 /**
  * Cases of the SQL functions: `tests/upstream/db/functions.test.ts` runs them on both databases, and the mutation of
- * functions (`scripts/mutation/sql`) runs them for each mutant, outside of Vitest: they compare by `node:assert`.
+ * functions (`tools/proof/mutation/sql`) runs them for each mutant, outside of Vitest: they compare by `node:assert`.
  * Not by its `ok`: when that fails, Node parses the compiled file for a message, which takes minutes.
  */
 import type { SQL } from "drizzle-orm";

@@ -10,8 +10,6 @@ import { connectAsIs, type Source } from "@/upstream/db/connect";
 import type { Database } from "@/upstream/db/tx";
 import type { TestDatabase } from "../database/database";
 
-const folder = join(import.meta.dirname, "older-release");
-
 export const sourceOf = ({ env }: Pick<TestDatabase, "env">): Source =>
   env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : { dataDir: env.DATA_DIR };
 
@@ -35,7 +33,7 @@ export async function makeOlderDatabase<Result>(
 
 /** Each migration with its record, as drizzle's migrator wrote it then and now. */
 async function runMigrations(db: Database, last: number): Promise<void> {
-  const migrations = readMigrationFiles({ migrationsFolder: join(folder, "migrations") });
+  const migrations = readMigrationFiles({ migrationsFolder: join(import.meta.dirname, "migrations") });
   await db.transaction(async (tx) => {
     await tx.execute(sql`CREATE SCHEMA drizzle`);
     await tx.execute(
@@ -52,7 +50,7 @@ async function runMigrations(db: Database, last: number): Promise<void> {
 
 /** Replaces what the migrations wrote by the rows of the site: its triggers fired there, and do not fire here again. */
 export async function loadOlderRows(db: Database): Promise<void> {
-  const rows = await readFile(join(folder, "rows.sql"), "utf8");
+  const rows = await readFile(join(import.meta.dirname, "rows.sql"), "utf8");
   await db.transaction(async (tx) => {
     await tx.execute(sql`SET LOCAL session_replication_role = replica`);
     await tx.execute(sql.raw(rows));

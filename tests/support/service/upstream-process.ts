@@ -20,7 +20,7 @@ export interface UpstreamProcess extends Calls {
  * The bundle that `npm start` runs, which starts in a third of the time of the sources. Built before the first
  * database test.
  */
-const main = join(import.meta.dirname, "../../.build/upstream.mjs");
+const main = join(import.meta.dirname, "../../../.build/upstream.mjs");
 
 /** The upstream as a process of its own, ready for calls. */
 export async function startUpstream(

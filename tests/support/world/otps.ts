@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { BodyOf } from "@/lib/contract/endpoint";
 import { allOutbox } from "@/lib/contract/operators/audit";
 import { requestOtp } from "@/lib/contract/otps";
@@ -56,3 +56,9 @@ export const resetBody = (
   { userName, phoneNumber }: Owner,
   code: { refOtpCode: string; otpCode: string },
 ) => ({ userName, phoneNumber, ...code, newPassword: NEW_PASSWORD });
+
+/** Lets this many seconds pass for a name's requests. */
+export const age = (service: TestService, userName: string, seconds: number) =>
+  service.db.execute(
+    sql`UPDATE otp SET created_at = created_at - ${seconds} * interval '1 second' WHERE user_name = ${userName}`,
+  );

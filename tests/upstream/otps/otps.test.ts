@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { isFault } from "@/lib/contract/fault";
 import { requestOtp, verifyOtp } from "@/lib/contract/otps";
@@ -17,6 +17,7 @@ import { oneDatabase, serversAlone } from "../../support/database/database";
 import type { TestService } from "../../support/service/service";
 import { useService } from "../../support/service/use-service";
 import {
+  age,
   askForCode,
   forgot,
   NEW_PASSWORD,
@@ -260,10 +261,8 @@ describe.each(serversAlone)("one-time codes in a crowd on $kind", (kind) => {
       ),
     );
     expect(guesses.filter(({ code: told }) => told === "otp-wrong")).toHaveLength(4);
-    const right = await service.refusal(forgotPassword, {
-      body: resetBody(owner, code),
-      headers: newAddress(),
-    });
+    const body = resetBody(owner, code);
+    const right = await service.refusal(forgotPassword, { body, headers: newAddress() });
     expect(right.code).toBe("otp-tries-used");
   });
 
@@ -299,9 +298,3 @@ async function lockLogin(service: TestService, userName: string, deviceId: strin
   }
   expect(last).toBe("login-limit-reached");
 }
-
-/** Lets this many seconds pass for a name's requests. */
-const age = (service: TestService, userName: string, seconds: number) =>
-  service.db.execute(
-    sql`UPDATE otp SET created_at = created_at - ${seconds} * interval '1 second' WHERE user_name = ${userName}`,
-  );

@@ -3,7 +3,7 @@ import type { Driver } from "../sweep/browsers/driver";
 import { inPageScript } from "../sweep/browsers/in-page-script";
 
 /** Debian's Firefox without a window, driven by WebDriver BiDi. */
-export async function startFirefox(executablePath: string): Promise<Driver> {
+export const startFirefox: Modules["firefox"]["startFirefox"] = async (executablePath) => {
   const browser = await puppeteer.launch({
     browser: "firefox",
     executablePath,
@@ -43,4 +43,4 @@ export async function startFirefox(executablePath: string): Promise<Driver> {
     faults: () => seen.splice(0),
     close: () => browser.close(),
   };
-}
+};

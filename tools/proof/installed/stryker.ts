@@ -1,4 +1,4 @@
-/** Mutants of TypeScript, made and tried by Stryker; each file against its nearest tests. */
+/** Mutants of TypeScript, made and tried by Stryker. */
 import { readFileSync } from "node:fs";
 import type { MutantResult } from "@stryker-mutator/api/core";
 import { Stryker } from "@stryker-mutator/core";
@@ -16,29 +16,17 @@ const verdicts: Partial<Record<MutantResult["status"], Verdict>> = {
 };
 
 /**
- * What is known of a file, or is found out now: some seconds, and a part of one for each mutant.
- * @param config how Vitest runs the tests
- * @param isTimeUp leaves it for the next run
+ * Tries the mutants of a file: some seconds, and a part of one for each.
+ * @param config how Vitest runs the tests, which MUTATION_TESTS names
  */
-export async function judgeModule(
-  file: string,
-  tests: readonly string[],
-  config: "rules" | "services",
-  isTimeUp: () => boolean,
-): Promise<Judged> {
+export const tryMutants: Modules["stryker"]["tryMutants"] = async (file, config) => {
   const text = readFileSync(inRoot(file), "utf8");
-  const key = hashOf([text, ...tests.map((test) => readFileSync(inRoot(test), "utf8"))]);
-  const known = readJudged(file, key);
-  if (known) return { ...known, left: 0 };
-  if (isTimeUp()) return { file, key, mutants: [], left: null };
-  // Read by Vitest's configuration in the process that runs the tests.
-  process.env.MUTATION_TESTS = tests.join(",");
   const results = await new Stryker({
     mutate: [file],
     testRunner: "vitest",
     plugins: ["@stryker-mutator/vitest-runner", inRoot("tools/proof/installed/internal-errors.mjs")],
     ignorers: config === "services" ? ["internal-errors"] : [],
-    vitest: { configFile: `scripts/mutation/${config}.config.ts`, related: false },
+    vitest: { configFile: `tools/proof/mutation/${config}.config.ts`, related: false },
     // Stryker's parser of TypeScript's settings fails with TypeScript 7; a file that does not exist makes it skip
     // them.
     tsconfigFile: "no-such-tsconfig.json",
@@ -59,10 +47,8 @@ export async function judgeModule(
       "!/package.json",
     ],
   } as ConstructorParameters<typeof Stryker>[0]).runMutationTest();
-  const judged = { file, key, mutants: results.flatMap((result) => judgedOf(text, result)) };
-  keepJudged(judged);
-  return { ...judged, left: 0 };
-}
+  return results.flatMap((result) => judgedOf(text, result));
+};
 
 function judgedOf(
   text: string,

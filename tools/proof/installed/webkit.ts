@@ -12,7 +12,7 @@ const narrowBars =
   "* { min-width: 0; padding: 0; margin: 0; border: 0; font-size: 2px; -gtk-icon-source: none; }";
 
 /** Debian's WebKitGTK, driven by WebDriver on a screen that nobody sees. */
-export async function startWebkit(driverPath: string): Promise<Driver> {
+export const startWebkit: Modules["webkit"]["startWebkit"] = async (driverPath) => {
   const home = await mkdtemp(join(tmpdir(), "webkit-"));
   const programs: BackgroundProgram[] = [];
   const stop = async () => {
@@ -39,7 +39,7 @@ export async function startWebkit(driverPath: string): Promise<Driver> {
     await stop();
     throw failure;
   }
-}
+};
 
 async function driverOf(browser: WebDriver, stop: () => Promise<void>): Promise<Driver> {
   const capabilities = await browser.getCapabilities();

@@ -2,6 +2,7 @@
 import { postgresAnswer } from "../../site/postgres.mjs";
 import { judgeModule } from "../installed/stryker";
 import { ruleGroups, testsOf } from "./groups";
+import { judgeModule } from "./judge-module";
 import type { Judged } from "./mutant";
 import { serviceGroups, testsOfService } from "./services";
 import { judgeFunction } from "./sql/judge-function";

@@ -8,7 +8,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^@(?=\/)/, replacement: root },
-      { find: /^fast-check$/, replacement: `${root}/tests/support/fast-check.ts` },
+      { find: /^fast-check$/, replacement: `${root}/tests/support/runner/fast-check.ts` },
     ],
   },
   test: { root, testTimeout: 60_000, include: (process.env.MUTATION_TESTS ?? "").split(",").filter(Boolean) },

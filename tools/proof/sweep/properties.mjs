@@ -24,6 +24,6 @@ export async function sweepProperties() {
 export function propertyFiles() {
   return readdirSync(inRoot("tests"), { recursive: true })
     .map((path) => join("tests", String(path)))
-    .filter((path) => /\.test\.tsx?$/.test(path) && !path.startsWith(join("tests", "trials")))
+    .filter((path) => /\.test\.tsx?$/.test(path))
     .filter((path) => readFileSync(join(root, path), "utf8").includes("fc.assert("));
 }

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildWhenStale } from "@/tools/site/build.mjs";
 import { findFreePort } from "@/tools/site/ports.mjs";
 
-const root = join(import.meta.dirname, "../..");
+const root = join(import.meta.dirname, "../../..");
 const folder = mkdtempSync(join(tmpdir(), "launcher-"));
 const started: ChildProcess[] = [];
 

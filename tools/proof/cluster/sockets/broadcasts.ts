@@ -31,7 +31,7 @@ const WARM = 3;
 const PATIENCE_MS = 120_000;
 
 const nowMs = () => Number(process.hrtime.bigint()) / 1e6;
-const partOf = (name: string) => inRoot(`scripts/cluster/sockets/${name}.mjs`);
+const partOf = (name: string) => inRoot(`tools/proof/cluster/sockets/${name}.mjs`);
 
 /** A process that is gone with this one. */
 export const startPart = (name: "plain-server" | "listeners"): ChildProcess =>

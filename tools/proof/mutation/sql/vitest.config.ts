@@ -11,7 +11,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^@(?=\/)/, replacement: root },
-      { find: /^fast-check$/, replacement: `${root}/tests/support/fast-check.ts` },
+      { find: /^fast-check$/, replacement: `${root}/tests/support/runner/fast-check.ts` },
     ],
   },
   test: {

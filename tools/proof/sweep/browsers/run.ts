@@ -15,8 +15,8 @@ import { tellMainStory } from "./story";
 import { visitorOf } from "./visitor";
 
 const starts: Record<string, (program: string) => Promise<Driver>> = {
-  firefox: startFirefox,
-  webkit: startWebkit,
+  firefox: async (program) => (await load("firefox")).startFirefox(program),
+  webkit: async (program) => (await load("webkit")).startWebkit(program),
 };
 const sizes: readonly Size[] = [
   { width: 390, height: 844 },

@@ -22,7 +22,7 @@ export const faults: ProofPart = {
   name: "faults",
   shows:
     "nothing acknowledged is lost and nothing done twice when processes, connections, disks and clocks fail",
-  measures: ["upstream", "lib/domain", "tests/trials"],
+  measures: ["upstream", "lib/domain", "tools/proof/trials"],
   async run() {
     const tests = await runTests(["--project=trials", "--project=long", ...files], counts);
     return tests.map(({ title, passed, failure }) => ({

@@ -10,9 +10,11 @@ const SECONDS = 60;
 export const histories: ProofPart = {
   name: "histories",
   shows: "every history of the bank is serializable and in real time; planted anomalies are found",
-  measures: ["upstream", "lib/domain", "tests/support/bank", "tests/support/history"],
+  measures: ["upstream", "lib/domain", "tests/support/bank", "tests/support/models/history"],
   async run() {
-    const files = ["bank", "naive-bank", "planted-anomalies"].map((name) => `tests/trials/${name}.test.ts`);
+    const files = ["bank", "naive-bank", "planted-anomalies"].map(
+      (name) => `tools/proof/trials/${name}.test.ts`,
+    );
     const tests = await runTests(["--project=trials", ...files], { BANK_SECONDS: String(SECONDS) });
     return tests.map(({ title, passed, failure }) => ({
       what: title,

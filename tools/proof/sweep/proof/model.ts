@@ -21,7 +21,7 @@ const runShape = z.object({
 export const model: ProofPart = {
   name: "model",
   shows: "whatever moves money answers as a small model says, and every account agrees with it",
-  measures: ["upstream", "lib/domain", "lib/contract", "tests/support/money-model"],
+  measures: ["upstream", "lib/domain", "lib/contract", "tests/support/models/money"],
   resumes: true,
   async run(seed) {
     const env = { ...progressEnv("model"), SEED: seed, MODEL_ACTS: String(ACTS) };

@@ -10,7 +10,7 @@ export interface MoneyBug {
   file: string;
 }
 
-const folder = "tests/faults/patches";
+const folder = "tools/proof/faults/patches";
 
 /** All bugs, in the order of their names. @throws Error on a patch whose head is not as it has to be */
 export function moneyBugs(root: string): MoneyBug[] {

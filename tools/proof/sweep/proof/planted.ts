@@ -42,7 +42,7 @@ type Found = z.infer<typeof foundShape>;
 export const planted: ProofPart = {
   name: "planted",
   shows: "bugs about money that are planted are found by seeded faults or by the nearest tests",
-  measures: ["upstream", "lib/domain", "tests/support/faults", "tests/faults"],
+  measures: ["upstream", "lib/domain", "tests/support/faults", "tools/proof/faults"],
   resumes: true,
   async run(seed) {
     const untilMs = Date.now() + Number(process.env.PROOF_MINUTES || Number.POSITIVE_INFINITY) * MINUTE_MS;
