@@ -43,7 +43,7 @@ export async function buildFormer({ atClose }: Pick<Cluster, "atClose">): Promis
   execFileSync("tar", ["-xf", archive, "-C", root]);
   rmSync(archive);
   await install(root);
-  const build = 'import("../../../scripts/cluster/tools/site/build.mjs").then((it) => it.buildWhenStale())';
+  const build = 'import("./tools/site/build.mjs").then((it) => it.buildWhenStale())';
   await run(process.execPath, ["-e", build], { cwd: root, env: { ...process.env, ...foreign } });
   return { root, commit };
 }
