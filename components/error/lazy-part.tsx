@@ -11,7 +11,7 @@ import {
 } from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
-import { Sheet } from "@/components/ui/sheet";
+import { loadSheet, Sheet } from "@/components/ui/sheet";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createAppDefault } from "@/stores/app-default";
 import { useFailedWords } from "./failed-words";
@@ -66,6 +66,11 @@ interface LazyPartProps<Props> {
 function LazyPart<Props extends object>(lazyPart: LazyPartProps<Props>) {
   const { code } = lazyPart;
   const [, lookAgain] = useReducer((times: number) => times + 1, 0);
+  // A sheet's own code and what holds it are fetched beside each other.
+  const isSheet = lazyPart.with.onClose !== undefined;
+  useEffect(() => {
+    if (isSheet) void loadSheet();
+  }, [isSheet]);
   const again = () => {
     code.again();
     lookAgain();

@@ -1,7 +1,9 @@
 "use client";
 import { lazy, Suspense, useEffect } from "react";
+import { loadSheet } from "@/components/ui/sheet";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createCredit } from "@/stores/credit";
+import { loadLate } from "@/stores/late-code";
 import { useSetSlipStore, useSets } from "@/stores/sets";
 
 const load = {
@@ -22,7 +24,7 @@ export function SetSheets({ marketName }: { marketName: string }) {
 
   useEffect(() => {
     // Preloaded with the first number: the one for a lost network could not be loaded when it is needed.
-    if (hasRows) void Promise.allSettled(Object.values(load).map((sheetCode) => sheetCode()));
+    if (hasRows) void loadLate([loadSheet, ...Object.values(load)]);
   }, [hasRows]);
   useEffect(() => {
     if (state === "accepted" || state === "rejected") void credit.getState().refresh();

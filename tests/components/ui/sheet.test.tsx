@@ -1,7 +1,10 @@
-import { act, createEvent, fireEvent, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
-import { Sheet } from "@/components/ui/sheet";
+import { act, cleanup, createEvent, fireEvent, screen } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { loadSheet, Sheet } from "@/components/ui/sheet";
 import { renderOnPage } from "../shell/on-page";
+
+beforeAll(loadSheet);
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -87,18 +90,63 @@ test("Back does not close a sheet whose action is running, and does not leave it
   expect(close).not.toHaveBeenCalled();
 });
 
-test("is closed while it is still in the document, or the browser would not return the focus", () => {
-  const wasThere: boolean[] = [];
-  vi.spyOn(HTMLDialogElement.prototype, "close").mockImplementation(function (this: HTMLDialogElement) {
-    wasThere.push(this.isConnected);
-  });
-  const sheet = (isOpen: boolean) => (
-    <Sheet isOpen={isOpen} title="Terms" onClose={() => undefined}>
-      <p>One account each</p>
-    </Sheet>
+/** A page whose button opens a sheet. */
+function Page({ closesBy }: { closesBy?: "button" | "nothing" }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Terms
+      </button>
+      <Sheet isOpen={isOpen} title="Our terms" onClose={() => setOpen(false)} {...(closesBy && { closesBy })}>
+        <p>One account each</p>
+      </Sheet>
+    </>
   );
-  const { rerender } = renderOnPage(sheet(true));
-  rerender(sheet(false));
+}
+
+function openTerms(closesBy?: "button" | "nothing") {
+  renderOnPage(<Page {...(closesBy && { closesBy })} />);
+  const opener = screen.getByRole("button", { name: "Terms" });
+  opener.focus();
+  fireEvent.click(opener);
+  return { opener, sheet: screen.getByRole("dialog", { name: "Our terms" }) };
+}
+
+/** A press that begins and ends beside the sheet. */
+function pressBeside(sheet: HTMLElement) {
+  const beside = sheet.parentElement as HTMLElement;
+  fireEvent.mouseDown(beside);
+  fireEvent.click(beside);
+}
+
+test("the library holds it: named, over a page that readers skip and that does not scroll", () => {
+  const { opener, sheet } = openTerms();
+  expect(sheet.className).toMatch(/MuiDialog-paper/);
+  expect(sheet.getAttribute("aria-modal")).toBe("true");
+  expect(opener.closest("[aria-hidden=true]")).not.toBeNull();
+  expect(document.body.style.overflow).toBe("hidden");
+});
+
+test.each([
+  ["Escape", (sheet: HTMLElement) => fireEvent.keyDown(sheet, { key: "Escape" })],
+  ["a press beside it", pressBeside],
+  ["its button", () => fireEvent.click(screen.getByRole("button", { name: "Close" }))],
+] as const)("%s closes it, and the focus returns to what opened it", (_by, close) => {
+  const { opener, sheet } = openTerms();
+  expect(document.activeElement?.textContent).toBe("Our terms");
+  close(sheet);
   expect(screen.queryByRole("dialog")).toBeNull();
-  expect(wasThere).toEqual([true]);
+  expect(document.activeElement).toBe(opener);
+  expect(document.body.style.overflow).toBe("");
+});
+
+test("what was typed in it, or is under way, is not lost to Escape or a press beside it", () => {
+  for (const closesBy of ["button", "nothing"] as const) {
+    const { sheet } = openTerms(closesBy);
+    fireEvent.keyDown(sheet, { key: "Escape" });
+    pressBeside(sheet);
+    expect(screen.getByRole("dialog")).toBe(sheet);
+    cleanup();
+  }
 });
