@@ -1,12 +1,13 @@
 "use client";
 import "./shared-styles";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode, Ref } from "react";
 import { useCommonWords } from "./common-words";
 import { Icon } from "./icon";
 import { IconButton } from "./icon-button";
 import styles from "./sheet.module.css";
 
 interface SheetBodyProps {
+  ref: Ref<HTMLDivElement>;
   titleId: string;
   title: string;
   onClose: (() => void) | undefined;
@@ -16,29 +17,11 @@ interface SheetBodyProps {
   footer: ReactNode;
 }
 
-/** A held or double Enter was meant for the button that opened the sheet. */
-const SETTLE_MS = 300;
-
 /** A sheet's heading with its close button, its content, and what stays in view at the bottom. */
-export function SheetBody({ titleId, title, onClose, isHeld, children, footer }: SheetBodyProps) {
+export function SheetBody({ ref, titleId, title, onClose, isHeld, children, footer }: SheetBodyProps) {
   const words = useCommonWords();
-  const body = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const element = body.current;
-    if (!element) return;
-    const openedAtMs = performance.now();
-    const first = element.querySelector<HTMLElement>("[data-first-focus]");
-    (first ?? element.querySelector<HTMLElement>(":scope > div > h2"))?.focus();
-    const skipLeftOver = (event: KeyboardEvent) => {
-      const isFirst = event.target instanceof HTMLElement && event.target.dataset.firstFocus !== undefined;
-      const isLeftOver = event.repeat || event.timeStamp - openedAtMs < SETTLE_MS;
-      if (isFirst && isLeftOver && event.key === "Enter") event.preventDefault();
-    };
-    element.addEventListener("keydown", skipLeftOver);
-    return () => element.removeEventListener("keydown", skipLeftOver);
-  }, []);
   return (
-    <div ref={body} className={styles.body}>
+    <div ref={ref} className={styles.body}>
       <div className={styles.head}>
         <h2 id={titleId} tabIndex={-1}>
           {title}

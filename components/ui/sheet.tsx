@@ -12,6 +12,7 @@ import {
 import styles from "./sheet.module.css";
 import { SheetBody } from "./sheet-body";
 import { useBackCloses } from "./use-back-closes";
+import { useFirstFocus } from "./use-first-focus";
 
 export interface SheetProps {
   isOpen: boolean;
@@ -47,16 +48,31 @@ export const SHEET_PATIENCE_MS = 2_000;
 
 /** The library's dialog, once its code is here. */
 let libraryFrame: SheetFrame | undefined;
+/** It was waited for in vain. */
+let isLate = false;
 
 /**
- * Loads the library's dialog (45 kB, on no page's first load) before a sheet needs it. Without the network a sheet opens
- * all the same.
+ * Loads the library's dialog (45 kB, on no page's first load) before a sheet needs it; without the network a sheet opens
+ * all the same. Resolves when a sheet can open at once.
  */
 export async function loadSheet(): Promise<void> {
   if (libraryFrame) return;
-  const loaded = await import("./sheet-dialog").catch(() => undefined);
-  libraryFrame ??= loaded?.SheetDialog;
+  const code = import("./sheet-dialog").then(
+    ({ SheetDialog }) => {
+      libraryFrame = SheetDialog;
+    },
+    () => undefined,
+  );
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, SHEET_PATIENCE_MS);
+  });
+  await Promise.race([code, patience]);
+  clearTimeout(timer);
+  isLate = libraryFrame === undefined;
 }
+
+const frameNow = (): SheetFrame | undefined => libraryFrame ?? (isLate ? PlainFrame : undefined);
 
 /**
  * A sheet over the page: from below on a phone, in the middle (or at the side) on a desktop. The focus stays in it and
@@ -77,6 +93,8 @@ function OpenSheet({
 }: Omit<SheetProps, "isOpen">) {
   const titleId = useId();
   const Frame = useFrame();
+  const body = useRef<HTMLDivElement>(null);
+  useFirstFocus(body, Frame !== undefined);
   useBackCloses(
     onClose
       ? () => {
@@ -92,6 +110,7 @@ function OpenSheet({
       onLeave={closesBy === "all" ? onClose : undefined}
     >
       <SheetBody
+        ref={body}
         titleId={titleId}
         title={title}
         onClose={onClose}
@@ -106,21 +125,26 @@ function OpenSheet({
 
 /** Undefined while it loads. An open sheet keeps the one it has: what was typed in it would be lost otherwise. */
 function useFrame(): SheetFrame | undefined {
-  const [frame, setFrame] = useState<SheetFrame | undefined>(() => libraryFrame);
+  const [frame, setFrame] = useState<SheetFrame | undefined>(frameNow);
   useEffect(() => {
-    if (frame) return;
+    if (libraryFrame) return;
     let isOver = false;
-    const open = () => {
-      if (!isOver) setFrame(() => libraryFrame ?? PlainFrame);
-    };
-    const timer = setTimeout(open, SHEET_PATIENCE_MS);
-    void loadSheet().then(open);
+    void loadSheet().then(() => {
+      if (!isOver) setFrame((shown: SheetFrame | undefined) => shown ?? frameNow());
+    });
     return () => {
       isOver = true;
-      clearTimeout(timer);
     };
-  }, [frame]);
+  }, []);
   return frame;
+}
+
+/**
+ * A component with a sheet that mounts once the sheet can open at once: its own effects then find what is in the sheet,
+ * a form by its ref for instance. A part that loads late (`lazyPart`) waits for that by itself.
+ */
+export function withSheet<Props extends object>(Host: ComponentType<Props>): ComponentType<Props> {
+  return (props: Props) => (useFrame() ? <Host {...props} /> : null);
 }
 
 /** The browser's own dialog, where the library's code did not arrive: money is decided in sheets, so they open. */

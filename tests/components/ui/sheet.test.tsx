@@ -1,10 +1,11 @@
 import { act, cleanup, createEvent, fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { loadSheet, Sheet } from "@/components/ui/sheet";
+import { Sheet } from "@/components/ui/sheet";
+import { loadSheetCode, pressBeside, pressEscape } from "../../support/sheets";
 import { renderOnPage } from "../shell/on-page";
 
-beforeAll(loadSheet);
+beforeAll(loadSheetCode);
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -113,13 +114,6 @@ function openTerms(closesBy?: "button" | "nothing") {
   return { opener, sheet: screen.getByRole("dialog", { name: "Our terms" }) };
 }
 
-/** A press that begins and ends beside the sheet. */
-function pressBeside(sheet: HTMLElement) {
-  const beside = sheet.parentElement as HTMLElement;
-  fireEvent.mouseDown(beside);
-  fireEvent.click(beside);
-}
-
 test("the library holds it: named, over a page that readers skip and that does not scroll", () => {
   const { opener, sheet } = openTerms();
   expect(sheet.className).toMatch(/MuiDialog-paper/);
@@ -129,7 +123,7 @@ test("the library holds it: named, over a page that readers skip and that does n
 });
 
 test.each([
-  ["Escape", (sheet: HTMLElement) => fireEvent.keyDown(sheet, { key: "Escape" })],
+  ["Escape", pressEscape],
   ["a press beside it", pressBeside],
   ["its button", () => fireEvent.click(screen.getByRole("button", { name: "Close" }))],
 ] as const)("%s closes it, and the focus returns to what opened it", (_by, close) => {
@@ -144,7 +138,7 @@ test.each([
 test("what was typed in it, or is under way, is not lost to Escape or a press beside it", () => {
   for (const closesBy of ["button", "nothing"] as const) {
     const { sheet } = openTerms(closesBy);
-    fireEvent.keyDown(sheet, { key: "Escape" });
+    pressEscape(sheet);
     pressBeside(sheet);
     expect(screen.getByRole("dialog")).toBe(sheet);
     cleanup();
