@@ -1,5 +1,5 @@
 import { act, cleanup, createEvent, fireEvent, screen } from "@testing-library/react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { Sheet } from "@/components/ui/sheet";
 import { loadSheetCode, pressBeside, pressEscape } from "../../support/sheets";
@@ -143,4 +143,45 @@ test("what was typed in it, or is under way, is not lost to Escape or a press be
     expect(screen.getByRole("dialog")).toBe(sheet);
     cleanup();
   }
+});
+
+test("a sheet over a sheet has the focus, closes alone, and gives it back", () => {
+  function Both() {
+    const [isUpper, setUpper] = useState(false);
+    return (
+      <>
+        <Sheet isOpen title="Lower" onClose={() => undefined}>
+          <button type="button" onClick={() => setUpper(true)}>
+            More
+          </button>
+        </Sheet>
+        <Sheet isOpen={isUpper} title="Upper" onClose={() => setUpper(false)}>
+          b
+        </Sheet>
+      </>
+    );
+  }
+  renderOnPage(<Both />);
+  const more = screen.getByRole("button", { name: "More" });
+  more.focus();
+  fireEvent.click(more);
+  expect(document.activeElement?.textContent).toBe("Upper");
+  pressEscape(screen.getByRole("dialog", { name: "Upper" }));
+  expect(screen.getByRole("dialog").textContent).toMatch(/^Lower/);
+  expect(document.activeElement).toBe(more);
+});
+
+test("the effects of what opens a sheet find what is in it", () => {
+  const found: (string | undefined)[] = [];
+  function Form() {
+    const form = useRef<HTMLFormElement>(null);
+    useEffect(() => void found.push(form.current?.name), []);
+    return (
+      <Sheet isOpen title="Report" onClose={() => undefined}>
+        <form ref={form} name="report" />
+      </Sheet>
+    );
+  }
+  renderOnPage(<Form />);
+  expect(found).toEqual(["report"]);
 });
