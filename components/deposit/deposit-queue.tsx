@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import folded from "@/components/ui/folded.module.css";
 import { Icon } from "@/components/ui/icon";
+import { withSheet } from "@/components/ui/sheet";
 import type { Deposit } from "@/lib/contract/deposits";
 import { stageOf } from "@/lib/domain/deposits/deposit-stage";
 import { paidTo, useDeposits } from "@/stores/deposits";
@@ -20,6 +21,8 @@ import { PayTo } from "./pay-to";
 import { PlayBank } from "./play-bank";
 import { playWordsOf, type QueueWords, warningsOf } from "./queue-words";
 import { WatchingLine } from "./watching-line";
+
+const Claim = withSheet(ClaimSheet);
 
 interface DepositQueueProps {
   deposit: Deposit;
@@ -154,7 +157,7 @@ export function DepositQueue({
         </div>
       )}
       {isClaiming && !isUnderWay ? (
-        <ClaimSheet deposit={deposit} words={words} onClose={() => setClaiming(false)} />
+        <Claim deposit={deposit} words={words} onClose={() => setClaiming(false)} />
       ) : null}
     </>
   );

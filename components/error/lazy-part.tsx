@@ -11,7 +11,7 @@ import {
 } from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
-import { Sheet } from "@/components/ui/sheet";
+import { loadSheet, Sheet } from "@/components/ui/sheet";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createAppDefault } from "@/stores/app-default";
 import { useFailedWords } from "./failed-words";
@@ -24,6 +24,8 @@ interface PartCode<Props> {
   part: ComponentType<Props>;
   /** Makes the lazy component anew: React keeps a failed one failed. */
   again: () => void;
+  /** It can be closed: what holds a sheet is fetched beside it. */
+  isSheet: boolean;
   /** The fallback while it loads. */
   fallback: ReactNode;
 }
@@ -43,13 +45,17 @@ export function lazyPart<Props extends object>(
   fallback: ReactNode = null,
 ): ComponentType<Props & Closable> {
   const loaded = (): ComponentType<Props> =>
-    lazy(() =>
-      load().catch((cause: unknown) => {
+    lazy(async () => {
+      const sheet = code.isSheet ? loadSheet() : undefined;
+      const part = await load().catch((cause: unknown) => {
         throw new MissingPart("the code of a part did not load", { cause });
-      }),
-    );
+      });
+      await sheet;
+      return part;
+    });
   const code: PartCode<Props> = {
     part: loaded(),
+    isSheet: false,
     again: () => {
       code.part = loaded();
     },
@@ -66,6 +72,7 @@ interface LazyPartProps<Props> {
 function LazyPart<Props extends object>(lazyPart: LazyPartProps<Props>) {
   const { code } = lazyPart;
   const [, lookAgain] = useReducer((times: number) => times + 1, 0);
+  if (lazyPart.with.onClose) code.isSheet = true;
   const again = () => {
     code.again();
     lookAgain();

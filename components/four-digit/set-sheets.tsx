@@ -1,5 +1,7 @@
 "use client";
 import { lazy, Suspense, useEffect } from "react";
+import { loadSheet } from "@/components/ui/sheet";
+import { loadLate } from "@/stores/_core/late-code";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createCredit } from "@/stores/credit";
 import { useSetSlipStore, useSets } from "@/stores/four-digit";
@@ -22,7 +24,7 @@ export function SetSheets({ marketName }: { marketName: string }) {
 
   useEffect(() => {
     // Preloaded with the first number: the one for a lost network could not be loaded when it is needed.
-    if (hasRows) void Promise.allSettled(Object.values(load).map((sheetCode) => sheetCode()));
+    if (hasRows) void loadLate([loadSheet, ...Object.values(load)]);
   }, [hasRows]);
   useEffect(() => {
     if (state === "accepted" || state === "rejected") void credit.getState().refresh();

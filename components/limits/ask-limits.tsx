@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
+import { withSheet } from "@/components/ui/sheet";
 import type { LimitsState } from "@/lib/contract/player-limits";
 import type { LimitWords } from "@/lib/i18n/limit-words";
 import { useStoreInstance } from "@/stores/_core/registry";
@@ -10,6 +11,8 @@ import { useDeposits } from "@/stores/deposits";
 import { createLimits, useLimits } from "@/stores/member/limits";
 import styles from "./ask-limits.module.css";
 import { LimitForm } from "./limit-form";
+
+const Form = withSheet(LimitForm);
 
 interface AskLimitsProps {
   rendered: LimitsState;
@@ -40,7 +43,7 @@ export function AskLimits({ rendered, words }: AskLimitsProps) {
         <Icon name="close" size={20} />
       </IconButton>
       {isOpen ? (
-        <LimitForm
+        <Form
           kind="deposit"
           limitsState={limitsState}
           words={words}

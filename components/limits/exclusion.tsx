@@ -4,6 +4,7 @@ import type { PinWords } from "@/components/member/pin-sheet";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Choice } from "@/components/ui/choice";
+import { withSheet } from "@/components/ui/sheet";
 import { exclusionMonths, exclusionUntilMs } from "@/lib/domain/members/player-limits";
 import { fill } from "@/lib/i18n/fill";
 import type { LimitWords } from "@/lib/i18n/limit-words";
@@ -11,6 +12,8 @@ import { useStoreInstance } from "@/stores/_core/registry";
 import { createClock } from "@/stores/page/clock";
 import { ExclusionSheet } from "./exclusion-sheet";
 import styles from "./pending-card.module.css";
+
+const Question = withSheet(ExclusionSheet);
 
 interface ExclusionProps {
   words: LimitWords["exclusion"];
@@ -41,7 +44,7 @@ export function Exclusion({ words, pin }: ExclusionProps) {
         {words.start}
       </Button>
       {untilMs === null ? null : (
-        <ExclusionSheet untilMs={untilMs} words={words} pin={pin} onClose={() => setUntil(null)} />
+        <Question untilMs={untilMs} words={words} pin={pin} onClose={() => setUntil(null)} />
       )}
     </Card>
   );

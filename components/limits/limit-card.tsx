@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { moneyText } from "@/components/ui/money";
+import { withSheet } from "@/components/ui/sheet";
 import type { LimitsState } from "@/lib/contract/player-limits";
 import {
   type LimitKind,
@@ -17,6 +18,8 @@ import { fill } from "@/lib/i18n/fill";
 import type { LimitWords } from "@/lib/i18n/limit-words";
 import styles from "./limit-card.module.css";
 import { LimitForm } from "./limit-form";
+
+const Form = withSheet(LimitForm);
 
 interface LimitCardProps {
   kind: LimitKind;
@@ -63,7 +66,7 @@ export function LimitCard({ kind, limitsState, words, nowMs }: LimitCardProps) {
         ))}
       </ul>
       {isOpen ? (
-        <LimitForm kind={kind} limitsState={limitsState} words={words} onClose={() => setOpen(false)} />
+        <Form kind={kind} limitsState={limitsState} words={words} onClose={() => setOpen(false)} />
       ) : null}
     </Card>
   );

@@ -1,5 +1,6 @@
 "use client";
 import { lazy, Suspense, useEffect } from "react";
+import { loadSheet } from "@/components/ui/sheet";
 import { loadLate } from "@/stores/_core/late-code";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { useBetSlipStore, useBets } from "@/stores/bets";
@@ -35,7 +36,7 @@ export function BetSheets({ marketName, nextHref }: BetSheetsProps) {
 
   useEffect(() => {
     // Preloaded with the first number: the one for a lost network could not be loaded when it is needed.
-    if (hasLines) void loadLate(Object.values(load));
+    if (hasLines) void loadLate([loadSheet, ...Object.values(load)]);
   }, [hasLines]);
   useEffect(() => {
     if (state === "accepted" || state === "rejected") void credit.getState().refresh();

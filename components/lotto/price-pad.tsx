@@ -14,7 +14,7 @@ export function PricePad() {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const pad = place.current;
-    const sheet = pad?.closest("dialog");
+    const sheet = pad?.closest<HTMLElement>('[aria-modal="true"]');
     if (!pad || !sheet) return;
     // A press must not take the focus away from the field.
     const keepFocus = (event: MouseEvent) => event.preventDefault();

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefCallback, useEffect, useRef, useState } from "react";
 import { drawPicture } from "./draw-picture";
 
 /** A drawn page: the file, and its object URL in this tab. */
@@ -11,7 +11,7 @@ const SCALE = 2;
 
 export interface Pictures {
   /** The element that shows the page being drawn. */
-  stage: RefObject<HTMLDivElement | null>;
+  stage: RefCallback<HTMLDivElement>;
   drawn: readonly Picture[];
   isFailed: boolean;
   again: () => void;
@@ -19,7 +19,7 @@ export interface Pictures {
 
 /** Draws pages one after the other: the caller renders page `drawn.length` on the stage until all are drawn. */
 export function usePictures(pages: number, fileName: (at: number) => string): Pictures {
-  const stage = useRef<HTMLDivElement>(null);
+  const [stage, setStage] = useState<HTMLDivElement | null>(null);
   const [drawn, setDrawn] = useState<readonly Picture[]>([]);
   const [isFailed, setFailed] = useState(false);
   const made = useRef<string[]>([]);
@@ -27,9 +27,9 @@ export function usePictures(pages: number, fileName: (at: number) => string): Pi
   const at = drawn.length;
 
   useEffect(() => {
-    if (at >= pages || isFailed || !stage.current) return;
+    if (at >= pages || isFailed || !stage) return;
     let isOver = false;
-    drawPicture(stage.current, SCALE).then(
+    drawPicture(stage, SCALE).then(
       (blob) => {
         if (isOver) return;
         const file = new File([blob], nameOf.current(at), { type: blob.type });
@@ -44,8 +44,8 @@ export function usePictures(pages: number, fileName: (at: number) => string): Pi
     return () => {
       isOver = true;
     };
-  }, [at, pages, isFailed]);
+  }, [at, pages, isFailed, stage]);
   useEffect(() => () => made.current.splice(0).forEach((url) => void URL.revokeObjectURL(url)), []);
 
-  return { stage, drawn, isFailed, again: () => setFailed(false) };
+  return { stage: setStage, drawn, isFailed, again: () => setFailed(false) };
 }

@@ -2,15 +2,17 @@
 import { lazy, Suspense } from "react";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
+import { loadSheet } from "@/components/ui/sheet";
 import { usePathname } from "@/lib/i18n/navigation";
 import type { Locale } from "@/lib/i18n/tags";
 import { useAppDefault } from "@/stores/app-default";
 import type { MenuWords } from "./menu-words";
 import styles from "./top-bar.module.css";
 
-const AccountSheet = lazy(() =>
-  import("./account-sheet").then((module) => ({ default: module.AccountSheet })),
-);
+const AccountSheet = lazy(async () => {
+  const [{ AccountSheet: Sheet }] = await Promise.all([import("./account-sheet"), loadSheet()]);
+  return { default: Sheet };
+});
 
 /** The last button of the top bar: account, language, colours, logout. */
 export function AccountMenu({

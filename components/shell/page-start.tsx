@@ -1,12 +1,14 @@
 "use client";
 import { usePathname } from "next/navigation";
 import { useEffect } from "react";
+import { loadSheet } from "@/components/ui/sheet";
+import { loadOnceInUse } from "@/stores/_core/late-code";
 import { useAppDefault } from "@/stores/app-default";
 import { usePageFocus } from "./use-page-focus";
 
 /**
- * The start of every page: registers the device, follows the network, registers this `build`'s service worker, and keeps
- * the focus from getting lost between pages.
+ * The start of every page: registers the device, follows the network, registers this `build`'s service worker, loads
+ * what holds a sheet before the first one opens, and keeps the focus from getting lost between pages.
  */
 export function PageStart({ build = "" }: { build?: string }) {
   const noteDevice = useAppDefault((app) => app.noteDevice);
@@ -18,6 +20,7 @@ export function PageStart({ build = "" }: { build?: string }) {
   useEffect(() => {
     if (pathname) noteDevice();
   }, [noteDevice, pathname]);
+  useEffect(() => void loadOnceInUse([loadSheet]), []);
   const followInstall = useAppDefault((app) => app.followInstall);
   useEffect(() => followInstall(), [followInstall]);
   const followBusy = useAppDefault((app) => app.followBusy);

@@ -47,11 +47,13 @@ export function Snackbar() {
     };
   }, [show, Line, pause, resume]);
 
-  // In the top layer, raised again with each message: an open sheet must not cover it.
+  // In the top layer, raised again with each message: an open sheet must not cover it. Nor may it keep it from readers of
+  // screens, from whom it hides the rest of the page.
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = place.current;
     if (!element?.showPopover) return;
+    element.removeAttribute("aria-hidden");
     if (element.matches(":popover-open")) element.hidePopover();
     if (show || text === "") element.showPopover();
   }, [show, text]);

@@ -1,11 +1,18 @@
 "use client";
 import "./shared-styles";
-import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
-import { useCommonWords } from "./common-words";
-import { Icon } from "./icon";
-import { IconButton } from "./icon-button";
+import {
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import styles from "./sheet.module.css";
+import { SheetBody } from "./sheet-body";
 import { useBackCloses } from "./use-back-closes";
+import { useFirstFocus } from "./use-first-focus";
 
 export interface SheetProps {
   isOpen: boolean;
@@ -26,22 +33,56 @@ export interface SheetProps {
   side?: "center" | "wide" | "side";
 }
 
-/** A held or double Enter was meant for the button that opened the sheet. */
-const SETTLE_MS = 300;
+/** What holds a sheet over the page: backdrop, focus inside, the page behind still. */
+export interface SheetFrameProps {
+  titleId: string;
+  className: string;
+  /** Escape or a press on the backdrop; absent where neither closes the sheet. */
+  onLeave: (() => void) | undefined;
+  children: ReactNode;
+}
+type SheetFrame = ComponentType<SheetFrameProps>;
+
+/** A press must open its sheet within this time; on a slower network the browser's own dialog holds it. */
+export const SHEET_PATIENCE_MS = 2_000;
+
+/** The library's dialog, once its code is here. */
+let libraryFrame: SheetFrame | undefined;
+/** It was waited for in vain. */
+let isLate = false;
 
 /**
- * A sheet over the page: from below on a phone, in the middle (or at the side) on a desktop. The browser's own
- * dialog traps the focus and returns it to what opened it. An element marked `data-first-focus` is focused first,
- * else the heading: a first Enter or space then closes nothing.
+ * Loads the library's dialog (45 kB, on no page's first load) before a sheet needs it; without the network a sheet opens
+ * all the same. Resolves when a sheet can open at once.
+ */
+export async function loadSheet(): Promise<void> {
+  if (libraryFrame) return;
+  const code = import("./sheet-dialog").then(
+    ({ SheetDialog }) => {
+      libraryFrame = SheetDialog;
+    },
+    () => undefined,
+  );
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, SHEET_PATIENCE_MS);
+  });
+  await Promise.race([code, patience]);
+  clearTimeout(timer);
+  isLate = libraryFrame === undefined;
+}
+
+const frameNow = (): SheetFrame | undefined => libraryFrame ?? (isLate ? PlainFrame : undefined);
+
+/**
+ * A sheet over the page: from below on a phone, in the middle (or at the side) on a desktop. The focus stays in it and
+ * returns to what opened it. An element marked `data-first-focus` is focused first, else the heading: a first Enter or
+ * space then closes nothing.
  */
 export function Sheet({ isOpen, ...sheet }: SheetProps) {
   return isOpen ? <OpenSheet {...sheet} /> : null;
 }
 
-/**
- * A component of its own: its cleanup comes before its dialog is removed from the document. A dialog that is closed after
- * that does not return the focus.
- */
 function OpenSheet({
   onClose,
   closesBy = "all",
@@ -50,11 +91,10 @@ function OpenSheet({
   footer,
   side = "center",
 }: Omit<SheetProps, "isOpen">) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const words = useCommonWords();
   const titleId = useId();
-  const openedAtMs = useRef(0);
-
+  const Frame = useFrame();
+  const body = useRef<HTMLDivElement>(null);
+  useFirstFocus(body, Frame !== undefined);
   useBackCloses(
     onClose
       ? () => {
@@ -62,62 +102,82 @@ function OpenSheet({
         }
       : null,
   );
+  if (!Frame) return null;
+  return (
+    <Frame
+      titleId={titleId}
+      className={`${styles.sheet} ${styles[side]}`}
+      onLeave={closesBy === "all" ? onClose : undefined}
+    >
+      <SheetBody
+        ref={body}
+        titleId={titleId}
+        title={title}
+        onClose={onClose}
+        isHeld={closesBy === "nothing"}
+        footer={footer}
+      >
+        {children}
+      </SheetBody>
+    </Frame>
+  );
+}
 
+/** Undefined while it loads. An open sheet keeps the one it has: what was typed in it would be lost otherwise. */
+function useFrame(): SheetFrame | undefined {
+  const [frame, setFrame] = useState<SheetFrame | undefined>(frameNow);
+  useEffect(() => {
+    if (libraryFrame) return;
+    let isOver = false;
+    void loadSheet().then(() => {
+      if (!isOver) setFrame((shown: SheetFrame | undefined) => shown ?? frameNow());
+    });
+    return () => {
+      isOver = true;
+    };
+  }, []);
+  return frame;
+}
+
+/**
+ * A component with a sheet that mounts once the sheet can open at once: its own effects then find what is in the sheet,
+ * a form by its ref for instance. A part that loads late (`lazyPart`) waits for that by itself.
+ */
+export function withSheet<Props extends object>(Host: ComponentType<Props>): ComponentType<Props> {
+  return (props: Props) => (useFrame() ? <Host {...props} /> : null);
+}
+
+/** The browser's own dialog, where the library's code did not arrive: money is decided in sheets, so they open. */
+function PlainFrame({ titleId, className, onLeave, children }: SheetFrameProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  // Closed before it is removed from the document: a dialog that is closed after that does not return the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
-    if (element && !element.open) {
-      element.showModal();
-      openedAtMs.current = performance.now();
-      const first = element.querySelector<HTMLElement>("[data-first-focus]");
-      (first ?? element.querySelector<HTMLElement>(":scope > div > div > h2"))?.focus();
-    }
+    if (element && !element.open) element.showModal();
     return () => element?.close();
   }, []);
-
   return (
     <dialog
       ref={dialog}
-      className={`${styles.sheet} ${styles[side]}`}
+      className={className}
+      aria-modal="true"
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
-        if (closesBy === "all") onClose?.();
+        onLeave?.();
       }}
       onClose={() => {
         // A browser may close it at a second Escape, or at Android's Back, without a cancel event: it is open as
         // long as the page shows it.
         if (dialog.current?.open !== false) return;
         dialog.current.showModal();
-        if (closesBy === "all") onClose?.();
-      }}
-      onKeyDown={(event) => {
-        const isFirst = event.target instanceof HTMLElement && event.target.dataset.firstFocus !== undefined;
-        const isLeftOver = event.repeat || event.timeStamp - openedAtMs.current < SETTLE_MS;
-        if (isFirst && isLeftOver && event.key === "Enter") event.preventDefault();
+        onLeave?.();
       }}
       onMouseDown={(event) => {
-        if (event.target === dialog.current && closesBy === "all") onClose?.();
+        if (event.target === dialog.current) onLeave?.();
       }}
     >
-      <div className={styles.body}>
-        <div className={styles.head}>
-          <h2 id={titleId} tabIndex={-1}>
-            {title}
-          </h2>
-          {onClose ? (
-            <IconButton
-              className={styles.close}
-              aria-label={words.close}
-              disabled={closesBy === "nothing"}
-              onClick={onClose}
-            >
-              <Icon name="close" />
-            </IconButton>
-          ) : null}
-        </div>
-        <div className={styles.content}>{children}</div>
-        {footer ? <div className={styles.foot}>{footer}</div> : null}
-      </div>
+      {children}
     </dialog>
   );
 }

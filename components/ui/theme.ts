@@ -61,6 +61,12 @@ export const theme = createTheme({
         notchedOutline: { borderColor: "var(--control)" },
       },
     },
+    MuiBackdrop: {
+      styleOverrides: {
+        root: { backgroundColor: "var(--shade)" },
+        invisible: { backgroundColor: "transparent" },
+      },
+    },
     // The popover around it is in the browser's top layer, so the snackbar needs no position of its own.
     MuiSnackbar: {
       styleOverrides: { root: { position: "static", width: "min(560px, 100%)", pointerEvents: "auto" } },

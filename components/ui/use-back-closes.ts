@@ -19,7 +19,7 @@ const browserNavigation = (): Navigation | undefined => window.navigation;
 /**
  * Back closes what lies over the page before it leaves the page, the top layer first. Nothing is put into the
  * history for it: an entry of its own would be left behind by every link in a sheet. Where the browser does not ask
- * beforehand, Back leaves the page as it always did; Android's gesture closes a dialog by itself.
+ * beforehand, Back leaves the page as it always did.
  */
 export function useBackCloses(close: (() => void) | null): void {
   const latest = useRef(close);

@@ -66,7 +66,7 @@ export function isUndoKey({
 
 /** True while keys belong to a field, or to a dialog over the page. */
 export function areKeysTaken(target: EventTarget | null): boolean {
-  if (document.querySelector("dialog[open]")) return true;
+  if (document.querySelector('[aria-modal="true"]')) return true;
   return target instanceof HTMLElement && target.matches("textarea, select, input:not([type=checkbox])");
 }
 

@@ -12,7 +12,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>): void {
       if (event.key !== "j" && event.key !== "k") return;
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
       if (event.target instanceof Element && event.target.closest(typing)) return;
-      if (document.querySelector("dialog[open]")) return;
+      if (document.querySelector('[aria-modal="true"]')) return;
       const rows = [...(list.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
       const here = rows.findIndex((row) => row.parentElement?.contains(document.activeElement));
       // From outside the list either key begins at its first row.

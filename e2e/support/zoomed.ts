@@ -72,7 +72,7 @@ async function hiddenFocus(): Promise<string | null> {
 
 /** In the page: the share of the window that is taken by what stays in place while the page scrolls. */
 async function shareOfBars(): Promise<number> {
-  if (document.querySelector("dialog[open]")) return 0;
+  if (document.querySelector('[aria-modal="true"]')) return 0;
   const before = scrollY;
   scrollTo({ top: document.documentElement.scrollHeight / 2, behavior: "instant" });
   await new Promise(requestAnimationFrame);

@@ -129,6 +129,6 @@ export const createReminder = ({ call }: StoreDeps, { session }: Pick<InitialSta
   });
 
 /** True when no slip is being submitted and no other dialog is open. */
-const isFree = () => !areReloadsHeld() && document.querySelector("dialog[open]") === null;
+const isFree = () => !areReloadsHeld() && document.querySelector('[aria-modal="true"]') === null;
 
 export const useReminder = storeHook(createReminder);

@@ -37,7 +37,14 @@ export async function install(folder = root) {
   say(`Installing packages (npm ci${folder === root ? "" : ` in ${relative(root, folder)}`}) …`);
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
   // A command of npm names the project to the commands that it starts; the prefix says otherwise.
-  const args = ["ci", `--prefix=${folder}`, "--include=dev", "--prefer-offline", "--no-progress", "--loglevel=error"];
+  const args = [
+    "ci",
+    `--prefix=${folder}`,
+    "--include=dev",
+    "--prefer-offline",
+    "--no-progress",
+    "--loglevel=error",
+  ];
   const code = await run(npm, args, { cwd: folder, env: followingEnv(process.env) });
   if (code !== 0) throw new StartError("npm ci failed; its own words stand above.");
   // Where every run has a machine of its own nobody would use it.

@@ -1,43 +1,54 @@
 "use client";
+import dynamic from "next/dynamic";
 import { type ComponentType, useState } from "react";
 import type { OperatorMember } from "@/lib/contract/operators/members";
 import type { StaffRole } from "@/lib/domain/operators/staff";
 import { useAsk } from "@/stores/console/use-ask";
 import { WaitsForSecond } from "../act/act-dialog";
-import { Tabs } from "../controls/tabs";
+import { onDemand } from "../controls/on-demand";
+import tabs from "../controls/tabs.module.css";
 import { Neighbours } from "../list/neighbours";
 import { useAddress } from "../list/use-address";
+import { Waiting } from "../list/waiting";
 import { PageHead } from "../page/page-head";
 import { useMay } from "../shell/operator";
 import { useConsoleWords } from "../words/console-words";
 import { FaultText } from "../words/fault-text";
-import { DevicesTab } from "./devices-tab";
-import { GamesTab } from "./games-tab";
-import { LinksTab } from "./links-tab";
 import { MemberActs } from "./member-acts";
 import { MemberStatus } from "./member-status";
-import { MoneyTab } from "./money-tab";
-import { NotesTab } from "./notes-tab";
 import { OverviewTab } from "./overview-tab";
-import { SlipsTab } from "./slips-tab";
-import { TimeLineTab } from "./time-line-tab";
+
+type TabContent = ComponentType<{ member: OperatorMember }>;
 
 interface TabPlace {
   name: "overview" | "money" | "slips" | "games" | "devices" | "links" | "notes" | "timeLine";
   /** The lowest role that may read it. */
   role: StaffRole;
-  Content: ComponentType<{ member: OperatorMember }>;
+  Content: TabContent;
 }
+
+const Tabs = onDemand(() => import("../controls/tabs").then((module) => module.Tabs));
+
+/** All but the first tab load when they are selected, which makes room for the library's row of tabs. */
+const late = (load: () => Promise<TabContent>): TabContent => dynamic(load, { ssr: false, loading: Waiting });
 
 const tabPlaces: readonly [TabPlace, ...TabPlace[]] = [
   { name: "overview", role: "staff", Content: OverviewTab },
-  { name: "money", role: "staff", Content: MoneyTab },
-  { name: "slips", role: "staff", Content: SlipsTab },
-  { name: "games", role: "staff", Content: GamesTab },
-  { name: "devices", role: "staff", Content: DevicesTab },
-  { name: "links", role: "staff", Content: LinksTab },
-  { name: "notes", role: "staff", Content: NotesTab },
-  { name: "timeLine", role: "administrator", Content: TimeLineTab },
+  { name: "money", role: "staff", Content: late(() => import("./money-tab").then((tab) => tab.MoneyTab)) },
+  { name: "slips", role: "staff", Content: late(() => import("./slips-tab").then((tab) => tab.SlipsTab)) },
+  { name: "games", role: "staff", Content: late(() => import("./games-tab").then((tab) => tab.GamesTab)) },
+  {
+    name: "devices",
+    role: "staff",
+    Content: late(() => import("./devices-tab").then((tab) => tab.DevicesTab)),
+  },
+  { name: "links", role: "staff", Content: late(() => import("./links-tab").then((tab) => tab.LinksTab)) },
+  { name: "notes", role: "staff", Content: late(() => import("./notes-tab").then((tab) => tab.NotesTab)) },
+  {
+    name: "timeLine",
+    role: "administrator",
+    Content: late(() => import("./time-line-tab").then((tab) => tab.TimeLineTab)),
+  },
 ];
 
 /** One member from all sides. The tab and its filters are the address. */
@@ -64,13 +75,15 @@ export function MemberScreen({ uuid }: { uuid: string }) {
       </PageHead>
       {isWaiting ? <WaitsForSecond /> : null}
       <FaultText fault={error} />
-      <Tabs
-        label={t("tabs")}
-        tabs={open.map((place) => [place.name, t(`tab.${place.name}`)] as const)}
-        selected={name}
-        panelId="tab-content"
-        onSelect={(next) => address.replace({ tab: next })}
-      />
+      <div className={tabs.place}>
+        <Tabs
+          label={t("tabs")}
+          tabs={open.map((place) => [place.name, t(`tab.${place.name}`)] as const)}
+          selected={name}
+          panelId="tab-content"
+          onSelect={(next) => address.replace({ tab: next })}
+        />
+      </div>
       <div
         key={name}
         id="tab-content"

@@ -19,10 +19,18 @@ export const consoleTheme = createTheme(theme, {
     },
     MuiSelect: { styleOverrides: { icon: { color: "var(--muted)" } } },
     MuiRadio: { styleOverrides: { root: { "&.Mui-disabled": { color: "var(--muted)" } } } },
-    MuiTableCell: {
+    MuiTabs: { styleOverrides: { indicator: { height: 3 } } },
+    MuiTab: {
       styleOverrides: {
-        root: { padding: "8px 12px", borderColor: "var(--line)", fontSize: "0.875rem", lineHeight: 1.5 },
-        head: { color: "var(--muted)", fontWeight: 700, whiteSpace: "nowrap", background: "var(--sunken)" },
+        root: {
+          maxWidth: "none",
+          minWidth: 0,
+          color: "var(--muted)",
+          fontSize: "inherit",
+          fontWeight: 700,
+          "&.Mui-selected": { color: "var(--ink)" },
+          "&:focus-visible": { outlineOffset: -3 },
+        },
       },
     },
     MuiPaper: {

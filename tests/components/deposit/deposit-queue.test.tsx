@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { DepositQueue } from "@/components/deposit/deposit-queue";
 import { askEveryMs } from "@/components/deposit/follow-deposit";
 import { QrPicture } from "@/components/ui/qr-picture";
@@ -7,8 +7,11 @@ import type { Deposit } from "@/lib/contract/deposits";
 import { PLAY_ACCOUNT_NAME } from "@/lib/domain/deposits/deposit-channels";
 import { satang } from "@/lib/domain/money/money";
 import words from "@/locales/en/credit.json";
+import { loadSheetCode, pressEscape } from "../../support/dom/sheets";
 import { type Answer, renderWithStores } from "../member/with-stores";
 import { coins, kasikorn, queueWords, scanned, stakeFirst, toWallet, waiting } from "./deposit";
+
+beforeAll(loadSheetCode);
 
 const scrolledTo = vi.fn();
 beforeEach(() => {
@@ -248,7 +251,7 @@ describe("money that did not arrive by itself", () => {
     open();
     fireEvent.change(screen.getByLabelText("Amount you sent (baht)"), { target: { value: "300.50" } });
     fireEvent.input(screen.getByLabelText("Note to staff (optional)"), { target: { value: "from my app" } });
-    fireEvent(screen.getByRole("dialog"), new Event("cancel", { cancelable: true }));
+    pressEscape();
     expect(screen.queryByRole("dialog")).toBeNull();
     open();
     expect(screen.getByLabelText<HTMLInputElement>("Amount you sent (baht)").value).toBe("300.50");

@@ -1,14 +1,17 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useEffect } from "react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { AskLimits } from "@/components/limits/ask-limits";
 import { LIMITS_ASKED_COOKIE } from "@/lib/domain/members/player-limits";
 import words from "@/locales/en/limits.json";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createDeposits } from "@/stores/deposits";
+import { loadSheetCode } from "../../support/dom/sheets";
 import { waiting } from "../deposit/deposit";
 import { renderWithStores } from "../member/with-stores";
 import { spans, standingOf } from "./limits-state";
+
+beforeAll(loadSheetCode);
 
 beforeEach(() => {
   document.cookie = `${LIMITS_ASKED_COOKIE}=; path=/; max-age=0`;
@@ -37,7 +40,8 @@ test("who sets a deposit limit is not asked again either", async () => {
   press(words.ask.set);
   fireEvent.change(screen.getByLabelText("Per day (baht)"), { target: { value: "500" } });
   press("Save");
-  await waitFor(() => expect(isAsked()).toBe(false));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(isAsked()).toBe(false);
   expect(sent.filter(({ name }) => name === "player-limits")).toEqual([
     { name: "player-limits", body: { deposit: spans(500) } },
   ]);

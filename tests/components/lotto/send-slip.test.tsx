@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { BetSheets } from "@/components/lotto/bet-sheets";
 import ConfirmSheet from "@/components/lotto/confirm-sheet";
 import PendingOutcome from "@/components/lotto/pending-outcome";
@@ -8,7 +8,10 @@ import SuccessSheet from "@/components/lotto/success-sheet";
 import { Fault } from "@/lib/contract/fault";
 import lotto from "@/locales/en/lotto.json";
 import { type Answer, acceptedPoy, baht } from "../../stores/bet-slip";
+import { loadSheetCode } from "../../support/dom/sheets";
 import { renderBetScreen } from "./render-bet-screen";
+
+beforeAll(loadSheetCode);
 
 beforeEach(() => {
   localStorage.clear();
@@ -89,11 +92,11 @@ describe("sending", () => {
     fireEvent.click(await screen.findByRole("button", { name: "Confirm and send" }));
     expect(await screen.findByText("The slip came 0.7 s after the close")).toBeTruthy();
     expect(screen.getByText("Your slip is kept and no money was taken.")).toBeTruthy();
-    // A second try cannot work: the way is the next round.
-    expect(screen.getByRole("link", { name: "Use in the next round" }).getAttribute("href")).toContain(
-      "/lotto/stock/th_close-2026-11-24",
-    );
-    expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+    // A second try cannot work: the way is the next round. Both sheets stay open here, over the page.
+    expect(
+      screen.getByRole("link", { name: "Use in the next round", hidden: true }).getAttribute("href"),
+    ).toContain("/lotto/stock/th_close-2026-11-24");
+    expect(screen.queryByRole("button", { name: "Try again", hidden: true })).toBeNull();
   });
 
   test("when the round closes while the sheet is open, its button is dead and says so", async () => {

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import SetForm from "@/components/number-set/set-form";
 import { Fault } from "@/lib/contract/fault";
 import { NUMBER_SET_ROWS_MAX } from "@/lib/domain/numbers/numbers";
@@ -8,6 +8,9 @@ import numbers from "@/locales/en/numbers.json";
 import { createStoreRegistry, type InitialState } from "@/stores/_core/registry";
 import { type Answer, needsFor } from "../../stores/bet-slip";
 import { InEnglish } from "../../support/dom/in-english";
+import { loadSheetCode, pressBeside, pressEscape } from "../../support/dom/sheets";
+
+beforeAll(loadSheetCode);
 
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
@@ -31,9 +34,8 @@ const write = (label: string, value: string) =>
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 /** Escape and a press on the backdrop. */
 const slipOfTheThumb = () => {
-  const sheet = screen.getByRole("dialog");
-  fireEvent(sheet, new Event("cancel", { cancelable: true }));
-  fireEvent.mouseDown(sheet);
+  pressEscape();
+  pressBeside();
 };
 
 test("the types begin with three digits above, as on a slip", () => {
@@ -115,16 +117,6 @@ test("a slip of the thumb closes a form as it was opened, and none in which some
   expect(onClose).toHaveBeenCalledTimes(2);
   press("Close");
   expect(onClose).toHaveBeenCalledTimes(3);
-});
-
-test("a browser that closes the sheet without leave does not part the page from what was typed", () => {
-  const { onClose } = form();
-  write(numbers.form.name, "House");
-  const sheet = screen.getByRole<HTMLDialogElement>("dialog");
-  sheet.close();
-  expect(onClose).not.toHaveBeenCalled();
-  expect(screen.getByRole<HTMLDialogElement>("dialog").open).toBe(true);
-  expect(screen.getByLabelText(numbers.form.name)).toHaveProperty("value", "House");
 });
 
 test("nothing closes it while the set is being kept; a failure leaves all that was typed", async () => {

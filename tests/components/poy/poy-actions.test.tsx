@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 // Loaded beforehand, so that no test waits for its code.
 import "@/components/poy/cancel-sheet";
 import { PoyActions } from "@/components/poy/poy-actions";
@@ -16,8 +16,11 @@ import words from "@/locales/en/poy.json";
 import { usePoys } from "@/stores/poys";
 import { openRound } from "../../stores/bet-slip";
 import { acceptedSets, openSetRound } from "../../stores/set-slip";
+import { loadSheetCode, pressBeside, pressEscape } from "../../support/dom/sheets";
 import { type Answer, renderWithStores } from "../member/with-stores";
 import { settled, slip } from "./slips";
+
+beforeAll(loadSheetCode);
 
 const push = vi.hoisted(() => vi.fn());
 vi.mock("next/navigation", async (original) => ({
@@ -142,13 +145,13 @@ test("while the answer is pending nothing closes the sheet, so that a refusal is
   fireEvent.click(cancelButton() as HTMLButtonElement);
   const sheet = await screen.findByRole("dialog");
   fireEvent.click(within(sheet).getByRole("button", { name: words.cancel.yes }));
-  fireEvent(sheet, new Event("cancel", { cancelable: true }));
-  fireEvent.mouseDown(sheet);
+  pressEscape(sheet);
+  pressBeside(sheet);
   fireEvent.click(within(sheet).getByRole("button", { name: "Close" }));
   await waitFor(() => expect(refuse).toBeDefined());
   await act(async () => refuse?.(new Fault("network-lost")));
   await within(sheet).findByText(words.cancel.refused.unsure);
-  fireEvent(sheet, new Event("cancel", { cancelable: true }));
+  pressEscape(sheet);
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 

@@ -1,7 +1,11 @@
-import { act, createEvent, fireEvent, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { act, cleanup, createEvent, fireEvent, screen } from "@testing-library/react";
+import { useEffect, useRef, useState } from "react";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { Sheet } from "@/components/ui/sheet";
+import { loadSheetCode, pressBeside, pressEscape } from "../../support/dom/sheets";
 import { renderOnPage } from "../shell/on-page";
+
+beforeAll(loadSheetCode);
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -87,18 +91,97 @@ test("Back does not close a sheet whose action is running, and does not leave it
   expect(close).not.toHaveBeenCalled();
 });
 
-test("is closed while it is still in the document, or the browser would not return the focus", () => {
-  const wasThere: boolean[] = [];
-  vi.spyOn(HTMLDialogElement.prototype, "close").mockImplementation(function (this: HTMLDialogElement) {
-    wasThere.push(this.isConnected);
-  });
-  const sheet = (isOpen: boolean) => (
-    <Sheet isOpen={isOpen} title="Terms" onClose={() => undefined}>
-      <p>One account each</p>
-    </Sheet>
+/** A page whose button opens a sheet. */
+function Page({ closesBy }: { closesBy?: "button" | "nothing" }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Terms
+      </button>
+      <Sheet isOpen={isOpen} title="Our terms" onClose={() => setOpen(false)} {...(closesBy && { closesBy })}>
+        <p>One account each</p>
+      </Sheet>
+    </>
   );
-  const { rerender } = renderOnPage(sheet(true));
-  rerender(sheet(false));
+}
+
+function openTerms(closesBy?: "button" | "nothing") {
+  renderOnPage(<Page {...(closesBy && { closesBy })} />);
+  const opener = screen.getByRole("button", { name: "Terms" });
+  opener.focus();
+  fireEvent.click(opener);
+  return { opener, sheet: screen.getByRole("dialog", { name: "Our terms" }) };
+}
+
+test("the library holds it: named, over a page that readers skip and that does not scroll", () => {
+  const { opener, sheet } = openTerms();
+  expect(sheet.className).toMatch(/MuiDialog-paper/);
+  expect(sheet.getAttribute("aria-modal")).toBe("true");
+  expect(opener.closest("[aria-hidden=true]")).not.toBeNull();
+  expect(document.body.style.overflow).toBe("hidden");
+});
+
+test.each([
+  ["Escape", pressEscape],
+  ["a press beside it", pressBeside],
+  ["its button", () => fireEvent.click(screen.getByRole("button", { name: "Close" }))],
+] as const)("%s closes it, and the focus returns to what opened it", (_by, close) => {
+  const { opener, sheet } = openTerms();
+  expect(document.activeElement?.textContent).toBe("Our terms");
+  close(sheet);
   expect(screen.queryByRole("dialog")).toBeNull();
-  expect(wasThere).toEqual([true]);
+  expect(document.activeElement).toBe(opener);
+  expect(document.body.style.overflow).toBe("");
+});
+
+test("what was typed in it, or is under way, is not lost to Escape or a press beside it", () => {
+  for (const closesBy of ["button", "nothing"] as const) {
+    const { sheet } = openTerms(closesBy);
+    pressEscape(sheet);
+    pressBeside(sheet);
+    expect(screen.getByRole("dialog")).toBe(sheet);
+    cleanup();
+  }
+});
+
+test("a sheet over a sheet has the focus, closes alone, and gives it back", () => {
+  function Both() {
+    const [isUpper, setUpper] = useState(false);
+    return (
+      <>
+        <Sheet isOpen title="Lower" onClose={() => undefined}>
+          <button type="button" onClick={() => setUpper(true)}>
+            More
+          </button>
+        </Sheet>
+        <Sheet isOpen={isUpper} title="Upper" onClose={() => setUpper(false)}>
+          b
+        </Sheet>
+      </>
+    );
+  }
+  renderOnPage(<Both />);
+  const more = screen.getByRole("button", { name: "More" });
+  more.focus();
+  fireEvent.click(more);
+  expect(document.activeElement?.textContent).toBe("Upper");
+  pressEscape(screen.getByRole("dialog", { name: "Upper" }));
+  expect(screen.getByRole("dialog").textContent).toMatch(/^Lower/);
+  expect(document.activeElement).toBe(more);
+});
+
+test("the effects of what opens a sheet find what is in it", () => {
+  const found: (string | undefined)[] = [];
+  function Form() {
+    const form = useRef<HTMLFormElement>(null);
+    useEffect(() => void found.push(form.current?.name), []);
+    return (
+      <Sheet isOpen title="Report" onClose={() => undefined}>
+        <form ref={form} name="report" />
+      </Sheet>
+    );
+  }
+  renderOnPage(<Form />);
+  expect(found).toEqual(["report"]);
 });

@@ -1,0 +1,23 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { loadSheet } from "@/components/ui/sheet";
+
+/**
+ * For `beforeAll`: a sheet then opens with its press, in the library's dialog. The code is there before the page asks for
+ * it, so that its patience never ends, however slow the machine is.
+ */
+export async function loadSheetCode(): Promise<void> {
+  await import("@/components/ui/sheet-dialog");
+  await loadSheet();
+}
+
+/** Escape in the open sheet. */
+export const pressEscape = (sheet: HTMLElement = screen.getByRole("dialog")): void => {
+  fireEvent.keyDown(sheet, { key: "Escape" });
+};
+
+/** A press that begins and ends beside the open sheet. */
+export function pressBeside(sheet: HTMLElement = screen.getByRole("dialog")): void {
+  const beside = sheet.parentElement as HTMLElement;
+  fireEvent.mouseDown(beside);
+  fireEvent.click(beside);
+}
