@@ -1,6 +1,6 @@
 import { browserWhenMissing } from "../site/browser.mjs";
 import { buildWhenStale } from "../site/build.mjs";
-import { installWhenNeeded } from "../site/install.mjs";
+import { installProof, installWhenNeeded } from "../site/install.mjs";
 import { requireNode } from "../site/node-version.mjs";
 import { runScript } from "../site/start-error.mjs";
 import { planOf } from "./sweep/plan.mjs";

@@ -145,22 +145,23 @@ test("what was typed in it, or is under way, is not lost to Escape or a press be
   }
 });
 
+function Both() {
+  const [isUpper, setUpper] = useState(false);
+  return (
+    <>
+      <Sheet isOpen title="Lower" onClose={() => undefined}>
+        <button type="button" onClick={() => setUpper(true)}>
+          More
+        </button>
+      </Sheet>
+      <Sheet isOpen={isUpper} title="Upper" onClose={() => setUpper(false)}>
+        b
+      </Sheet>
+    </>
+  );
+}
+
 test("a sheet over a sheet has the focus, closes alone, and gives it back", () => {
-  function Both() {
-    const [isUpper, setUpper] = useState(false);
-    return (
-      <>
-        <Sheet isOpen title="Lower" onClose={() => undefined}>
-          <button type="button" onClick={() => setUpper(true)}>
-            More
-          </button>
-        </Sheet>
-        <Sheet isOpen={isUpper} title="Upper" onClose={() => setUpper(false)}>
-          b
-        </Sheet>
-      </>
-    );
-  }
   renderOnPage(<Both />);
   const more = screen.getByRole("button", { name: "More" });
   more.focus();
@@ -171,17 +172,18 @@ test("a sheet over a sheet has the focus, closes alone, and gives it back", () =
   expect(document.activeElement).toBe(more);
 });
 
+function Form({ found }: { found: (string | undefined)[] }) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => void found.push(form.current?.name), [found]);
+  return (
+    <Sheet isOpen title="Report" onClose={() => undefined}>
+      <form ref={form} name="report" />
+    </Sheet>
+  );
+}
+
 test("the effects of what opens a sheet find what is in it", () => {
   const found: (string | undefined)[] = [];
-  function Form() {
-    const form = useRef<HTMLFormElement>(null);
-    useEffect(() => void found.push(form.current?.name), []);
-    return (
-      <Sheet isOpen title="Report" onClose={() => undefined}>
-        <form ref={form} name="report" />
-      </Sheet>
-    );
-  }
-  renderOnPage(<Form />);
+  renderOnPage(<Form found={found} />);
   expect(found).toEqual(["report"]);
 });

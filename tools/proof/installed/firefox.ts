@@ -1,6 +1,6 @@
 import puppeteer, { type ElementHandle } from "puppeteer-core";
-import type { Driver } from "../sweep/browsers/driver";
 import { inPageScript } from "../sweep/browsers/in-page-script";
+import type { Modules } from "./modules";
 
 /** Debian's Firefox without a window, driven by WebDriver BiDi. */
 export const startFirefox: Modules["firefox"]["startFirefox"] = async (executablePath) => {

@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import type { MutantResult } from "@stryker-mutator/api/core";
 import { Stryker } from "@stryker-mutator/core";
 import { inRoot } from "../../site/root.mjs";
-import { keepJudged, readJudged } from "../mutation/kept";
-import { hashOf, type Judged, type JudgedMutant, mutantAt, type Verdict } from "../mutation/mutant";
+import { type JudgedMutant, mutantAt, type Verdict } from "../mutation/mutant";
+import type { Modules } from "./modules";
 
 const verdicts: Partial<Record<MutantResult["status"], Verdict>> = {
   Killed: "killed",

@@ -6,6 +6,7 @@ import { findFreePort } from "../../site/ports.mjs";
 import { type BackgroundProgram, startProgram } from "../sweep/browsers/background-program";
 import type { Driver, Size } from "../sweep/browsers/driver";
 import { inPageScript } from "../sweep/browsers/in-page-script";
+import type { Modules } from "./modules";
 
 /** Without it the bars of the window keep it wider than a phone. */
 const narrowBars =

@@ -1,6 +1,5 @@
 /** Groups of rules and of SQL functions: what their mutants came to, and whether that is enough. */
 import { postgresAnswer } from "../../site/postgres.mjs";
-import { judgeModule } from "../installed/stryker";
 import { ruleGroups, testsOf } from "./groups";
 import { judgeModule } from "./judge-module";
 import type { Judged } from "./mutant";
