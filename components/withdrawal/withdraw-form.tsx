@@ -16,7 +16,7 @@ import {
   withdrawMaxEach,
   withdrawMin,
 } from "@/lib/domain/withdrawal";
-import { leftToday, mostToWithdraw } from "@/lib/domain/withdrawn-today";
+import { leftToday, mostToWithdraw } from "@/lib/domain/withdrawal-limits";
 import { fill } from "@/lib/i18n/fill";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { useCredit } from "@/stores/credit";

@@ -8,7 +8,7 @@ import { Card } from "@/components/ui/card";
 import { moneyText } from "@/components/ui/money";
 import type { Withdraw } from "@/lib/contract/withdraws";
 import { bangkokDate, epochMs } from "@/lib/domain/time";
-import { isUnderWay } from "@/lib/domain/withdrawn-today";
+import { isUnderWay } from "@/lib/domain/withdrawal-limits";
 import { fill } from "@/lib/i18n/fill";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { useClock } from "@/stores/clock";

@@ -5,7 +5,7 @@ import type { UserBank } from "@/lib/contract/banks";
 import type { Turnover } from "@/lib/contract/turnovers";
 import { satang } from "@/lib/domain/money";
 import { bangkokDate, epochMs } from "@/lib/domain/time";
-import { isUnderWay, withdrawnToday } from "@/lib/domain/withdrawn-today";
+import { isUnderWay, withdrawnToday } from "@/lib/domain/withdrawal-limits";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { useClock } from "@/stores/clock";
 import { createCredit, useCredit } from "@/stores/credit";

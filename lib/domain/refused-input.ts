@@ -3,7 +3,7 @@
  * Signed-in members are also counted by themselves, so that others at the same address cannot block them.
  */
 import { addressBlock } from "./address-block";
-import { createFloodCap } from "./minute-counter";
+import { createMinuteCounter } from "./minute-counter";
 import { MINUTE_MS } from "./time";
 
 /** Far more than the pages send, and few enough at 32 kB a body not to load a process. */
@@ -25,7 +25,7 @@ export interface RefusedInput {
 }
 
 export function createRefusedInput(): RefusedInput {
-  const cap = createFloodCap();
+  const cap = createMinuteCounter();
   const isSpent = (key: string, nowMs: number) => cap.countOf(key, nowMs) >= MAX_REFUSED_PER_MINUTE;
   return {
     count({ address, member }, nowMs) {

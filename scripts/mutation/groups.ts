@@ -66,7 +66,7 @@ export const ruleGroups: readonly RuleGroup[] = [
     leastPercent: 95,
     files: ["deposit", "deposit-match", "deposit-coins", "deposit-channels"].map(rule),
   },
-  { name: "withdrawals", leastPercent: 95, files: ["withdrawal", "withdrawn-today", "turnover"].map(rule) },
+  { name: "withdrawals", leastPercent: 95, files: ["withdrawal", "withdrawal-limits", "turnover"].map(rule) },
   { name: "partners", leastPercent: 95, files: ["partners/wallet"].map(rule) },
   {
     name: "receipts",

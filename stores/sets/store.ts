@@ -9,7 +9,7 @@ import { leftIn } from "@/lib/domain/sets/terms";
 import { epochMs } from "@/lib/domain/time";
 import type { StoreDeps } from "../_core/registry";
 import { isEditable, senderOf } from "../slip/submission";
-import { postSets } from "./create";
+import { buySets } from "./create";
 import { setImportActions } from "./import-sets";
 import { setLive } from "./live";
 import type { SetOpening, SetSlip, SetSlipParts } from "./state";
@@ -51,7 +51,7 @@ export function createSetSlip(needs: StoreDeps, { owner, round, terms }: SetOpen
       show: (sending) => set({ sending }),
       post: (key) => {
         const { betId, betName } = get().round.betList;
-        return postSets(needs, betName, { betId, lines: [...get().rows] }, key);
+        return buySets(needs, betName, { betId, lines: [...get().rows] }, key);
       },
       find: (key) => needs.call("poys", "poyByKey", { query: { key } }),
       accepted: (poy) => {

@@ -4,7 +4,7 @@ import { live } from "@/lib/client/realtime/live";
 import { seedClock, serverNow, syncClock } from "@/lib/client/realtime/server-clock";
 import type { Round } from "@/lib/contract/rounds";
 
-interface Room {
+interface FreshnessSource {
   round: () => Round;
   /** Updates the phase by the clock. */
   tick: () => void;
@@ -44,7 +44,7 @@ export async function askUntilStable<Answer>(
   }
 }
 
-export function keepFresh({ round, tick, readAnew, listen }: Room): Freshness {
+export function keepFresh({ round, tick, readAnew, listen }: FreshnessSource): Freshness {
   let refreshedAtMs = Date.now();
   let refreshing: Promise<void> | undefined;
 

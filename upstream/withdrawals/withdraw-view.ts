@@ -3,7 +3,7 @@ import type { Withdraw, WithdrawStatus } from "@/lib/contract/withdraws";
 import { satang } from "@/lib/domain/money";
 import { bangkokIso } from "@/lib/domain/time";
 import { expectedAtMs } from "@/lib/domain/withdrawal";
-import { isUnderWay } from "@/lib/domain/withdrawn-today";
+import { isUnderWay } from "@/lib/domain/withdrawal-limits";
 import { boundAccountOf } from "../banks/bank-view";
 import { memberBank } from "../db/schema/banks";
 import { member } from "../db/schema/members";

@@ -5,7 +5,7 @@ import { bankTransactions } from "@/lib/contract/transactions";
 import { allWithdraws, createWithdraw, type Withdraw } from "@/lib/contract/withdraws";
 import { satang } from "@/lib/domain/money";
 import { epochMs, MINUTE_MS } from "@/lib/domain/time";
-import { isUnderWay } from "@/lib/domain/withdrawn-today";
+import { isUnderWay } from "@/lib/domain/withdrawal-limits";
 import type { PayoutAnswer, PayoutOrder, Payouts } from "@/upstream/withdrawals/payouts";
 import { newKey } from "../../../tools/testing/calls";
 import { withdraw, withdrawer } from "../../support/banks";

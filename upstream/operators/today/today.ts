@@ -9,7 +9,7 @@ import { job } from "../../db/schema/rounds";
 import { withdrawal } from "../../db/schema/withdrawals";
 import type { Tx } from "../../db/tx";
 import { defineHandler } from "../../http/define-handler";
-import { isFor } from "../approvals/for-caller";
+import { approvalsCallerMayDecide } from "../approvals/approvals-caller-may-decide";
 import { countQueues } from "../queues/waiting";
 import { openRounds } from "./open-rounds";
 
@@ -30,7 +30,7 @@ export const todayCall = defineHandler(todayOfOperators, async ({ tx, caller, se
     moneyOut: await paidSince(tx, since),
     online: await services.sockets.online(),
     failingJobs: await tx.$count(job, sql`${job.doneAt} IS NULL AND ${job.attempts} > 0`),
-    approvalsForMe: await tx.$count(approval, await isFor(tx, caller)),
+    approvalsForMe: await tx.$count(approval, await approvalsCallerMayDecide(tx, caller)),
   };
 });
 

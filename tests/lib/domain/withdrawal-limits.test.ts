@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { satang } from "@/lib/domain/money";
 import { refuseWithdrawal } from "@/lib/domain/withdrawal";
-import { isUnderWay, leftToday, mostToWithdraw, withdrawnToday } from "@/lib/domain/withdrawn-today";
+import { isUnderWay, leftToday, mostToWithdraw, withdrawnToday } from "@/lib/domain/withdrawal-limits";
 
 const today = "2026-11-23";
 const one = (
