@@ -10,12 +10,13 @@ const parts = {
     ["types", "typescript/bin/tsc", ["--noEmit"]],
   ],
   lint: [["lint", "@biomejs/biome/bin/biome", ["check", "--error-on-warnings", "."]]],
+  unused: [["unused", "knip/bin/knip.js", ["--no-progress"]]],
   tests: [["house and unit tests", "vitest/vitest.mjs", ["run", "--project=house", "--project=unit*"]]],
 };
 
 /**
- * `npm run check [-- types lint tests]`: types, lint, house and unit tests, with the time of each. A failure
- * does not stop the following parts.
+ * `npm run check [-- types lint unused tests]`: types, lint, what nothing uses, house and unit tests, with the time of
+ * each. A failure does not stop the following parts.
  * `.ci/run` leaves out the tests, which are among those of `npm test`.
  */
 await runScript(async () => {
