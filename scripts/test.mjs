@@ -73,6 +73,6 @@ function projects() {
   say(
     "The trials (killed processes, races and properties, the longer stories) are left out: TRIALS=1 takes them in.",
   );
-  // Of two names with "!" each lets in what the other leaves out.
+  // Two names with "!" would each let in what the other leaves out.
   return ["--project=house", "--project=unit*", "--project=whole"];
 }

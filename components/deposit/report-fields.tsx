@@ -6,7 +6,7 @@ import type { DepositWords } from "./deposit-words";
 import styles from "./report-fields.module.css";
 import { type Slip, SlipField } from "./slip-field";
 
-/** What is wrong, in words, by the field that it stands below. */
+/** The error texts, by the field that each stands below. */
 export type ReportProblems = { readonly [field in "day" | "time" | "slip"]?: string };
 
 interface ReportFieldsProps {

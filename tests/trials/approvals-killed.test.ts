@@ -16,7 +16,7 @@ import { openTestService, type TestService } from "../support/service";
 import { type TcpProxy, tcpProxy } from "../support/tcp-proxy";
 import { startUpstream, type UpstreamProcess } from "../support/upstream-process";
 
-/** Of each kind, more in the sweep; one more of each is approved undisturbed, to learn how many messages it takes. */
+/** Approvals of each kind, more in the sweep; one more of each is approved undisturbed, to learn how many messages it takes. */
 const KILLS = Number(process.env.KILLS || 4);
 const reason = "as a test";
 

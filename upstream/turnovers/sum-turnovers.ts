@@ -39,7 +39,7 @@ export async function sumBlock(
       member,
       most: left,
     });
-    // Of whoever filled the rest of this transaction there may be more; but not behind a posting that is not final.
+    // There may be more of whoever filled the rest of this transaction, but not behind a posting that is not final.
     if (block.looked < left || block.summed < block.looked) cursor = account;
     left -= block.looked;
   }

@@ -12,7 +12,7 @@ import { spansCases } from "./spans";
 import { stepCases } from "./steps";
 import { totalsCases } from "./totals";
 
-/** By the file that has them. */
+/** Cases by the file that has them. */
 export const functionCases = {
   cancelling: cancellingCases,
   ledger: ledgerCases,

@@ -15,7 +15,7 @@ export interface PastedRow {
   readonly mark: "read" | "heading" | "ignored" | "asks" | "unread";
   readonly why?: Why;
   readonly ask?: Ask;
-  /** Of numbers without a price of their own: the row whose price they take, null where none follows. */
+  /** The row whose price numbers without a price of their own take; null where none follows. */
   readonly priceRow?: number | null;
 }
 
