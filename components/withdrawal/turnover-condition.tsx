@@ -2,7 +2,7 @@
 import { Button, ButtonLink } from "@/components/ui/button";
 import { moneyText } from "@/components/ui/money";
 import type { Turnover } from "@/lib/contract/turnovers";
-import { stillToStake } from "@/lib/domain/turnover";
+import { stillToStake } from "@/lib/domain/money/turnover";
 import { fill } from "@/lib/i18n/fill";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createWithdraws } from "@/stores/withdraws";

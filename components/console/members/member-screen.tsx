@@ -1,7 +1,7 @@
 "use client";
 import { type ComponentType, useState } from "react";
 import type { OperatorMember } from "@/lib/contract/operators/members";
-import type { StaffRole } from "@/lib/domain/staff";
+import type { StaffRole } from "@/lib/domain/operators/staff";
 import { useAsk } from "@/stores/console/use-ask";
 import { WaitsForSecond } from "../act/act-dialog";
 import { Tabs } from "../controls/tabs";

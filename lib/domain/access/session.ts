@@ -1,4 +1,4 @@
-import { rankOf } from "../staff";
+import { rankOf } from "../operators/staff";
 
 /** Who sent a request, by the cookie alone. The upstream verifies every call. */
 export type Session =
