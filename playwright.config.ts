@@ -34,7 +34,7 @@ const sameOnDesktop = [
   "entry",
   "fast-deposit",
   "favourites",
-  "live-room",
+  "live-round",
   "lost-answer",
   "notices",
   "number-sets",

@@ -50,7 +50,7 @@ const long = [
 const longUnits = [
   // Starts other programs, a few seconds of them.
   "tests/deploy/deploy.test.ts",
-  "tests/scripts/{db,operator-code,verify-draw}.test.ts",
+  "tests/scripts/{db,fonts,operator-code,verify-draw}.test.ts",
   "tests/lib/domain/{deposits/deposit-feeds,settlement/worst-outcome}.test.ts",
   "tests/lib/domain/poy/paste/fuzz.test.ts",
   "tests/lib/domain/rounds/year.test.ts",

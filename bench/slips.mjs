@@ -14,7 +14,7 @@ import { startPostgres } from "./own-postgres.mjs";
 
 const clientCounts = [1, 16, 64];
 const mostClients = Math.max(...clientCounts);
-/** Of 1,000 numbers of three digits, and of three that everybody wants. */
+/** Numbers to bet on: 1,000 of three digits, and three that everybody wants. */
 const favourites = { "all numbers": 1_000, "3 numbers": 3 };
 const seconds = { warm: 3, http: 6, sql: 3 };
 const linesOfSlip = 5;

@@ -83,7 +83,7 @@ async function signUp(page: Page, words: Words, hand: TapCounter): Promise<void>
   await isAlive(page);
 }
 
-/** From the member's page through the recommended way to the rounds: the amount stands as the form suggests it. */
+/** Deposits by the recommended way, from the member's page to the rounds: the amount stands as the form suggests it. */
 async function payInAtTheBank(page: Page, words: Words, hand: TapCounter): Promise<void> {
   const balance = page.getByRole("region", { name: words("main.balance.title") });
   await hand.tap(balance.getByRole("link", { name: words("main.balance.deposit") }));

@@ -55,10 +55,10 @@ const upstreams = [
 /** `npm test` meets the plainest refusal, and the sweep meets them all. */
 const short: readonly string[] = ["lacks every added call (404)"];
 
-for (const [what, manners] of upstreams) {
+for (const [what, options] of upstreams) {
   const tag = short.includes(what) ? "@phone" : "@sweep";
   test(`no page fails on an upstream that ${what}`, { tag }, async () => {
-    const upstream = await startStrictUpstream(manners);
+    const upstream = await startStrictUpstream(options);
     const web = await startLoneWeb({
       API_UPSTREAM_URL: `${upstream.origin}/api`,
       POY_API_UPSTREAM_URL: `${upstream.origin}/poy-api`,
@@ -89,7 +89,7 @@ for (const [what, manners] of upstreams) {
       expect(failed, "pages that fail").toEqual([]);
       expect(upstream.refused, "requests that the document does not have").toEqual([]);
       // A missing call is reported as missing, not as a failure to retry.
-      expect(notOffered).toEqual("lacks" in manners ? expect.arrayContaining(filledByAdded) : []);
+      expect(notOffered).toEqual("lacks" in options ? expect.arrayContaining(filledByAdded) : []);
       const shown = [...statuses.values()].filter((status) => status === 200).length;
       expect(shown, "pages shown").toBeGreaterThan(all.length / 2);
     } finally {

@@ -14,6 +14,7 @@ const parts = {
     ["types", "typescript/bin/tsc", ["--noEmit"]],
   ],
   lint: [["lint", "@biomejs/biome/bin/biome", ["check", "--error-on-warnings", "."]]],
+  unused: [["unused", "knip/bin/knip.js", ["--no-progress"]]],
   tests: [["house and unit tests", "vitest/vitest.mjs", ["run", "--project=house", "--project=unit*"]]],
 };
 
@@ -28,8 +29,8 @@ const all = { ...parts, proof };
 const marks = ["<!-- times: npm run check -- times -->", "<!-- end of times -->"];
 
 /**
- * `npm run check [-- types lint tests]`: types, lint, house and unit tests, with the time of each. A failure
- * does not stop the following parts. `-- proof` installs the packages of the proof and checks what imports them.
+ * `npm run check [-- types lint unused tests]`: types, lint, what nothing uses, house and unit tests, with the time of
+ * each. A failure does not stop the following parts. `-- proof` installs the packages of the proof and checks what imports them.
  * `npm run check -- times` writes where the newest `.ci/run` and `npm test` of this machine spent their time into
  * docs/testing.md, and runs nothing.
  */

@@ -46,6 +46,7 @@ async function prove() {
   async function checkAndBuild() {
     await step("types", ofNode("node_modules/typescript/bin/tsc", "--noEmit"));
     await step("lint", ofNode("node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."));
+    await step("unused", ["npm", "run", "--silent", "check", "--", "unused"]);
     await step("build", ofNode("scripts/launch/build-site.mjs"));
     await step("proof", ["npm", "run", "--silent", "check", "--", "proof"]);
   }

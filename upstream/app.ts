@@ -24,7 +24,7 @@ import { createSecurityLog } from "./logging/security-log";
 import { openMetrics } from "./metrics/open-metrics";
 import { startTracing } from "./metrics/tracing";
 import { watchStatements } from "./metrics/watch-statements";
-import { createTexting } from "./otps/sms";
+import { createSmsSender } from "./otps/sms";
 import { type Outside, outsideOf } from "./outside";
 import { addGameWebhook } from "./partners/wallet/webhook";
 import { createPlacing } from "./poys/place-group";
@@ -93,7 +93,7 @@ export async function openService(
   const services: Services = {
     names: outside.names,
     gameProviders: outside.gameProviders,
-    texting: sms && createTexting(sms, log),
+    texting: sms && createSmsSender(sms, log),
     canMessage: messenger !== null,
     canLine: line !== null,
     placing: createPlacing(db, env.SLIPS_A_GROUP),

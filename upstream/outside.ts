@@ -33,7 +33,7 @@ export interface Outside {
   /** The public randomness that enters the draws of shots */
   beacon: Beacon | null;
   captcha: Captcha;
-  /** Whose a bank account is */
+  /** Tells whose a bank account is */
   names: NameCheck;
   /** The bank that pays approved withdrawals; null: they wait */
   payouts: Payouts | null;

@@ -7,7 +7,7 @@ export interface BankColours {
 const white = "#ffffff";
 const of = (ground: string, letters = white): BankColours => ({ ground, letters });
 
-/** By the code of a bank, a channel or a coin. Each pair reads at 4.5:1 (tested), so some grounds are a shade darker than the bank's own. */
+/** Colours of a bank, a channel or a coin, by its code. Each pair reads at 4.5:1 (tested), so some grounds are a shade darker than the bank's own. */
 export const bankColours: Readonly<Record<string, BankColours>> = {
   KBANK: of("#0d7a2b"),
   SCB: of("#4e2e7f"),

@@ -21,7 +21,7 @@ interface BankTransferDepositProps {
   words: BankTransferMessages;
   banks: Readonly<Record<string, string>>;
   bound: readonly UserBank[];
-  /** What is known of the transfer already. */
+  /** What the page already knows about the transfer. */
   known: KnownTransfer | null;
   /** Null when the list could not be read. */
   rows: readonly Deposit[] | null;

@@ -14,7 +14,7 @@ interface NotFoundScreenProps {
   waysTitle: string;
 }
 
-/** What is not there, under the night sky, and the ways on; between the site's bars. */
+/** Says what was not found and where to go instead, under the night sky and between the site's bars. */
 export function NotFoundScreen({ title, text, instead, home, ways, waysTitle }: NotFoundScreenProps) {
   return (
     <div className={styles.page}>

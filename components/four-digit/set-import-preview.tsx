@@ -16,7 +16,7 @@ import { leftIn } from "@/lib/domain/four-digit/terms";
 import { useSetSlipStore, useSets } from "@/stores/four-digit";
 
 /** An old slip's sets under this round's terms, before any is added; and how they change the slip. */
-export default function SetTakeInSheet(frame: ImportState) {
+export default function SetImportSheet(frame: ImportState) {
   const poyNo = useSets(({ offered }) => offered?.poyNo);
   return (
     <ImportFrame {...frame} poyNo={poyNo} acts={<Acts onLeave={frame.onLeave} />}>

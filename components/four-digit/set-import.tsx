@@ -3,7 +3,7 @@ import { lazy, Suspense } from "react";
 import { useAskedSlip } from "@/components/lotto/use-asked-slip";
 import { useSetSlipStore, useSets } from "@/stores/four-digit";
 
-const SetTakeInSheet = lazy(() => import("./set-import-preview"));
+const SetImportSheet = lazy(() => import("./set-import-preview"));
 
 /** Imports the sets of the slip in the address to this round's slip. */
 export function SetImport() {
@@ -15,7 +15,7 @@ export function SetImport() {
   });
   return frame ? (
     <Suspense fallback={null}>
-      <SetTakeInSheet {...frame} />
+      <SetImportSheet {...frame} />
     </Suspense>
   ) : null;
 }

@@ -29,7 +29,7 @@ interface DrawWayPictureProps {
   seconds: number;
 }
 
-/** From secret, shots and bytes over the freeze and the slow work to the result, and the fast verification. */
+/** The stages of a draw: secret, shots and bytes, the freeze, the slow work, the result, and the fast verification. */
 export function DrawStagesPicture({ words, seconds }: DrawWayPictureProps) {
   return (
     <svg viewBox="0 0 328 350" role="img" aria-label={words.label} className={styles.picture}>

@@ -13,7 +13,7 @@ interface StepListProps {
   topic: HowToTopic;
   folder: LocaleFolder;
   title: string;
-  /** By their number, from "1". */
+  /** Keyed by their number, from "1". */
   steps: Readonly<Record<string, string>>;
   words: { step: string; picture: string };
 }

@@ -51,7 +51,7 @@ export default function PasteTab({ foot, onDone }: PasteTabProps) {
   const add = () => {
     // A press for what is shown no longer: the newer text is about to be.
     if (text !== read) return;
-    // Of a slip that was sent, here or in another tab, the outcome is asked first: the text stays until then.
+    // The outcome of a slip that was sent, here or in another tab, is asked first: the text stays until then.
     if (!slipStore.getState().mayChange()) return onDone();
     const refused = new Set([...taken.closed, ...taken.unknown]);
     const added = pasted.bets.filter((bet) => !refused.has(bet)).slice(0, space);

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { forgetQuery } from "@/components/ui/forget-query";
 import { withNumberWords } from "./with-number-words";
 
-const ArrivingSet = lazy(() => withNumberWords(import("./pending-set-import")));
+const PendingSetImport = lazy(() => withNumberWords(import("./pending-set-import")));
 
 /** Search parameter of a number set to bet on: `?set=<id>`. */
 const SET = "set";
@@ -22,7 +22,7 @@ export function PendingImport() {
   };
   return (
     <Suspense fallback={null}>
-      <ArrivingSet id={id} onDone={done} />
+      <PendingSetImport id={id} onDone={done} />
     </Suspense>
   );
 }

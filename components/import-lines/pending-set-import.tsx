@@ -7,7 +7,7 @@ import { createNumberSets } from "@/stores/number-sets";
 import { createSnackbar } from "@/stores/snackbar";
 
 /** Fetches the number set and offers its numbers to the slip; renders nothing. */
-export default function ArrivingSet({ id, onDone }: { id: string; onDone: () => void }) {
+export default function PendingSetImport({ id, onDone }: { id: string; onDone: () => void }) {
   const t = useTranslations("numbers");
   const slipStore = useBetSlipStore();
   const store = useStoreInstance(createNumberSets);

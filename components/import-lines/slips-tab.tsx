@@ -17,7 +17,7 @@ export default function SlipsTab({ onDone }: { onDone: () => void }) {
   const way = useRef<AbortController>(null);
   useEffect(() => () => way.current?.abort(), []);
   const take = async ({ poyId }: PoyRow) => {
-    // Of two slips the one that was pressed last is meant, and none once the sheet is closed.
+    // The slip that was pressed last is meant, and none once the sheet is closed.
     way.current?.abort();
     const own = new AbortController();
     way.current = own;

@@ -15,7 +15,7 @@ interface LegalPageProps {
   version: string;
   print: string;
   jump: string;
-  /** By its anchor (#). */
+  /** Keyed by its anchor (#). */
   sections: Record<string, Section>;
 }
 

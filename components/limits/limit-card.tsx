@@ -78,7 +78,7 @@ interface SpanProps {
   limit: Satang | null;
   used: Satang;
   words: LimitWords;
-  /** What is used, without and with a limit. */
+  /** The text for the used amount, without and with a limit. */
   said: { used: string; of: string };
   endsAtMs: number;
   /** A longer span's lower limit, which is in force first. */

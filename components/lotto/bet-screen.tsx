@@ -66,7 +66,7 @@ export interface BetScreenProps {
 export function BetScreen(props: BetScreenProps) {
   return (
     <BetSlipProvider opening={props.opening}>
-      <Room {...props} />
+      <BetPanes {...props} />
       <BetSheets marketName={props.marketName} nextHref={props.nextHref} />
       <ImportLines />
       <PendingImport />
@@ -74,7 +74,7 @@ export function BetScreen(props: BetScreenProps) {
   );
 }
 
-function Room({ marketName, nextHref, conditions, names, seal, shots, bets = null }: BetScreenProps) {
+function BetPanes({ marketName, nextHref, conditions, names, seal, shots, bets = null }: BetScreenProps) {
   const { desk, isShootingOn, change } = usePanel(shots !== undefined);
   const isShooting = shots !== undefined && desk === "shoot";
   const betId = useBets((slip) => slip.round.betList.betId);

@@ -1,7 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { TypedDigits } from "@/components/ui/typed-digits";
-import { slotsOf } from "@/lib/domain/poy/keypad";
+import { digitBoxCount } from "@/lib/domain/poy/keypad";
 import { useBetSlipStore, useBets } from "@/stores/bets";
 import styles from "./digit-boxes.module.css";
 import { KeyFeedback } from "./key-feedback";
@@ -16,7 +16,7 @@ export function DigitBoxes() {
     <div className={styles.row}>
       <TypedDigits
         typed={typed}
-        count={slotsOf(selected)}
+        count={digitBoxCount(selected)}
         label={`${t("typed")}: ${typed || t("empty")}`}
         clearLabel={t("clear")}
         onClear={() => slipStore.getState().press("Delete")}

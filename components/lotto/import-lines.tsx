@@ -3,7 +3,7 @@ import { lazy, Suspense } from "react";
 import { useBetSlipStore, useBets } from "@/stores/bets";
 import { useAskedSlip } from "./use-asked-slip";
 
-const TakeInSheet = lazy(() => import("./import-preview"));
+const ImportSheet = lazy(() => import("./import-preview"));
 
 /** Imports lines to the slip: those of the slip in the address, or any on offer. */
 export function ImportLines() {
@@ -15,7 +15,7 @@ export function ImportLines() {
   });
   return frame ? (
     <Suspense fallback={null}>
-      <TakeInSheet {...frame} />
+      <ImportSheet {...frame} />
     </Suspense>
   ) : null;
 }

@@ -13,7 +13,7 @@ import { ImportFrame, ImportSheetActions, type ImportState, ImportSum, ImportWar
 import styles from "./import-frame.module.css";
 
 /** Imported lines under this round's terms, before any is added; and how they change the slip. */
-export default function TakeInSheet(frame: ImportState) {
+export default function ImportSheet(frame: ImportState) {
   const poyNo = useBets(({ offered }) => offered?.poyNo);
   return (
     <ImportFrame {...frame} poyNo={poyNo} acts={<Acts onLeave={frame.onLeave} />}>

@@ -63,5 +63,5 @@ export function OptionHead({ option, count, total, isWrong }: OptionHeadProps) {
 
 /** In the narrow column the number may stand above its word, which would be broken otherwise. */
 const NO_BREAK_SPACE = "\u00a0";
-/** Of a heading whose last line has just gone. */
+/** For a heading whose last line has just gone. */
 const noBounds: Pick<SlipLine, "min" | "max"> = { min: 0 as Satang, max: 0 as Satang };

@@ -9,7 +9,7 @@ type Line = NonNullable<PoyRow["firstLines"]>[number];
 
 interface OwnNumbersProps {
   lines: readonly Line[];
-  /** Of all lines, of which `lines` may be the first ones. */
+  /** How many lines there are; `lines` may be the first ones only. */
   count: number;
   names: Readonly<Record<PoyOption, string>>;
 }

@@ -22,7 +22,7 @@ export default function OwnOutcome({ known }: { known: PoyPage | null }) {
   const settled = useStoreInstance(createSettledSlips);
   const all = useRoundSlips(known);
   const slips = all.filter(({ status }) => status === "won" || status === "lost");
-  // Of more slips than one page holds the sum is not known here.
+  // The sum of more slips than one page holds is not known here.
   const isKnown = slips.length > 0 && all.length < poysAPage;
   useEffect(() => (isKnown ? settled.getState().showRound(betId) : undefined), [isKnown, settled, betId]);
   if (!isKnown) return null;

@@ -2,8 +2,8 @@
 import { type KeyboardEvent, useState } from "react";
 import { type Satang, satang } from "@/lib/domain/money/money";
 import { typedStake } from "@/lib/domain/money/typed-amount";
+import { useHasOwnKeypad } from "./own-keypad-context";
 import styles from "./price-input.module.css";
-import { useHasPricePad } from "./price-pad-context";
 
 const BAHT = 100;
 
@@ -32,7 +32,7 @@ interface PriceInputProps {
 export function PriceInput(props: PriceInputProps) {
   const { price, of, label, describedBy, isInvalid = false, onPrice } = props;
   const [typed, setTyped] = useState<string | null>(null);
-  const hasPad = useHasPricePad();
+  const hasPad = useHasOwnKeypad();
   // What was typed, until the price becomes another under the focus: by a button, or in another tab.
   const shown = typed !== null && price === Number(typed) * BAHT ? typed : price ? String(price / BAHT) : "";
   return (

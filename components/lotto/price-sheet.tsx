@@ -2,8 +2,8 @@
 import { useTranslations } from "next-intl";
 import { Sheet } from "@/components/ui/sheet";
 import { useBetSlipStore } from "@/stores/bets";
+import { OwnKeypadContext } from "./own-keypad-context";
 import { PricePad } from "./price-pad";
-import { PricePadContext } from "./price-pad-context";
 import styles from "./price-sheet.module.css";
 import SlipEditor from "./slip-editor";
 import SlipFoot from "./slip-foot";
@@ -19,12 +19,12 @@ export default function PriceSheet({ nextHref = null }: { nextHref?: string | nu
     </>
   );
   return (
-    <PricePadContext value={true}>
+    <OwnKeypadContext value={true}>
       <Sheet isOpen title={t("title")} onClose={() => slipStore.getState().showPrices(false)} footer={foot}>
         <div className={styles.prices}>
           <SlipEditor nextHref={nextHref} />
         </div>
       </Sheet>
-    </PricePadContext>
+    </OwnKeypadContext>
   );
 }

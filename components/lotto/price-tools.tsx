@@ -8,7 +8,7 @@ import { useBetSlipStore, useBets } from "@/stores/bets";
 import { priceStorage } from "@/stores/bets/price-storage";
 import { ChipEditor } from "./chip-editor";
 import { ClearSlip } from "./clear-slip";
-import { useHasPricePad } from "./price-pad-context";
+import { useHasOwnKeypad } from "./own-keypad-context";
 import styles from "./price-tools.module.css";
 import { UsualPricesButton } from "./usual-prices-button";
 
@@ -95,7 +95,7 @@ function CutRepeats() {
 function SamePrice({ chips }: { chips: readonly number[] }) {
   const t = useTranslations("lotto.slip");
   const slipStore = useBetSlipStore();
-  const hasPad = useHasPricePad();
+  const hasPad = useHasOwnKeypad();
   const [price, setPrice] = useState("");
   const setAll = (baht: number) => slipStore.getState().setAllPrices(satang(baht * BAHT));
   return (

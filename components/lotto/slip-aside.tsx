@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { lazy, Suspense, useRef } from "react";
 import { ImportButton } from "@/components/import-lines/import-button";
 import { Icon } from "@/components/ui/icon";
-import { slotsOf } from "@/lib/domain/poy/keypad";
+import { digitBoxCount } from "@/lib/domain/poy/keypad";
 import { exampleLine } from "@/lib/domain/poy/stake-pairs";
 import { takesBets } from "@/lib/domain/rounds/phase";
 import { useBets } from "@/stores/bets";
@@ -30,7 +30,7 @@ export function SlipAside({ nextHref }: { nextHref: string | null }) {
   const isTyped = isDesktop !== false;
   const { example } = useTypedExample();
   // The keypad takes one price for all that a number adds.
-  const keyed = useBets(({ selected }) => exampleLine(slotsOf(selected), false));
+  const keyed = useBets(({ selected }) => exampleLine(digitBoxCount(selected), false));
   const scroll = useRef<HTMLDivElement>(null);
   useNewestInView(scroll);
   const isOpen = useBets(({ phase }) => takesBets(phase));

@@ -3,7 +3,7 @@ import { fill } from "@/lib/i18n/fill";
 import { useAffiliate } from "@/stores/affiliate";
 
 interface RegisterLeadProps {
-  /** Of the link that led here; one of an earlier page of the visit counts, too. */
+  /** The link that led here; one from an earlier page of the visit counts, too. */
   slug: string | undefined;
   words: { lead: string; invited: string };
 }

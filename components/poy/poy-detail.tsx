@@ -69,7 +69,7 @@ export function PoyDetail({ poy: rendered, words, names, receipt, sets }: PoyDet
 
   const entries = sets?.entriesOf(poy) ?? optionEntries(poy.poyListJson, names.options);
   const won = entries.filter(({ outcome }) => outcome === "won");
-  // Of a slip that has won only the winners are unfolded.
+  // Only the winners of a slip that has won are unfolded.
   const areFew = won.length > 0 || entries.length <= FEW_LINES;
   const lines = <SlipLines entries={entries} words={detail} />;
   return (

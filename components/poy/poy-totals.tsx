@@ -6,10 +6,10 @@ import type { PoyWords } from "./poy-words";
 
 interface PoyTotalsProps {
   words: PoyWords["totals"];
-  /** Of the whole selection, not only of the slips fetched so far. */
+  /** Totals of the whole selection, not only of the slips fetched so far. */
   totals: PoyPage["totals"];
   count: number;
-  /** Of slips that wait: there is no win to tell yet. */
+  /** The selection holds slips that wait: there is no win to tell yet. */
   isWaiting: boolean;
 }
 

@@ -17,11 +17,11 @@ import { SlipWinners } from "./slip-winners";
 
 interface PublicReceiptProps {
   receipt: Receipt;
-  /** Of its address and its picture, by which this page can be compared with one. */
+  /** The code in its address and on its picture, by which this page can be compared with a picture. */
   code: string;
   entries: readonly SlipEntry[];
   marketName: string;
-  /** Of this site: its name, and the host on which alone a receipt is genuine. */
+  /** This site's name, and the host on which alone a receipt is genuine. */
   site: { name: string; host: string; playCredit: string };
   /** When it was read, epoch ms. */
   atMs: number;

@@ -13,7 +13,7 @@ import styles from "./receipt-card.module.css";
 
 interface ReceiptCardProps {
   poy: Poy;
-  /** Of this site, as the server sees it. */
+  /** This site's address, as the server sees it. */
   origin: string;
   /** The QR code of the receipt's address, rendered on the server. */
   qr: ReactNode;

@@ -11,7 +11,7 @@ type PoyDetailProps = ComponentProps<typeof PoyDetail>;
 
 interface SetDetailProps extends PoyDetailProps {
   setWords: SetWords;
-  /** Of its round; null where they could not be read. */
+  /** The prizes of its round; null where they could not be read. */
   prizes: SetPrizes | null;
 }
 

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createCredit } from "@/stores/credit";
 import { createNotifications } from "@/stores/notices";
-import { beCounted } from "@/stores/page/online";
+import { reportOnline } from "@/stores/page/online";
 import { createPushRegistration } from "@/stores/page/push-registration";
 import { createUsers } from "@/stores/users";
 
@@ -21,7 +21,7 @@ export function LiveMember({ uuid }: { uuid: string }) {
       users.getState().stay(),
       credit.getState().listen(uuid),
       notices.getState().listen(uuid),
-      beCounted(),
+      reportOnline(),
     ];
     return () => {
       for (const end of ends) end();

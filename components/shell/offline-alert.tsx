@@ -1,18 +1,18 @@
 "use client";
 import { Icon } from "@/components/ui/icon";
 import { useAppDefault } from "@/stores/app-default";
-import { AlertPlace } from "./alert-place";
+import { AlertRegion } from "./alert-region";
 import styles from "./offline-alert.module.css";
 
 /** A line at the top while the browser reports no network. */
 export function OfflineAlert({ text }: { text: string }) {
   const isOnline = useAppDefault((app) => app.isOnline);
   return (
-    <AlertPlace isShown={!isOnline}>
+    <AlertRegion isShown={!isOnline}>
       <p className={styles.offline}>
         <Icon name="offline" size={18} />
         {text}
       </p>
-    </AlertPlace>
+    </AlertRegion>
   );
 }

@@ -54,7 +54,10 @@ export async function TopBar({ locale, isMember }: { locale: Locale; isMember: b
   );
 }
 
-/** Of the page that is open, where the bar has room; the middleware stores the choice. A phone has them in the menu. */
+/**
+ * Links to the open page in each language, where the bar has room; the middleware stores the choice. A phone has
+ * them in the menu.
+ */
 const Languages = ({ locale, label }: { locale: Locale; label: string }) => (
   <nav className={styles.languages} aria-label={label}>
     {locales.map((other) => (

@@ -15,7 +15,7 @@ export type RequestTab = (typeof requestTabs)[number];
 export const tabOf = (asked: unknown): RequestTab => requestTabs.find((name) => name === asked) ?? "all";
 
 /**
- * Of coins on their way, how far the network has confirmed them; of money with other satang, that its sender has to
+ * How far the network has confirmed coins on their way; that the sender of money with other satang has to
  * report it, or how much came beside the total that was credited.
  */
 export type RequestTold =
@@ -30,16 +30,16 @@ export interface Request {
   amount: Satang;
   /** What was to be transferred, where that is another amount. */
   asked?: Satang;
-  /** With its offset, as it was read. */
+  /** ISO time with its offset, as it was read. */
   at: string;
   /** A deposit's stage, or the state of what has none. */
   status: string;
   href: string;
   /** How a deposit was made; null for a withdrawal. */
   channel: DepositChannel | null;
-  /** Of a transfer that is still to be made: by when. */
+  /** When a transfer that is still to be made has to be there. */
   until?: string;
-  /** Of a withdrawal that was paid: when, where that is known. */
+  /** When a withdrawal was paid, where that is known. */
   paidAt?: string;
   /** The note of staff. */
   reason?: string | null;

@@ -8,7 +8,7 @@ import type { StatementWords } from "./statement-words";
 
 interface StatementTotalsProps {
   words: StatementWords["totals"];
-  /** Of the whole selection, not only of the rows read so far. */
+  /** Totals of the whole selection, not only of the rows read so far. */
   totals: NonNullable<StatementPage["totals"]>;
   /** Deposits listed above the movements whose money has not come: the count leaves them out. */
   waiting: number;

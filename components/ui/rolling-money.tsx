@@ -4,7 +4,7 @@ import { type Satang, satang } from "@/lib/domain/money/money";
 import { Money, type MoneyProps, moneyText } from "./money";
 import styles from "./rolling-money.module.css";
 
-/** From one amount to the next, ms. */
+/** Duration of the roll from one amount to the next, ms. */
 const ROLLS_MS = 400;
 
 interface RollingMoneyProps extends MoneyProps {

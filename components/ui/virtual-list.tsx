@@ -31,7 +31,7 @@ const FIRST_ROWS = 12;
 export function VirtualList({ label, count, keyAt, render, rowPx, kept, isLate = false }: VirtualListProps) {
   const list = useRef<HTMLOListElement>(null);
   const [top, setTop] = useState(0);
-  /** Of a late list: the viewport at which its first rows are rendered. */
+  /** For a late list: the viewport at which its first rows are rendered. */
   const [initialRect, setInitialRect] = useState<{ width: number; height: number }>();
   const isAwaited = isLate && !initialRect;
   useEffect(() => {
@@ -46,7 +46,7 @@ export function VirtualList({ label, count, keyAt, render, rowPx, kept, isLate =
   useLayoutEffect(() => {
     if (isAwaited) return;
     const measure = () => setTop(topOf(list.current));
-    // Of a late list it is known, and reading it here would lay out the page in this task.
+    // It is known for a late list, and reading it here would lay out the page in this task.
     if (!isLate) measure();
     // Content above the list may grow after the first paint.
     const observer = new ResizeObserver(measure);

@@ -2,10 +2,10 @@
 import { Button, ButtonLink } from "@/components/ui/button";
 import { moneyText } from "@/components/ui/money";
 import type { Turnover } from "@/lib/contract/turnovers";
+import { stillToStake } from "@/lib/domain/money/turnover";
 import { fill } from "@/lib/i18n/fill";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createWithdraws } from "@/stores/withdraws";
-import { stillToStake } from "./still-to-stake";
 import styles from "./turnover-condition.module.css";
 import { TurnoverMeter } from "./turnover-meter";
 import { TurnoverSums } from "./turnover-sums";

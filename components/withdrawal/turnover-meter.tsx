@@ -1,8 +1,8 @@
 import { moneyText } from "@/components/ui/money";
 import type { Turnover } from "@/lib/contract/turnovers";
 import { satang } from "@/lib/domain/money/money";
+import { stillToStake } from "@/lib/domain/money/turnover";
 import { fill } from "@/lib/i18n/fill";
-import { stillToStake } from "./still-to-stake";
 import styles from "./turnover-meter.module.css";
 import type { WithdrawWords } from "./withdraw-words";
 

@@ -14,7 +14,7 @@ import {
   withdrawMaxEach,
   withdrawMin,
 } from "@/lib/domain/withdrawals/withdrawal";
-import { leftToday, mostToWithdraw } from "@/lib/domain/withdrawals/withdrawn-today";
+import { leftToday, mostToWithdraw } from "@/lib/domain/withdrawals/withdrawal-limits";
 import { fill } from "@/lib/i18n/fill";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { useCredit } from "@/stores/credit";

@@ -8,7 +8,7 @@ import { Card } from "@/components/ui/card";
 import { moneyText } from "@/components/ui/money";
 import type { Withdraw } from "@/lib/contract/withdraws";
 import { bangkokDate, epochMs } from "@/lib/domain/time/time";
-import { isUnderWay } from "@/lib/domain/withdrawals/withdrawn-today";
+import { isUnderWay } from "@/lib/domain/withdrawals/withdrawal-limits";
 import { fill } from "@/lib/i18n/fill";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { useClock } from "@/stores/page/clock";

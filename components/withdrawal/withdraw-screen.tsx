@@ -5,7 +5,7 @@ import type { UserBank } from "@/lib/contract/banks";
 import type { Turnover } from "@/lib/contract/turnovers";
 import { satang } from "@/lib/domain/money/money";
 import { bangkokDate, epochMs } from "@/lib/domain/time/time";
-import { isUnderWay, withdrawnToday } from "@/lib/domain/withdrawals/withdrawn-today";
+import { isUnderWay, withdrawnToday } from "@/lib/domain/withdrawals/withdrawal-limits";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createCredit, useCredit } from "@/stores/credit";
 import { useClock } from "@/stores/page/clock";

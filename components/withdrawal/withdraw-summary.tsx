@@ -5,7 +5,7 @@ import { RollingMoney } from "@/components/ui/rolling-money";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Turnover } from "@/lib/contract/turnovers";
 import type { WithdrawnToday } from "@/lib/domain/withdrawals/withdrawal";
-import { leftToday } from "@/lib/domain/withdrawals/withdrawn-today";
+import { leftToday } from "@/lib/domain/withdrawals/withdrawal-limits";
 import { fill } from "@/lib/i18n/fill";
 import { Link } from "@/lib/i18n/navigation";
 import { useAppDefault } from "@/stores/app-default";

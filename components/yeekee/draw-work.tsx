@@ -15,7 +15,7 @@ import type { ShotOpening } from "./shot-opening";
 type DrawStage = "freezing" | "beacon" | "working" | "waiting";
 
 /**
- * From the end of the shooting to the result: the frozen list, the progress of the work, and what is known so
+ * Shown from the end of the shooting to the result: the frozen list, the progress of the work, and what is known so
  * far.
  */
 export default function DrawWork({ opening }: { opening: ShotOpening }) {

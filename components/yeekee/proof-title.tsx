@@ -9,7 +9,7 @@ import { loggedRoundName } from "./logged-round-name";
 
 interface ProofTitleProps {
   betId: string;
-  /** Of this page's round. */
+  /** The id of this page's round. */
   name: string;
   note: ReactNode;
   /** Names of the shot markets, for the round of an opened file. */

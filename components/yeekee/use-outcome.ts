@@ -7,7 +7,7 @@ const ASK_EVERY_MS = 2_500;
 /** Longer while the draw is computed: the push normally comes first. */
 const ASK_WORKING_EVERY_MS = 8_000;
 
-/** From the end of the shooting on: polls the round until its outcome is known. A push may come sooner. */
+/** Polls the round from the end of the shooting until its outcome is known. A push may come sooner. */
 export function useOutcome(): void {
   const slipStore = useBetSlipStore();
   const yings = useStoreInstance(createYings);

@@ -80,7 +80,7 @@ interface Promised<Query extends MaybeShape, Body extends MaybeShape, Reply exte
   acceptsTerms?: true;
   takesLineWord?: true;
   multipart?: true;
-  /** By default `usual`, and `file` for a form. */
+  /** Default: `usual`, or `file` for a form. */
   bodyLimit?: keyof typeof bodyLimits;
   cookieless?: true;
   area?: Area;

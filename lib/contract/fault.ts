@@ -259,7 +259,7 @@ export interface FaultDetails {
   "approval-not-yours": { why: "rank" | "same-person" | "not-the-maker" };
   /** Who works on it, since when, and until when unless they renew it. */
   "claimed-already": { by: string; since: string; until: string };
-  /** From when the looser limits can be confirmed. */
+  /** When the looser limits can be confirmed. */
   "limit-still-waiting": { from: string };
 }
 

@@ -121,7 +121,7 @@ export const poyShape = poyRow.extend({
 });
 export type Poy = z.output<typeof poyShape>;
 
-/** Of the whole selection. `stake` is without refunds, which are stated separately. */
+/** Totals of the whole selection. `stake` is without refunds, which are stated separately. */
 const poyTotals = z.object({ stake: v.baht, win: v.baht, refunded: v.baht.optional() });
 
 export const poyPage = v.pageOf(poyRow).extend({ totals: poyTotals, ...cancels });

@@ -24,5 +24,4 @@ export const roundResult = z.union([governmentResult, threeDigitResult, fourDigi
 
 export type GovernmentResult = z.output<typeof governmentResult>;
 export type ThreeDigitResult = z.output<typeof threeDigitResult>;
-export type FourDigitResult = z.output<typeof fourDigitResult>;
 export type RoundResult = z.output<typeof roundResult>;

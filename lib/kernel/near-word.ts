@@ -14,7 +14,7 @@ export const errorsIn = (word: string): number =>
 export function occursNearly(text: string, word: string): boolean {
   const signs = [...text];
   const letters = [...word];
-  // By a count of letters: the least errors between so many of the first and what ends at the sign, wherever it began.
+  // For each count of letters, the least errors between so many of the first and what ends at the sign, wherever it began.
   let before: readonly number[] = [];
   let now: readonly number[] = [0, ...letters.map((_, at) => at + 1)];
   let least = letters.length;

@@ -5,7 +5,7 @@ export interface Bound {
 }
 
 /**
- * From when one more action is within every bound, ms since 1970: `nowMs` where it is at once.
+ * When one more action is within every bound, ms since 1970; `nowMs` where it is at once.
  * @param times of the earlier actions, ms since 1970, in any order
  */
 export function freeFromMs(times: readonly number[], bounds: readonly Bound[], nowMs: number): number {

@@ -6,7 +6,7 @@ import type { StoreDeps } from "../_core/registry";
  * Buys sets by the create call of the round's market. The call is chosen by `betName`, spelt as the upstream
  * spells it.
  */
-export function postSets(
+export function buySets(
   { call }: StoreDeps,
   betName: string,
   taken: { betId: string; lines: SetRow[] },

@@ -8,7 +8,7 @@ import { isBettable, phaseOf } from "@/lib/domain/rounds/phase";
 import { epochMs } from "@/lib/domain/time/time";
 import type { StoreDeps } from "../_core/registry";
 import { isEditable, senderOf } from "../slip/submission";
-import { postSets } from "./create";
+import { buySets } from "./create";
 import { setImportActions } from "./import-sets";
 import { setLive } from "./live";
 import type { SetOpening, SetSlip, SetSlipParts } from "./state";
@@ -131,7 +131,7 @@ export function createSetSlip(needs: StoreDeps, { owner, round, terms }: SetOpen
       send: () =>
         sender.send((key) => {
           const { betId, betName } = get().round.betList;
-          return postSets(needs, betName, { betId, lines: [...get().rows] }, key);
+          return buySets(needs, betName, { betId, lines: [...get().rows] }, key);
         }),
       dismiss: () => {
         const { state } = get().sending;

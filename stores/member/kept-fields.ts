@@ -6,7 +6,7 @@ import { isObject, readStored, removeItem, saveItem } from "../_core/browser-sto
 export type KeptFields = Readonly<Record<string, string>>;
 
 interface Kept {
-  /** Whose they are: "" for a guest. Another member of the same tab must not see an account's number. */
+  /** Their owner; "" for a guest. Another member of the same tab must not see an account's number. */
   owner: string;
   fields: KeptFields;
 }

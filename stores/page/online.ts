@@ -1,7 +1,7 @@
 import { afterInteraction, whenIdle } from "@/lib/client/page/after-interaction";
 
 /** Reports the member as online until the returned function is called: late, and not in frames. */
-export function beCounted(): () => void {
+export function reportOnline(): () => void {
   if (window.top !== window) return () => undefined;
   let end: (() => void) | undefined;
   let isOver = false;

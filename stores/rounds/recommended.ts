@@ -7,7 +7,7 @@ import { type StoreDeps, storeHook } from "../_core/registry";
 export type Recommendation = readonly NumberRateRow[] | "loading" | "failed";
 
 export interface Recommended {
-  /** By round and option. */
+  /** Keyed by round and option. */
   lists: Readonly<Record<string, Recommendation>>;
   /** Reads again; the last state stays until the answer. */
   load: (betId: string, option: PoyOption) => Promise<void>;

@@ -6,7 +6,7 @@ import type { RoundUpdate } from "@/lib/domain/rounds/round-update";
 import { epochMs } from "@/lib/domain/time/time";
 import { storeHook } from "../_core/registry";
 
-/** With the upstream's time of the state. */
+/** A round's update, with the upstream's time of it. */
 interface ReceivedUpdate extends RoundUpdate {
   receivedAtMs: number;
 }

@@ -6,7 +6,7 @@ import { seedClock, serverNow, syncClock } from "@/lib/client/realtime/server-cl
 import type { Round } from "@/lib/contract/rounds";
 import { epochMs } from "@/lib/domain/time/time";
 
-interface Room {
+interface FreshnessSource {
   round: () => Round;
   /** Updates the phase by the clock. */
   tick: () => void;
@@ -46,7 +46,7 @@ export async function askUntilStable<Answer>(
   }
 }
 
-export function keepFresh({ round, tick, readAnew, listen }: Room): Freshness {
+export function keepFresh({ round, tick, readAnew, listen }: FreshnessSource): Freshness {
   let refreshedAtMs = Date.now();
   let refreshing: Promise<void> | undefined;
 

@@ -9,7 +9,7 @@ export interface StatementList {
   /** Newest first. */
   rows: TransactionRow[];
   nextCursor: string | null;
-  /** Of the whole selection; null until the first page. */
+  /** Totals of the whole selection; null until the first page. */
   totals: StatementPage["totals"];
   state: "ready" | "loading" | "failed";
   /** The last request for the newest rows failed: the first rows may be old. */

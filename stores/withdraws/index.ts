@@ -4,11 +4,11 @@ import { type FaultCode, isFault } from "@/lib/contract/fault";
 import { retryAtOf } from "@/lib/contract/retry-at";
 import type { Turnover } from "@/lib/contract/turnovers";
 import type { allWithdraws, Withdraw } from "@/lib/contract/withdraws";
-import { isUnderWay } from "@/lib/domain/withdrawals/withdrawn-today";
+import { isUnderWay } from "@/lib/domain/withdrawals/withdrawal-limits";
 import { hearLive } from "../_core/live-hints";
 import { type InitialState, type StoreDeps, storeHook } from "../_core/registry";
 import { singleFlight } from "../_core/single-flight";
-import { askingOnce, type Confirmed, type WithdrawAction } from "./submit";
+import { type Confirmed, createWithdrawSubmission, type WithdrawAction } from "./submit";
 
 export type WithdrawPage = ReplyOf<typeof allWithdraws>;
 
@@ -59,7 +59,7 @@ const mostAPage = 100;
 /** The member's withdrawals: requesting one, following it, the earlier ones. */
 export const createWithdraws = ({ call }: StoreDeps, { session }: Pick<InitialState, "session">) =>
   createStore<Withdraws>()((set, get) => {
-    const once = askingOnce(call);
+    const once = createWithdrawSubmission(call);
     const askOnce = singleFlight();
 
     const show = (page: WithdrawPage) => {

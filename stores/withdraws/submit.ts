@@ -20,7 +20,7 @@ const pausesMs = [1000, 2000, 4000, 8000];
  * The key lives in memory: after a reload the list shows whether the withdrawal exists, and the upstream accepts
  * only one at a time.
  */
-export function askingOnce(call: Call) {
+export function createWithdrawSubmission(call: Call) {
   let attempt: { of: string; key: string } | undefined;
   let wake: (() => void) | undefined;
 

@@ -38,7 +38,7 @@ export const createYings = (needs: StoreDeps) =>
   createStore<Yings>()((set, get) => {
     const { call } = needs;
     let heardAtMs = 0;
-    /** By round: an answer for the previous round must not be used for this one. */
+    /** Keyed by round: an answer for the previous round must not be used for this one. */
     const reading = new Map<string, Promise<void>>();
 
     const ofThis = (betId: string) => get().betId === betId;

@@ -4,7 +4,7 @@ import type { YingRow } from "@/lib/contract/yings";
 export interface ShotList {
   /** Newest first, at most `mostShown`. */
   readonly shots: readonly YingRow[];
-  /** Of all shots of the round. */
+  /** Number of all shots of the round. */
   readonly count: number;
   readonly sum: number;
 }

@@ -35,7 +35,7 @@ export interface YingProofs {
   file: OpenedFile | null;
   /** Progress of the running check, 0 to 1; null when none runs. */
   progress: number | null;
-  /** Of the last rounds that this device saw to their end, how many include its own bytes. */
+  /** How many of the last rounds that this device saw to their end include its own bytes. */
   tally: { heard: number; rounds: number };
   /** Reads and recomputes the site's proof. A failure keeps what was read before. */
   load: (betId: string) => Promise<void>;

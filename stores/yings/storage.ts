@@ -114,7 +114,7 @@ export function savePath(betId: string, path: StoredPath): void {
   tally(betId, true);
 }
 
-/** Of the last rounds that this device saw to their end, how many include its witness. */
+/** How many of the last rounds that this device saw to their end include its witness. */
 export function heardTally(): { heard: number; rounds: number } {
   const rounds = tallied();
   return { heard: rounds.filter(({ isHeard }) => isHeard).length, rounds: rounds.length };

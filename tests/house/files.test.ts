@@ -65,7 +65,14 @@ describe("the top of the project", () => {
         "package.json",
         "package-lock.json",
       ],
-      ...["tsconfig.json", "biome.json", "vitest.config.ts", "playwright.config.ts", "drizzle.config.ts"],
+      ...[
+        "tsconfig.json",
+        "biome.json",
+        "vitest.config.ts",
+        "playwright.config.ts",
+        "drizzle.config.ts",
+        "knip.config.ts",
+      ],
       ...[".env.example", ".gitignore", ".npmrc"],
       // For newcomers and their editors.
       ...["README.md", "CONTRIBUTING.md", "AGENTS.md", "LICENSE", ".editorconfig", ".nvmrc"],

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cashs } from "@/lib/contract/credit";
-import { cancelFastDeposit, createFastDeposit } from "@/lib/contract/deposits/fast";
+import { cancelDeposit } from "@/lib/contract/deposits";
+import { createFastDeposit } from "@/lib/contract/deposits/fast";
 import type { BodyOf } from "@/lib/contract/endpoint";
 import { isFault } from "@/lib/contract/fault";
 import type { NewFeedRow } from "@/lib/contract/operators/bank-feed";
@@ -161,7 +162,7 @@ async function newWorld(service: TestService, seen: Seen) {
   async function giveUp({ token }: Person): Promise<void> {
     const body = { bankId: 2, prepareAmount: satang(500_00) };
     const made = await ask(token, body);
-    if (made) await service.call(cancelFastDeposit, { body: { id: made.id }, token });
+    if (made) await service.call(cancelDeposit, { body: { id: made.id }, token });
   }
 
   async function settle(betId: string, result: RoundResult): Promise<void> {

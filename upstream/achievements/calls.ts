@@ -54,7 +54,7 @@ function goalsOf(tx: Tx, owner: string): Promise<GoalRow[]> {
     .orderBy(asc(achievement.place), asc(achievement.id));
 }
 
-/** Of two requests at once the second waits for the claim's row lock and then finds the claim. */
+/** The second of two requests at once waits for the claim's row lock and then finds the claim. */
 async function collect(tx: Tx, owner: string, { id, reward }: GoalRow["goal"]): Promise<Date> {
   const claimedAt = new Date(await nowMs(tx));
   const claimed = await tx

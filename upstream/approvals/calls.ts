@@ -20,8 +20,8 @@ import { member } from "../db/schema/members";
 import type { Tx } from "../db/tx";
 import { defineHandler } from "../http/define-handler";
 import type { AnyAction } from "./act";
+import { approvalsCallerMayDecide } from "./approvals-caller-may-decide";
 import { apartOf, approve, cancel, reject, whyNot } from "./decide";
-import { isFor } from "./for-caller";
 import { sharedWith } from "./people";
 import type { ApprovalRow } from "./propose";
 
@@ -39,7 +39,7 @@ export const approvalCalls = (actions: readonly AnyAction[]) => [
           state ? eq(approval.state, state) : undefined,
           kind ? eq(approval.kind, kind) : undefined,
           scope === "mine" ? eq(approval.maker, caller.uuid) : undefined,
-          scope === "for-me" ? await isFor(tx, caller) : undefined,
+          scope === "for-me" ? await approvalsCallerMayDecide(tx, caller) : undefined,
           cursor ? lt(approval.no, serialOf(cursor)) : undefined,
         ),
       )

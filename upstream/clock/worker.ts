@@ -9,7 +9,7 @@ export interface Worker {
    * @throws what the run threw
    */
   run(): Promise<void>;
-  /** From now on it also runs by a timer, this long after the end of each run. */
+  /** Makes it also run by a timer from now on, this long after the end of each run. */
   start(): void;
   /** Stops the timer and waits for every requested run. */
   stop(): Promise<void>;

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from "node:v8";
 
-/** By how much the heap may grow beyond what is alive before it is collected, per cent. */
+/** How much the heap may grow beyond what is alive before it is collected, per cent. */
 const GROWTH_PERCENT = 50;
 
 /**

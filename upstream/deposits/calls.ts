@@ -6,7 +6,6 @@ import {
   type Deposit,
   oneDeposit,
 } from "@/lib/contract/deposits";
-import { cancelFastDeposit, currentFastDeposit } from "@/lib/contract/deposits/fast";
 import { Fault } from "@/lib/contract/fault";
 import { nowMs } from "../clock/now";
 import type { Tx } from "../db/tx";
@@ -31,17 +30,11 @@ export const depositCalls = [
     return row && depositOf(tx, row);
   }),
 
-  defineHandler(currentFastDeposit, async ({ tx, caller }) => {
-    const row = await liveDepositOf(tx, caller.uuid);
-    return row?.channel === "fast" ? depositOf(tx, row) : null;
-  }),
-
   defineHandler(oneDeposit, async ({ tx, caller }, { query }) =>
     depositOf(tx, await ownDeposit(tx, caller.uuid, query.id)),
   ),
 
   defineHandler(cancelDeposit, ({ tx, caller }, { body }) => cancel(tx, caller.uuid, body.id)),
-  defineHandler(cancelFastDeposit, ({ tx, caller }, { body }) => cancel(tx, caller.uuid, body.id)),
 
   defineHandler(claimDeposit, async ({ tx, caller }, { body }) =>
     depositOf(tx, await claim(tx, caller.uuid, body, await nowMs(tx))),

@@ -16,7 +16,7 @@ export interface InexactMoney {
 }
 
 /**
- * By request: the last money that came, while it was live, that differs from its total in the satang only and is not
+ * For each request: the last money that came, while it was live, that differs from its total in the satang only and is not
  * decided by staff. Not told where another request for the same whole baht was live then: whose money it is only
  * staff can tell, and nobody is told of another member's transfer. One statement, however many requests.
  */

@@ -47,7 +47,7 @@ export interface Context<Who> {
 }
 
 /** What a call knows before its transaction begins: the sender's claims are verified, their session is not. */
-export interface Before extends Pick<Context<null>, "env" | "origin" | "acceptedTerms" | "lineIdToken"> {
+export interface PreCheck extends Pick<Context<null>, "env" | "origin" | "acceptedTerms" | "lineIdToken"> {
   /** For reads of one statement each: no connection is held between them. */
   db: Tx;
   claims: Claims | null;

@@ -18,7 +18,7 @@ import type { Networks } from "../config/networks";
 import { isRetryable } from "../db/connect";
 import type { Tx } from "../db/tx";
 import { admit, type Caller, readClaims, senderCallerOf, senderOf } from "./caller";
-import type { Before, Context, Origin } from "./context";
+import type { Context, Origin, PreCheck } from "./context";
 import { answerOnce } from "./idempotency";
 import { runInOrder } from "./keyed-queue";
 import { consumeLimit } from "./rate-limit";
@@ -48,7 +48,7 @@ export interface ServedEndpoint {
 
 type Who<E extends Endpoint> = E["access"] extends "public" | "guest-or-member" ? null : Caller;
 type Input<E extends Endpoint> = { query: QueryOf<E>; body: BodyOf<E> };
-/** `found` is the result of the call's `before`. */
+/** `found` is the result of the call's `preCheck`. */
 export type Handler<E extends Endpoint, Found = undefined> = (
   context: Context<Who<E>>,
   input: Input<E>,
@@ -61,9 +61,9 @@ interface HandlerOptions<E extends Endpoint, Found> {
   /** The handler of a POST only reads: no transaction around it, and nothing to publish after it. */
   readsOnly?: true;
   /** Work that is too slow for a transaction, such as a hash. Its result is checked again inside. */
-  before?: (before: Before, input: Input<E>) => Promise<Found>;
-  /** Calls with the same name run one after the other, from `before` to the commit; null waits for nobody. */
-  turn?: (before: Before, input: Input<E>) => string | null;
+  preCheck?: (known: PreCheck, input: Input<E>) => Promise<Found>;
+  /** Calls with the same key run one after the other, from `preCheck` to the commit; null waits for nobody. */
+  queueKey?: (known: PreCheck, input: Input<E>) => string | null;
 }
 
 /** A refusal whose transaction is committed all the same. */
@@ -77,7 +77,7 @@ const ATTEMPTS = 4;
 export function defineHandler<E extends Endpoint, Found = undefined>(
   entry: E,
   handler: Handler<E, Found>,
-  manner: HandlerOptions<E, Found> = {},
+  options: HandlerOptions<E, Found> = {},
 ): ServedEndpoint {
   return {
     entry,
@@ -97,7 +97,7 @@ export function defineHandler<E extends Endpoint, Found = undefined>(
       // Before the transaction: the captcha is verified over the network.
       if (entry.captcha && !entry.sparesCaptcha?.(input.body))
         await refuseRobot(dependencies.captcha, request.headers["captcha-token"], originOf(request));
-      const before: Before = {
+      const known: PreCheck = {
         db: dependencies.db,
         claims,
         env: dependencies.env,
@@ -145,22 +145,22 @@ export function defineHandler<E extends Endpoint, Found = undefined>(
           if (caller && !caller.role && entry.idempotent) await consumeLimit("act", caller.uuid);
           return handle();
         };
-        if (!key || !caller || manner.oneStatement) return act();
+        if (!key || !caller || options.oneStatement) return act();
         // A repeat gets its first reply, even over the rate limit.
         return answerOnce(tx, { member: caller.uuid, call: entry.path, key, body: request.body }, act);
       };
 
-      const isRead = manner.readsOnly || (entry.method === "GET" && !entry.grantsToken);
-      const alone = manner.oneStatement || isRead;
+      const isRead = options.readsOnly || (entry.method === "GET" && !entry.grantsToken);
+      const alone = options.oneStatement || isRead;
       const decide = async () => {
-        found = await manner.before?.(before, input);
+        found = await options.preCheck?.(known, input);
         return alone ? run(dependencies.db) : transact(dependencies, run);
       };
-      const name = manner.turn?.(before, input) ?? null;
-      const reply = name === null ? await decide() : await runInOrder(name, decide);
+      const queue = options.queueKey?.(known, input) ?? null;
+      const reply = queue === null ? await decide() : await runInOrder(queue, decide);
       if (reply instanceof Refusal) throw reply.fault;
       for (const effect of effects) await runEffect(dependencies, effect);
-      if (entry.method === "POST" && !manner.readsOnly) {
+      if (entry.method === "POST" && !options.readsOnly) {
         dependencies.publish();
         if (isOperators(entry)) dependencies.tellChange();
       }

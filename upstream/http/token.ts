@@ -21,7 +21,7 @@ export interface Claims {
   status: number;
   sid: string;
   role?: string;
-  /** Of an operator's read-only view of the member: `sid` names the view. */
+  /** True for an operator's read-only view of the member: `sid` names the view. */
   viewOnly?: boolean;
   iat: number;
   exp: number;

@@ -2,7 +2,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
 export interface RequestScope {
-  /** Of the shape of `isRequestId`. */
+  /** Has the form that `isRequestId` accepts. */
   id: string;
   /** The call, as `users.login`. */
   call: string;

@@ -5,7 +5,7 @@
 import { createHmac } from "node:crypto";
 import type { Logger } from "pino";
 import type { FaultCode } from "@/lib/contract/fault";
-import { createFloodCap } from "@/lib/domain/access/minute-counter";
+import { createMinuteCounter } from "@/lib/domain/access/minute-counter";
 import { addressBlock } from "@/lib/kernel/address-block";
 
 export type SecurityEvent =
@@ -52,7 +52,7 @@ const MARK_LENGTH = 16;
  * @param secret keys the pseudonyms of user names: equal names have equal ones, and no list of names reveals which
  */
 export function createSecurityLog(log: Logger, secret: string): SecurityLog {
-  const cap = createFloodCap();
+  const cap = createMinuteCounter();
   return {
     note(event, { userName, ...facts } = {}) {
       const count = cap.count(`${event} ${addressBlock(facts.address ?? "")}`, Date.now());

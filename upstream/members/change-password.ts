@@ -4,7 +4,7 @@ import { isFault } from "@/lib/contract/fault";
 import { changePassword, forgotPassword } from "@/lib/contract/users";
 import { readPhone } from "@/lib/domain/members/phone";
 import { member } from "../db/schema/members";
-import type { Before, Context } from "../http/context";
+import type { Context, PreCheck } from "../http/context";
 import { defineHandler } from "../http/define-handler";
 import { consumeLimit } from "../http/rate-limit";
 import { checkOtp, endOtps, isRightCode } from "../otps/check-otp";
@@ -16,23 +16,23 @@ import { noteSensitiveChange } from "./sensitive-change";
 import { endSessions } from "./sessions";
 
 interface NewPin {
-  weighed: ComparedPassword;
+  compared: ComparedPassword;
   /** Hash of the new PIN; "" where the old one is already wrong */
   newHash: string;
 }
 
-/** For `before`: compares the old password and hashes the new one if the old one is right. Throws `busy`. */
-export async function weighChange(
-  before: Before,
+/** For `preCheck`: compares the old password and hashes the new one if the old one is right. Throws `busy`. */
+export async function prepareChange(
+  known: PreCheck,
   { body }: { body: Pick<BodyOf<typeof changePassword>, "oldPassword" | "newPassword"> },
 ): Promise<NewPin> {
-  const weighed = await comparePin(before, body.oldPassword);
-  return { weighed, newHash: weighed.isRight ? await hashPassword(body.newPassword) : "" };
+  const compared = await comparePin(known, body.oldPassword);
+  return { compared, newHash: compared.isRight ? await hashPassword(body.newPassword) : "" };
 }
 
 /** Hashes only if the code is right; whether it is still valid is checked again in the transaction. */
 async function hashForgotten(
-  { db, env, origin }: Before,
+  { db, env, origin }: PreCheck,
   { body }: { body: BodyOf<typeof forgotPassword> },
 ): Promise<string> {
   await consumeLimit("otpTry", origin.address);
@@ -42,16 +42,16 @@ async function hashForgotten(
 export const passwordCalls = [
   defineHandler(
     changePassword,
-    async (context, _, { weighed, newHash }) => {
+    async (context, _, { compared, newHash }) => {
       const { tx, caller, grant, refuse } = context;
-      const refusal = await checkPin(tx, caller.uuid, weighed);
+      const refusal = await checkPin(tx, caller.uuid, compared);
       if (refusal) return refuse(refusal);
       await setPassword(context, caller.uuid, newHash);
       await endSessions(tx, caller.uuid, caller.sid);
       grant(caller);
       return {};
     },
-    { before: weighChange, turn: pinQueueKey },
+    { preCheck: prepareChange, queueKey: pinQueueKey },
   ),
 
   defineHandler(
@@ -76,7 +76,7 @@ export const passwordCalls = [
       await forgetAllCounts(tx, row.member, userName);
       return {};
     },
-    { before: hashForgotten },
+    { preCheck: hashForgotten },
   ),
 ];
 

@@ -2,21 +2,21 @@ import { eq } from "drizzle-orm";
 import { Fault, isFault } from "@/lib/contract/fault";
 import { member } from "../db/schema/members";
 import type { Tx } from "../db/tx";
-import type { Before } from "../http/context";
+import type { PreCheck } from "../http/context";
 import { countFailure, forgetCount, isCounterLocked, pinCounter, refuseLocked } from "./login-guard";
-import { type ComparedPassword, notCompared, weighPassword } from "./password";
+import { type ComparedPassword, comparePassword, notCompared } from "./password";
 
-/** For `turn`: PIN attempts of one member run one after the other. */
-export const pinQueueKey = ({ claims }: Before): string => `PIN ${claims?.uuid}`;
+/** For `queueKey`: PIN attempts of one member run one after the other. */
+export const pinQueueKey = ({ claims }: PreCheck): string => `PIN ${claims?.uuid}`;
 
-/** For `before`: compares what a signed-in member has typed with their PIN. Throws `busy`. */
-export async function comparePin({ db, claims }: Before, typed: string): Promise<ComparedPassword> {
+/** For `preCheck`: compares what a signed-in member has typed with their PIN. Throws `busy`. */
+export async function comparePin({ db, claims }: PreCheck, typed: string): Promise<ComparedPassword> {
   if (!claims || (await isCounterLocked(db, pinCounter(claims.uuid)))) return notCompared;
   const [row] = await db
     .select({ passwordHash: member.passwordHash })
     .from(member)
     .where(eq(member.uuid, claims.uuid));
-  return weighPassword(typed, row?.passwordHash);
+  return comparePassword(typed, row?.passwordHash);
 }
 
 /**
@@ -24,7 +24,7 @@ export async function comparePin({ db, claims }: Before, typed: string): Promise
  * that a PIN cannot be guessed on an unlocked phone. The refusal is returned, so that its count is committed; it
  * is never 401, which would only sign the owner out.
  */
-export async function checkPin(tx: Tx, uuid: string, weighed: ComparedPassword): Promise<Fault | null> {
+export async function checkPin(tx: Tx, uuid: string, compared: ComparedPassword): Promise<Fault | null> {
   const key = pinCounter(uuid);
   await refuseLocked(tx, key).catch(throwAsPin);
   const [row] = await tx
@@ -32,7 +32,7 @@ export async function checkPin(tx: Tx, uuid: string, weighed: ComparedPassword):
     .from(member)
     .where(eq(member.uuid, uuid))
     .for("no key update");
-  if (!weighed.isRight || row?.passwordHash !== weighed.passwordHash)
+  if (!compared.isRight || row?.passwordHash !== compared.passwordHash)
     return asPin(await countFailure(tx, key));
   await refuseLocked(tx, key, true).catch(throwAsPin);
   await forgetCount(tx, key);

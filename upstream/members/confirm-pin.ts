@@ -4,21 +4,22 @@ import { PIN_HOLDS_MS } from "@/lib/domain/members/pin";
 import { bangkokIso } from "@/lib/domain/time/time";
 import { session } from "../db/schema/members";
 import type { Tx } from "../db/tx";
-import type { Before } from "../http/context";
+import type { PreCheck } from "../http/context";
 import { defineHandler } from "../http/define-handler";
 import { checkPin, comparePin, pinQueueKey } from "./check-pin";
 
-const before = (known: Before, { body }: { body: { password: string } }) => comparePin(known, body.password);
+const preCheck = (known: PreCheck, { body }: { body: { password: string } }) =>
+  comparePin(known, body.password);
 
 /** Confirms the PIN: proof that the session is in its owner's hands. */
 export const confirmPinCall = defineHandler(
   confirmPin,
-  async ({ tx, caller, refuse }, _, weighed) => {
-    const refusal = await checkPin(tx, caller.uuid, weighed);
+  async ({ tx, caller, refuse }, _, compared) => {
+    const refusal = await checkPin(tx, caller.uuid, compared);
     if (refusal) return refuse(refusal);
     return presenceShown(tx, caller.sid);
   },
-  { before, turn: pinQueueKey },
+  { preCheck, queueKey: pinQueueKey },
 );
 
 /** Records on the session that its owner is present. */

@@ -13,7 +13,7 @@ import { bangkokIso, SECOND_MS } from "@/lib/domain/time/time";
 import { loginCode } from "../db/schema/login-codes";
 import { knownDevice, member } from "../db/schema/members";
 import type { Tx } from "../db/tx";
-import type { Before, Context } from "../http/context";
+import type { Context, PreCheck } from "../http/context";
 import { defineHandler } from "../http/define-handler";
 import { consumeLimit } from "../http/rate-limit";
 import { beginSession } from "./begin-session";
@@ -91,14 +91,14 @@ async function spendCode(tx: Tx, code: string): Promise<Row> {
 type LoginCodeRequest = { body: BodyOf<typeof createLoginCode> };
 
 /** A partner's token replaces the PIN, so there is nothing to compare. */
-async function compareLoginCode(before: Before, { body }: LoginCodeRequest): Promise<ComparedPassword> {
-  if (!("partner" in body)) return compareLogin(before, { body });
-  await consumeLimit("login", before.origin.address);
+async function compareLoginCode(known: PreCheck, { body }: LoginCodeRequest): Promise<ComparedPassword> {
+  if (!("partner" in body)) return compareLogin(known, { body });
+  await consumeLimit("login", known.origin.address);
   return notCompared;
 }
 
-const loginCodeTurn = (before: Before, { body }: LoginCodeRequest): string | null =>
-  "partner" in body ? null : loginQueueKey(before, { body });
+const loginCodeQueueKey = (known: PreCheck, { body }: LoginCodeRequest): string | null =>
+  "partner" in body ? null : loginQueueKey(known, { body });
 
 export const loginCodeCalls = [
   defineHandler(externalLogin, async (context, { body }) => {
@@ -111,14 +111,14 @@ export const loginCodeCalls = [
 
   defineHandler(
     createLoginCode,
-    async (context, { body }, weighed) => {
+    async (context, { body }, compared) => {
       const row = await ("partner" in body
         ? verifyPartner(context, body)
-        : verifyPin(context, body, weighed, false));
+        : verifyPin(context, body, compared, false));
       if (row instanceof Fault) return context.refuse(row);
       return { ...(await makeCode(context.tx, row.uuid, "partner" in body)), userName: row.userName };
     },
-    { before: compareLoginCode, turn: loginCodeTurn },
+    { preCheck: compareLoginCode, queueKey: loginCodeQueueKey },
   ),
 
   defineHandler(exchangeLoginCode, async (context, { body }) => {

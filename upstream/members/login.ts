@@ -8,12 +8,12 @@ import { compareLogin, loginQueueKey, verifyPin } from "./prove-pin";
 export const loginCalls = [
   defineHandler(
     login,
-    async (context, { body }, weighed) => {
-      const row = await verifyPin(context, body, weighed, false);
+    async (context, { body }, compared) => {
+      const row = await verifyPin(context, body, compared, false);
       if (row instanceof Fault) return context.refuse(row);
       await beginSession(context, row);
       return infoOf(context.tx, row.uuid);
     },
-    { before: compareLogin, turn: loginQueueKey },
+    { preCheck: compareLogin, queueKey: loginQueueKey },
   ),
 ];

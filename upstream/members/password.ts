@@ -39,7 +39,7 @@ export async function hashPassword(password: string): Promise<string> {
  * Compares a password with a hash, or with a hash that nothing matches where there is none, which takes as long.
  * Slow: never inside a transaction, which then has to find the same hash again. Throws `busy`.
  */
-export async function weighPassword(
+export async function comparePassword(
   password: string,
   passwordHash: string | undefined,
 ): Promise<ComparedPassword> {

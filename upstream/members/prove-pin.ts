@@ -7,29 +7,29 @@ import { Fault } from "@/lib/contract/fault";
 import type { LoginBody } from "@/lib/contract/member-shapes";
 import { member } from "../db/schema/members";
 import type { Tx } from "../db/tx";
-import type { Before, Context } from "../http/context";
+import type { Context, PreCheck } from "../http/context";
 import { consumeLimit } from "../http/rate-limit";
 import { counterKey, countFailure, forgetFailures, isCounterLocked, refuseLocked } from "./login-guard";
-import { type ComparedPassword, notCompared, weighPassword } from "./password";
+import { type ComparedPassword, comparePassword, notCompared } from "./password";
 
 type Row = typeof member.$inferSelect;
 
 /** Members' names are in lower case; input may be in any case. */
 const nameOf = (body: LoginBody) => body.userName.trim().toLowerCase();
 
-/** For `turn`: the name whose logins run one after the other. */
-export const loginQueueKey = (_: Before, { body }: { body: LoginBody }): string => `login ${nameOf(body)}`;
+/** For `queueKey`: the name whose logins run one after the other. */
+export const loginQueueKey = (_: PreCheck, { body }: { body: LoginBody }): string => `login ${nameOf(body)}`;
 
-/** For `before`: compares the PIN with the name's hash, or an unmatchable one. Throws `rate-limited`, `busy`. */
+/** For `preCheck`: compares the PIN with the name's hash, or an unmatchable one. Throws `rate-limited`, `busy`. */
 export async function compareLogin(
-  { db, origin }: Before,
+  { db, origin }: PreCheck,
   { body }: { body: LoginBody },
 ): Promise<ComparedPassword> {
   await consumeLimit("login", origin.address);
   const userName = nameOf(body);
   if (await isCounterLocked(db, await counterKey(db, userName, origin.deviceId))) return notCompared;
   const [row] = await db.select().from(member).where(eq(member.userName, userName));
-  return weighPassword(body.password, row?.closedAt ? undefined : row?.passwordHash);
+  return comparePassword(body.password, row?.closedAt ? undefined : row?.passwordHash);
 }
 
 /**
@@ -39,7 +39,7 @@ export async function compareLogin(
 export async function verifyPin(
   { tx, origin }: Pick<Context<null>, "tx" | "origin">,
   body: LoginBody,
-  weighed: ComparedPassword,
+  compared: ComparedPassword,
   isOperator: boolean,
 ): Promise<Row | Fault> {
   const userName = nameOf(body);
@@ -47,7 +47,7 @@ export async function verifyPin(
   await refuseLocked(tx, key);
   const row = await lockedRow(tx, userName);
   const candidate = row && !row.closedAt && (row.role !== null || !isOperator) ? row : undefined;
-  const isRight = weighed.isRight && candidate?.passwordHash === weighed.passwordHash;
+  const isRight = compared.isRight && candidate?.passwordHash === compared.passwordHash;
   if (!isRight || !candidate) return countFailure(tx, key);
   await refuseLocked(tx, key, true);
   await forgetFailures(tx, key, userName, origin.deviceId);

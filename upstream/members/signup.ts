@@ -7,7 +7,7 @@ import { isTermsVersion } from "@/lib/domain/members/terms";
 import { isSqlError } from "../db/connect";
 import { member } from "../db/schema/members";
 import type { Tx } from "../db/tx";
-import type { Before, Context } from "../http/context";
+import type { Context, PreCheck } from "../http/context";
 import { defineHandler } from "../http/define-handler";
 import { checkLimit, consumeLimit, countUse } from "../http/rate-limit";
 import { openAccounts } from "../ledger/post";
@@ -62,8 +62,8 @@ interface Prepared {
 }
 
 /** All checks that need no transaction; the hash comes last, because it is slow. */
-async function prepare(before: Before, { body }: { body: NewMember }): Promise<Prepared> {
-  const { db, env, origin, acceptedTerms, lineIdToken } = before;
+async function prepare(known: PreCheck, { body }: { body: NewMember }): Promise<Prepared> {
+  const { db, env, origin, acceptedTerms, lineIdToken } = known;
   await consumeLimit("signup", origin.address);
   const { userName, phoneNumber } = checked(body, acceptedTerms);
   // After five answers that something is taken, further ones are refused, taken or not (decision 34).
@@ -111,6 +111,6 @@ export const signupCalls = [
       grant(await openSession(tx, row, origin));
       return infoOf(tx, row.uuid);
     },
-    { before: prepare },
+    { preCheck: prepare },
   ),
 ];

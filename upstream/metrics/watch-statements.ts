@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import { currentRequest } from "../logging/request-scope";
 import { withComment } from "../logging/statement-comment";
 
-/** Of a slow statement so much is logged. Values are no part of its text. */
+/** How much of a slow statement is logged, in characters. Values are no part of its text. */
 const MOST_LOGGED = 500;
 
 interface StatementParts {

@@ -21,8 +21,8 @@ type Who = Context<null>;
 /** Password, then the second factor where one is required; refusals are in the log of logins. */
 export const operatorLoginCall = defineHandler(
   operatorLogin,
-  async (context, { body }, weighed) => {
-    const row = await verifyPin(context, body, weighed, true);
+  async (context, { body }, compared) => {
+    const row = await verifyPin(context, body, compared, true);
     if (isFault(row)) return refuseName(context, body.userName, row);
     const account = await lockAccount(context.tx, row.uuid);
     if (account.disabledAt) {
@@ -34,7 +34,7 @@ export const operatorLoginCall = defineHandler(
     await signIn(context, row, demand === "enrol");
     return operatorInfoOf(row, demand);
   },
-  { before: compareLogin, turn: loginQueueKey },
+  { preCheck: compareLogin, queueKey: loginQueueKey },
 );
 
 const proofOf = ({ code, passkey }: BodyOf<typeof operatorLogin>): FactorProof | undefined =>

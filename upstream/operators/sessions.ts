@@ -20,7 +20,7 @@ import { member, session } from "../db/schema/members";
 import type { Tx } from "../db/tx";
 import { defineHandler } from "../http/define-handler";
 import { SESSION_LIFE_SECONDS, TOKEN_LIFE_SECONDS } from "../http/token";
-import { weighChange } from "../members/change-password";
+import { prepareChange } from "../members/change-password";
 import { checkPin, pinQueueKey } from "../members/check-pin";
 import { endSessions } from "../members/sessions";
 import { noteAccess } from "./access-log";
@@ -72,17 +72,17 @@ export const operatorSessionCalls = [
 
   defineHandler(
     changeOperatorPassword,
-    async (context, { body }, { weighed, newHash }) => {
+    async (context, { body }, { compared, newHash }) => {
       const { tx, caller, refuse } = context;
       if (passwordFault(body.newPassword) === "password-too-weak") throw new Fault("password-weak");
-      const refusal = await checkPin(tx, caller.uuid, weighed);
+      const refusal = await checkPin(tx, caller.uuid, compared);
       if (refusal) return refuse(refusal);
       await tx.update(member).set({ passwordHash: newHash }).where(eq(member.uuid, caller.uuid));
       await endSessions(tx, caller.uuid, caller.sid);
       await writeAudit(tx, caller, { action: callName(changeOperatorPassword), target: caller.uuid });
       return {};
     },
-    { before: weighChange, turn: pinQueueKey },
+    { preCheck: prepareChange, queueKey: pinQueueKey },
   ),
 
   defineHandler(staffSessions, async ({ tx }, { body }) => {

@@ -7,7 +7,7 @@ import { nameCursor, nameOf } from "../db/name-cursor";
 import { pageOf } from "../db/page";
 import { member } from "../db/schema/members";
 import { operatorAccount } from "../db/schema/staff";
-import type { Before } from "../http/context";
+import type { PreCheck } from "../http/context";
 import { defineHandler } from "../http/define-handler";
 import { hashPassword } from "../members/password";
 import { noteAccess } from "./access-log";
@@ -18,7 +18,7 @@ import { createStaffAction, enableAction, resetSecondFactorAction, setRoleAction
 const PAGE = 50;
 
 /** Slow, so it runs before the transaction. */
-const hashNew = (_: Before, { body }: { body: BodyOf<typeof createStaff> }): Promise<string> =>
+const hashNew = (_: PreCheck, { body }: { body: BodyOf<typeof createStaff> }): Promise<string> =>
   hashPassword(body.password);
 
 export const staffCalls = [
@@ -40,7 +40,7 @@ export const staffCalls = [
     // The approval stores the hash only.
     (context, { body: { password: _, ...body } }, passwordHash) =>
       propose(context, createStaffAction, { ...body, passwordHash }),
-    { before: hashNew },
+    { preCheck: hashNew },
   ),
   defineHandler(setStaffRole, (context, { body }) => propose(context, setRoleAction, body, body.reason)),
   defineHandler(enableStaff, (context, { body }) => propose(context, enableAction, body, body.reason)),

@@ -22,6 +22,6 @@ export const spokenRef = (ref: string): string => ref.slice(0, READ_LETTERS);
 export const hashCode = (secret: string, ref: string, code: string): string =>
   createHmac("sha256", secret).update(`otp:${ref}:${code}`).digest("hex");
 
-/** By whichever key it was hashed. */
+/** Tries every key that it may have been hashed with. */
 export const isCode = (keys: KeyRing, ref: string, code: string, hash: string): boolean =>
   keys.some(({ secret }) => timingSafeEqual(Buffer.from(hashCode(secret, ref, code)), Buffer.from(hash)));

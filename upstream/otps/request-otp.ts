@@ -77,7 +77,7 @@ async function knownDeviceOf(tx: Tx, userName: string, deviceId: string): Promis
  */
 async function refuseTooMany(tx: Tx, asked: Asked, now: number): Promise<void> {
   const { purpose, userName, phoneNumber } = asked;
-  // Of two requests at once for one number the second waits, and then sees the first.
+  // The second of two requests at once for one number waits, and then sees the first.
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`otp ${phoneNumber}`}, 0))`);
   const isOwn = purpose !== "forgot-password";
   const rows = await tx

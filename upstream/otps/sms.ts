@@ -8,7 +8,7 @@ export interface Sms {
   send(message: SmsMessage): Promise<void>;
 }
 
-export function createTexting(sms: Sms, log: Logger): SmsSender {
+export function createSmsSender(sms: Sms, log: Logger): SmsSender {
   const underWay = new Set<Promise<void>>();
   return {
     isSimulated: sms.isSimulated,

@@ -24,7 +24,7 @@ export function listLinesOf(
   return { lineCount: lines.length, firstLines: firstLines(lines).map(shown) };
 }
 
-/** Of all slips of a page, in two statements. */
+/** The lines of all slips of a page, in two statements. */
 export async function listLinesOfAll(
   tx: Tx,
   slips: readonly ListedSlip[],

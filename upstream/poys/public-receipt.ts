@@ -43,7 +43,7 @@ export const receiptCalls = [
   }),
 
   defineHandler(oneReceipt, ({ tx }, { query }) => receiptBy(tx, query.code), {
-    before: ({ origin }) => consumeLimit("receipt", origin.address),
+    preCheck: ({ origin }) => consumeLimit("receipt", origin.address),
   }),
 ];
 

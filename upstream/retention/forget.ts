@@ -1,6 +1,6 @@
 /** Forgets personal rows whose time is over: a job for each rule, every night, in blocks. */
 import { sql } from "drizzle-orm";
-import { nextNight } from "../clock/next-night";
+import { nextNightlyRun } from "../clock/next-nightly-run";
 import type { NextStep } from "../clock/run-job";
 import type { Tx } from "../db/tx";
 import { retentionRules } from "./rules";
@@ -34,5 +34,5 @@ export async function forgetBlock(
   if (!rule) return undefined;
   const before = sql`clock_timestamp() - ${rule.days} * interval '1 day'`;
   const { rowCount } = await tx.execute(rule.forget(before, most));
-  return (rowCount ?? 0) < most ? nextNight(now, NIGHT) : { dueAt: new Date(now), cursor: 0 };
+  return (rowCount ?? 0) < most ? nextNightlyRun(now, NIGHT) : { dueAt: new Date(now), cursor: 0 };
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Market } from "@/lib/domain/rounds/market";
 import { roundsAhead, type ScheduledRound } from "@/lib/domain/rounds/schedule";
-import { resultAfterMs } from "@/lib/domain/yeekee/sealed-round";
+import { resultAfterMs } from "@/lib/domain/yeekee/sealed-round-times";
 import type { Tx } from "../db/tx";
 import { plannedMarkets } from "./markets";
 

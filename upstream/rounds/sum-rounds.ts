@@ -1,5 +1,5 @@
 /** Keeps the totals of rounds that are over, every night, in blocks: reports then read no slips of them. */
-import { nextNight } from "../clock/next-night";
+import { nextNightlyRun } from "../clock/next-nightly-run";
 import { planNightly } from "../clock/plan-nightly";
 import type { NextStep } from "../clock/run-job";
 import { callFunction } from "../db/call-function";
@@ -17,6 +17,6 @@ export const planRoundSums = (tx: Tx): Promise<void> => planNightly(tx, "sum-rou
 /** One transaction of the job. The next one follows after a rest; after the last the job waits for the night. */
 export async function sumRounds(tx: Tx, now: number, most = BLOCK): Promise<NextStep> {
   const summed: number = await callFunction(tx, "sum_rounds", { most });
-  const dueAt = summed < most ? nextNight(now, NIGHT) : new Date(now + REST_MS);
+  const dueAt = summed < most ? nextNightlyRun(now, NIGHT) : new Date(now + REST_MS);
   return { dueAt, cursor: 0 };
 }

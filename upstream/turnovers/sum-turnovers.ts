@@ -3,7 +3,7 @@
  * or a total reads is then what came since. Nothing is written where a slip is placed or settled.
  */
 import { sql } from "drizzle-orm";
-import { nextNight } from "../clock/next-night";
+import { nextNightlyRun } from "../clock/next-nightly-run";
 import { planNightly } from "../clock/plan-nightly";
 import type { NextStep } from "../clock/run-job";
 import { callFunction } from "../db/call-function";
@@ -39,12 +39,14 @@ export async function sumBlock(
       member,
       most: left,
     });
-    // Of whoever filled the rest of this transaction there may be more; but not behind a posting that is not final.
+    // There may be more of whoever filled the rest of this transaction, but not behind a posting that is not final.
     if (block.looked < left || block.summed < block.looked) cursor = account;
     left -= block.looked;
   }
   const isLast = due.length < members && cursor === (due.at(-1)?.account ?? after);
-  return isLast ? { dueAt: nextNight(now, NIGHT), cursor: 0 } : { dueAt: new Date(now + REST_MS), cursor };
+  return isLast
+    ? { dueAt: nextNightlyRun(now, NIGHT), cursor: 0 }
+    : { dueAt: new Date(now + REST_MS), cursor };
 }
 
 /** Members behind an account of whose postings so many are not summed, by the account's version, which counts them. */

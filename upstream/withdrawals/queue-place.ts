@@ -18,7 +18,7 @@ export async function placeOfNext(tx: Tx): Promise<number> {
 }
 
 /**
- * Of one under way that was taken without its promise, by a process of an older release during a deploy: its place at
+ * For one under way that was taken without its promise, by a process of an older release during a deploy: its place at
  * the request. It moves when the bank returns what was approved before, which is why the promise is kept.
  */
 export const placeAsked = sql<number | null>`CASE

@@ -3,7 +3,7 @@ import type { Withdraw, WithdrawStatus } from "@/lib/contract/withdraws";
 import { satang } from "@/lib/domain/money/money";
 import { bangkokIso } from "@/lib/domain/time/time";
 import { expectedAtMs } from "@/lib/domain/withdrawals/withdrawal";
-import { isUnderWay } from "@/lib/domain/withdrawals/withdrawn-today";
+import { isUnderWay } from "@/lib/domain/withdrawals/withdrawal-limits";
 import { boundAccountOf } from "../banks/bank-view";
 import { memberBank } from "../db/schema/banks";
 import { member } from "../db/schema/members";

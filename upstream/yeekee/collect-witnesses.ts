@@ -9,7 +9,7 @@ export interface Witness {
   /** As received; anything but 32 lower-case hex digits is dropped. */
   value: unknown;
   socketId: string;
-  /** Of the sender, a whole /64 of IPv6 as one */
+  /** The sender's address, a whole /64 of IPv6 as one */
   address: string;
 }
 

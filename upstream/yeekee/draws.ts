@@ -2,7 +2,7 @@ import { createHash, createHmac } from "node:crypto";
 import { and, asc, eq, getTableColumns, isNotNull, sql } from "drizzle-orm";
 import type { Hashing, ShotRow } from "@/lib/domain/yeekee/draw";
 import { type DrawRules, rulesOf, stepsOf } from "@/lib/domain/yeekee/draw-rules";
-import { BEACON_AFTER_MS, resultAfterMs } from "@/lib/domain/yeekee/sealed-round";
+import { BEACON_AFTER_MS, resultAfterMs } from "@/lib/domain/yeekee/sealed-round-times";
 import { callFunction } from "../db/call-function";
 import { ying, yingDraw } from "../db/schema/yings";
 import type { Tx } from "../db/tx";

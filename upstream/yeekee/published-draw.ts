@@ -89,7 +89,7 @@ async function olderProofOf(tx: Tx, row: RoundRow, draw: PublicDraw): Promise<Pr
 const isoOf = (moment: Date | null) => moment && bangkokIso(moment.getTime());
 
 /**
- * With the number it follows from, which anyone can compute it from: before the settlement begins, and while the round
+ * The draw with the number from which anyone can compute its result: before the settlement begins, and while the round
  * waits for a second look. Without it the draw would seem to hide its result.
  */
 const resultOfDraw = ({ result }: RoundRow, { revealedAt }: PublicDraw) =>

@@ -1,7 +1,7 @@
 /** Fetches the beacon that a seal promises for each frozen draw of version 3; its round number is fixed. */
 import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Logger } from "pino";
-import { BEACON_LOST_MS } from "@/lib/domain/yeekee/sealed-round";
+import { BEACON_LOST_MS } from "@/lib/domain/yeekee/sealed-round-times";
 import { writeAudit } from "../audit/audit";
 import { nowMs } from "../clock/now";
 import { yingDraw } from "../db/schema/yings";

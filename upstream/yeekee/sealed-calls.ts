@@ -23,7 +23,7 @@ export const sealedDrawCalls = [
       if (!path) throw new Fault("not-found");
       return { ...path, path: [...path.path] };
     },
-    { before: ({ origin }) => consumeLimit("witnessPath", origin.address) },
+    { preCheck: ({ origin }) => consumeLimit("witnessPath", origin.address) },
   ),
 
   defineHandler(freezesOfYings, async ({ tx }, { query }) => ({

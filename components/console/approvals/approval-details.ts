@@ -4,7 +4,7 @@ import { bahtText } from "../fields/baht-text";
 
 /** One detail of what would change; `before` only where there is a value that it replaces. */
 export interface ApprovalDetail {
-  /** By its path in the details: `userName`, `replaces.fingerprint`. */
+  /** The detail's path: `userName`, `replaces.fingerprint`. */
   readonly name: string;
   readonly before?: string;
   readonly value: string;

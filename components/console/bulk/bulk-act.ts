@@ -14,6 +14,6 @@ export interface BulkAct<Row> {
   /** True where it needs no reason; one may be given. */
   isReasonOffered?: boolean;
   /** Rows in whose state it is of use; the others stay out of it. */
-  isFor: (row: Row) => boolean;
+  appliesTo: (row: Row) => boolean;
   act: RowAct<Row>;
 }

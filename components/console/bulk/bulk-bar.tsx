@@ -50,7 +50,7 @@ export function BulkBar<Row>({ rows, keyOf, choosing, acts }: Props<Row>) {
       </span>
       {mine.length > 0
         ? acts.map((act) => {
-            const fit = mine.filter(act.isFor);
+            const fit = mine.filter(act.appliesTo);
             return (
               <Button
                 key={act.name}

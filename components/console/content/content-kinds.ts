@@ -66,7 +66,7 @@ interface Publication {
   isHidden: boolean;
 }
 
-/** What is typed as a piece of its kind. Captions and transcript that a video has already are kept. */
+/** The typed fields as a piece of content of its kind. Captions and transcript that a video has already are kept. */
 export function pieceOf(
   kind: ContentKind,
   typed: Readonly<Typed>,

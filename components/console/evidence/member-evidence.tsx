@@ -7,7 +7,7 @@ import { MemberLinks } from "./member-links";
 import { MemberMovements } from "./member-movements";
 import { MemberNotes } from "./member-notes";
 
-/** What is known of a member on one screen, for a decision on their money: sections for a grid. */
+/** Everything known about a member on one screen, for a decision on their money: sections for a grid. */
 export function MemberEvidence({ uuid, userName }: { uuid: string; userName: string }) {
   return (
     <>

@@ -12,7 +12,7 @@ interface Props {
   query?: string;
 }
 
-/** From a detail to the next and previous one of the list that it was opened from; also by `j` and `k`. */
+/** Links from a detail to the next and the previous one of the list that it was opened from; `j` and `k` do the same. */
 export function Neighbours({ query }: Props) {
   const t = useConsoleWords("list");
   const pathname = usePathname();

@@ -8,7 +8,7 @@ interface Props {
   name: string;
   label: string;
   type?: "text" | "search" | "date";
-  /** What is selected without a choice. */
+  /** Selected while nothing is chosen. */
   usual?: string | undefined;
   /** Removes what the filter cannot be, as it is typed. */
   clean?: (typed: string) => string;

@@ -33,7 +33,7 @@ function tick(table: HTMLElement | null): void {
   if (row && table?.contains(row)) row.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click();
 }
 
-/** Of several lists on a page the one that has the focus moves it; without a focus the first one takes it. */
+/** Where a page has several lists, the focused one moves the focus; where none is focused, the first one takes it. */
 const isFirstChoice = (table: HTMLElement): boolean =>
   !document.activeElement?.closest("tr[data-index]") &&
   table.contains(document.querySelector("tr[data-index]"));

@@ -55,7 +55,7 @@ export function BanksQueue() {
             text: t("bulkApprove"),
             reasons: "transfer",
             isReasonOffered: true,
-            isFor: () => true,
+            appliesTo: () => true,
             act: approveEach,
           },
           {
@@ -64,7 +64,7 @@ export function BanksQueue() {
             text: t("bulkReject"),
             isDanger: true,
             reasons: "transfer",
-            isFor: () => true,
+            appliesTo: () => true,
             act: rejectEach,
           },
         ],

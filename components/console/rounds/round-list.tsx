@@ -39,7 +39,7 @@ export function RoundList() {
   const list = useAskPages("rounds", "allOperatorRounds", body, { everyMs: 15_000 });
   const mayAct = useMay()("administrator");
   const acts = useRoundBulk();
-  const choosing = useChoosing<OperatorRound>(nameOf, (round) => acts.some((act) => act.isFor(round)));
+  const choosing = useChoosing<OperatorRound>(nameOf, (round) => acts.some((act) => act.appliesTo(round)));
   const columns: Column<OperatorRound>[] = [
     {
       key: "round",

@@ -21,7 +21,7 @@ export function useRoundBulk(): readonly BulkAct<OperatorRound>[] {
     isDanger: name === "close" || name === "void",
     reasons: "round",
     suggestedCode: name === "void" ? "no-draw" : "other",
-    isFor: (round) => actsOfState(round).includes(name),
+    appliesTo: (round) => actsOfState(round).includes(name),
     act: actOf(name),
   }));
 }

@@ -14,7 +14,7 @@ export interface PushConfig {
   key: string;
   /** Unset: this site's own origin (embedded) or the vendor's cluster. */
   host?: string;
-  /** With `host`: its port and whether it is without TLS; unset: 443 with TLS. */
+  /** The port of `host` and whether it is without TLS; unset: 443 with TLS. */
   port?: number;
   isPlain?: boolean;
   cluster: string;

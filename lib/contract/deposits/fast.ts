@@ -30,24 +30,3 @@ export const createFastDeposit = endpoint({
     "bank-account-unknown",
   ],
 });
-
-export const currentFastDeposit = endpoint({
-  service: "poy",
-  method: "GET",
-  path: "/deposits.fast.current",
-  summary: "The member's live request, or null",
-  access: "member",
-  reply: depositShape.nullable(),
-});
-
-export const cancelFastDeposit = endpoint({
-  service: "poy",
-  method: "POST",
-  path: "/deposits.fast.cancel",
-  summary: "Cancel the live request",
-  access: "member",
-  area: "credit",
-  body: z.object({ id: v.rowId }),
-  reply: depositShape,
-  faults: ["deposit-not-live"],
-});

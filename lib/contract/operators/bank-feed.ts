@@ -60,7 +60,7 @@ export type NewCoinRow = z.output<typeof newCoinRow>;
 
 export const feedRow = newFeedRow.extend({
   id: v.rowId,
-  /** Of coins: their value when they came. */
+  /** For coins, their value when they arrived. */
   amount: v.baht,
   why: unmatchedReason,
   receivedAt: v.isoTime,

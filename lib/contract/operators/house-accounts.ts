@@ -14,7 +14,7 @@ const promptPay = z.string().regex(/^(\d{10}|\d{13}|\d{15})$/);
 export const houseAccount = z.object({
   bankId: bankNumber,
   bankCode,
-  /** Of a chain: the address. */
+  /** The address, where the account is one of a chain. */
   accountNumber: v.text(200, 1),
   name: v.text(120, 1),
   kind: z.enum(["bank", "wallet", "chain"]),

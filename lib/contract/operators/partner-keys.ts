@@ -20,7 +20,7 @@ export const partnerKey = z.object({
     .regex(/^[0-9a-f]{64}$/)
     .nullable(),
   issuedAt: v.isoTime.nullable(),
-  /** From when it counts no more: past, or in the future while a newer one takes over. */
+  /** When it stops counting: past, or in the future while a newer one takes over. */
   revokedAt: v.isoTime.nullable(),
 });
 export type PartnerKeyRow = z.output<typeof partnerKey>;

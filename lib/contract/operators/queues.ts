@@ -14,7 +14,7 @@ const item = { queue: queueName, item: v.rowId };
 export const queueState = z.object({
   queue: queueName,
   waiting: count,
-  /** Of those waiting, how many somebody has claimed. */
+  /** How many of those waiting somebody has claimed. */
   claimed: count,
   /** Since when the oldest waits; null where nothing does, and of `protection`, which knows no beginning. */
   oldestAt: v.isoTime.nullable(),

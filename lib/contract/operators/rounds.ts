@@ -83,7 +83,7 @@ const roundDay = z.object({
   /** Where it is the only one of the day. */
   betId: v.betId.optional(),
   states: z.array(z.object({ status: roundStatus, rounds: count })),
-  /** Of these rounds so many hold their payout until a second operator approves it. */
+  /** How many of these rounds hold their payout until a second operator approves it. */
   held: count,
   slips: count,
   stakes: v.baht,

@@ -10,7 +10,7 @@ const call = { service: "general", method: "POST" } as const;
 const MOST_TIERS = 20;
 
 const saleTier = z.object({
-  /** From this stake sold on a number of a round, before the slip. */
+  /** The stake sold on a number of a round, before the slip, from which the tier applies. */
   soldFrom: v.baht,
   /** Share of the rate that it keeps, per cent; 0 closes the number. */
   percent: z.number().int().min(0).max(100),

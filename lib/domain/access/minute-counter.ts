@@ -8,7 +8,7 @@ export interface MinuteCounter {
   countOf(key: string, nowMs: number): number;
 }
 
-export function createFloodCap(): MinuteCounter {
+export function createMinuteCounter(): MinuteCounter {
   const counts = new Map<string, number>();
   let minute = Number.NaN;
   const countOf = (key: string, nowMs: number) => {

@@ -4,7 +4,7 @@
  */
 import { addressBlock } from "../../kernel/address-block";
 import { MINUTE_MS } from "../time/time";
-import { createFloodCap } from "./minute-counter";
+import { createMinuteCounter } from "./minute-counter";
 
 /** Far more than the pages send, and few enough at 32 kB a body not to load a process. */
 export const MAX_REFUSED_PER_MINUTE = 240;
@@ -25,7 +25,7 @@ export interface RefusedInput {
 }
 
 export function createRefusedInput(): RefusedInput {
-  const cap = createFloodCap();
+  const cap = createMinuteCounter();
   const isSpent = (key: string, nowMs: number) => cap.countOf(key, nowMs) >= MAX_REFUSED_PER_MINUTE;
   return {
     count({ address, member }, nowMs) {

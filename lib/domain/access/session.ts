@@ -1,6 +1,6 @@
 import { rankOf } from "../operators/staff";
 
-/** Whose request this is, by the cookie alone. The upstream verifies every call. */
+/** Who sent a request, by the cookie alone. The upstream verifies every call. */
 export type Session =
   | { readonly kind: "guest" }
   /** A token past its expiry: treated as a guest's, and its cookies are expired in the response. */

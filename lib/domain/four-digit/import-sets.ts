@@ -5,7 +5,7 @@ export interface ImportedSets {
   /** Numbers with as many of their sets as are left. */
   readonly fits: readonly SetRow[];
   readonly soldOut: readonly SetRow[];
-  /** Of those that fit: numbers with fewer sets left than they had, with the earlier count. */
+  /** Fitting numbers with fewer sets left than they had, with the earlier count. */
   readonly fewer: readonly (SetRow & { readonly was: number })[];
 }
 

@@ -137,7 +137,7 @@ export function surprisesOf(
 export interface LimitsState {
   readonly limits: MoneyLimits;
   readonly pending: LooserLimits | null;
-  /** From when the looser ones can be confirmed, epoch ms. */
+  /** When the looser ones can be confirmed, epoch ms. */
   readonly pendingFromMs: number | null;
 }
 

@@ -48,14 +48,6 @@ export const transactionGroupNames = Object.keys(transactionGroups) as readonly 
 /** The 28 types, group by group. */
 export const transactionTypes: readonly TransactionType[] = Object.values(transactionGroups).flat();
 
-/** The statement's tab of a type. */
-export function groupOf(type: TransactionType): TransactionGroup {
-  const groups = Object.entries(transactionGroups) as [TransactionGroup, readonly TransactionType[]][];
-  const found = groups.find(([, types]) => types.includes(type));
-  if (!found) throw new RangeError(`unknown transaction type: ${type}`);
-  return found[0];
-}
-
 const marketSuffix = { gov: "GOV", yeekee: "YEEKEE", stock: "STOCK", set_4: "SET_4" } as const;
 type BetType = `BET_${(typeof marketSuffix)[keyof typeof marketSuffix]}`;
 type WinType = `WIN_${(typeof marketSuffix)[keyof typeof marketSuffix]}`;

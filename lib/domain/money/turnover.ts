@@ -92,3 +92,12 @@ export function askedPercent(
   const asked = percents?.find(({ kind }) => kind === stakedFirst[credit])?.percent ?? 0;
   return asked > 0 ? asked : null;
 }
+
+/** Turnover that is missing beside the stakes on slips that wait for a result, which will count. */
+export const stillToStake = ({
+  turnOver,
+  running = satang(0),
+}: {
+  turnOver: Satang;
+  running?: Satang;
+}): Satang => satang(Math.max(0, turnOver - running));

@@ -64,7 +64,7 @@ export interface OperationFacts {
   readonly operation: WalletOperation;
   /** Satang; omitted for a cancel or a refund, whose amount is known here. */
   readonly amount?: Satang | undefined;
-  /** Of a win: whether it is the last of its round. */
+  /** Whether a win is the last of its round. */
   readonly endsRound?: boolean | undefined;
 }
 

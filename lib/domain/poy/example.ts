@@ -1,5 +1,5 @@
 import { picksOf } from "./helpers";
-import { slotsOf } from "./keypad";
+import { digitBoxCount } from "./keypad";
 import { type BetTypeKey, isHelperKey } from "./options";
 
 /** What the modes that are on make of one example number. */
@@ -13,7 +13,7 @@ const typedExamples = { 1: "5", 2: "12", 3: "123" } as const;
 /** The example of the helper modes that are on; null without a mode, or where they make nothing. */
 export function exampleOf(selected: readonly BetTypeKey[]): HelperExample | null {
   if (!selected.some(isHelperKey)) return null;
-  const typed = typedExamples[slotsOf(selected)];
+  const typed = typedExamples[digitBoxCount(selected)];
   const picks = picksOf(selected, typed);
   const numbers = picks.filter(({ option }) => option === picks[0]?.option).map(({ number }) => number);
   return numbers.length > 0 ? { typed, numbers } : null;

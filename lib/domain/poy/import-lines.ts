@@ -20,9 +20,9 @@ export interface ImportedLines<Old extends OldLine = OldLine> {
   readonly closed: readonly Old[];
   /** Options that this market does not have: their default rate is zero. */
   readonly unknown: readonly Old[];
-  /** Of those that fit: lines whose stake was moved into the present bounds, with the stake that `from` asked. */
+  /** Fitting lines whose stake was moved into the present bounds, with the stake that `from` asked. */
   readonly repriced: readonly (SlipLine & { readonly asked: Satang; readonly from: Old })[];
-  /** Of those that fit: numbers that pay less than before, with their earlier rate. */
+  /** Fitting numbers that pay less than before, with their earlier rate. */
   readonly worse: readonly (SlipLine & { readonly was: number })[];
 }
 

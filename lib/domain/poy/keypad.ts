@@ -15,7 +15,7 @@ export interface Pressed {
 }
 
 /** The number of digit boxes: 1 for runs, 19 doors and sweeps, 3 for three-digit options, else 2. */
-export function slotsOf(selected: readonly BetTypeKey[]): 1 | 2 | 3 {
+export function digitBoxCount(selected: readonly BetTypeKey[]): 1 | 2 | 3 {
   const oneDigit: readonly BetTypeKey[] = ["option_2_19", "option_2_roodnha", "option_2_roodlung"];
   const options = selected.filter(isPoyOption);
   if (selected.some((key) => oneDigit.includes(key)) || options.some((key) => digitsOf(key) === 1)) return 1;
@@ -31,7 +31,7 @@ export function press(keypad: Keypad, key: string): Pressed {
   if (key === "Delete") return quiet(keypad, "");
   if (!/^[0-9]$/.test(key) || !keypad.selected.some(isPoyOption)) return quiet(keypad, keypad.typed);
   const typed = keypad.typed + key;
-  if (typed.length < slotsOf(keypad.selected)) return quiet(keypad, typed);
+  if (typed.length < digitBoxCount(keypad.selected)) return quiet(keypad, typed);
   return { keypad: { ...keypad, typed: "" }, picks: picksOf(keypad.selected, typed) };
 }
 
@@ -43,7 +43,7 @@ export function pressOption(keypad: Keypad, key: BetTypeKey): Pressed {
   }
   const selected = tap(keypad.selected, key);
   // Digits typed for boxes of another length would complete a number that nobody meant.
-  const typed = slotsOf(selected) === slotsOf(keypad.selected) ? keypad.typed : "";
+  const typed = digitBoxCount(selected) === digitBoxCount(keypad.selected) ? keypad.typed : "";
   return { keypad: { selected, typed }, picks: [] };
 }
 

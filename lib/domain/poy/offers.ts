@@ -119,7 +119,7 @@ export function refusalsOf({ lines, offers, refused }: Judged): LineRejection[] 
   ];
 }
 
-/** Of the refusals of a slip: those that its prices cause by themselves, which are said where they are typed. */
+/** The refusals of a slip that its prices cause by themselves: they are shown where prices are typed. */
 export const ofTypedPrices = (
   refusals: readonly LineRejection[],
   told: Judged["refused"],

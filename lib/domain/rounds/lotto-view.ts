@@ -99,7 +99,7 @@ export const countOpen = (rounds: readonly ListedRound[], nowMs: number): number
 /** The games by how often they close, so that those that close at once never change places. */
 const byPace: readonly YeekeeGame[] = ["yeekee_5", "yeekee", "pingpong"];
 
-/** Of each yeekee game the round that closes next, else the one whose result is awaited. */
+/** The round of each yeekee game that closes next, else the one whose result is awaited. */
 function nextOfGames<Listed extends ListedRound>(rounds: readonly Listed[], nowMs: number): Listed[] {
   return byPace.flatMap((game) => {
     const own = rounds

@@ -23,7 +23,7 @@ export function readAskedDays(asked: { from?: Bound; to?: Bound }): AskedDays {
   const remarks: DaysRemark[] = [];
   const dayOf = (bound: Bound): string | undefined => {
     if (bound === undefined || bound === "") return undefined;
-    // Of a bound that is given twice neither is taken.
+    // A bound that is given twice is ignored.
     const written = typeof bound === "string" ? bound.trim() : "";
     const day = readDay(written);
     if (day) return day;

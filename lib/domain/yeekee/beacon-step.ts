@@ -9,7 +9,7 @@ export interface PublicChain {
   readonly genesisSeconds: number;
 }
 
-/** By the chain's hash: drand's quicknet, which signs each round independently. */
+/** Public keys by the chain's hash: drand's quicknet, which signs each round independently. */
 const publicChains: Readonly<Record<string, PublicChain>> = {
   "52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971": {
     publicKey:

@@ -4,7 +4,7 @@ import type { Hashing } from "./draw";
 import { areStepsOf, isDrawRules, isRealDraw } from "./draw-rules";
 import { sealOf } from "./seal";
 import type { PublishedSeal, SealedProof } from "./sealed-proof";
-import { BEACON_AFTER_MS } from "./sealed-round";
+import { BEACON_AFTER_MS } from "./sealed-round-times";
 import { compared, type DrawKnowledge, isHash, judged, type SealedStep } from "./sealed-steps";
 
 export function roundStep({ betId }: SealedProof, { pageBetId }: DrawKnowledge): SealedStep {

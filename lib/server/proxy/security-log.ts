@@ -3,7 +3,7 @@
  * logged.
  */
 import type { FaultCode } from "@/lib/contract/fault";
-import { createFloodCap } from "@/lib/domain/access/minute-counter";
+import { createMinuteCounter } from "@/lib/domain/access/minute-counter";
 import { addressBlock } from "@/lib/kernel/address-block";
 import { env, type WebEnv } from "@/lib/server/config/env";
 import { perProcess } from "@/lib/server/config/per-process";
@@ -32,7 +32,7 @@ export function logSecurity(
 ): void {
   if (!loggedLevels.includes(env().LOG_LEVEL)) return;
   const nowMs = Date.now();
-  const cap = perProcess("security-log-cap", createFloodCap);
+  const cap = perProcess("security-log-cap", createMinuteCounter);
   const count = cap.count(`${event} ${addressBlock(facts.address)}`, nowMs);
   if (count > MOST_LINES_A_MINUTE) return;
   const rest = count === MOST_LINES_A_MINUTE ? { leavesOutRest: true } : {};

@@ -47,7 +47,7 @@ test("the router hears of the shorter address: it would write the long one again
   const written = vi.spyOn(history, "replaceState");
   renderBetScreen(<ImportLines />, () => settled);
   await screen.findByRole("dialog", { name: "Numbers of slip no. 7" });
-  // Of a call with its own state the router takes no notice.
+  // The router takes no notice of a call with its own state.
   expect(written.mock.calls.map(([state]) => state)).toEqual([null]);
   written.mockRestore();
 });

@@ -59,7 +59,7 @@ const names: Record<string, string> = {
   hanoy: "Hanoi set",
   yeekee: "Yeekee",
 };
-/** Of a market whose own name is in another script. */
+/** A market whose own name is in another script. */
 const englishNames: Record<string, string> = { korea: "South Korea" };
 
 function market(betGroup: string, betType: string, closesIn: number, over: Partial<Round["betList"]> = {}) {

@@ -12,7 +12,7 @@ afterEach(cleanup);
 afterEach(() => vi.unstubAllGlobals());
 
 describe("a draw of version 3", () => {
-  /** By the real rules of yeekee; the work was recorded. */
+  /** A round by the real rules of yeekee; the work was recorded. */
   const real = () => sealedProofOf({ rules: "rules-3-long", steps: 16_000 });
 
   test("is the site's own where the site's record, the payment and every step agree", async () => {

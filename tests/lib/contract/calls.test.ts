@@ -77,8 +77,6 @@ poy POST /number-sets.remove
 poy GET /yings.proof
 poy GET /deposits.channels
 poy POST /deposits.fast.create
-poy GET /deposits.fast.current
-poy POST /deposits.fast.cancel
 poy POST /deposits.normal.create
 poy POST /deposits.qrcode.create
 poy POST /deposits.crypto.create

@@ -19,7 +19,7 @@ interface Span {
 
 /** When each acknowledged movement was asked for and answered, and what was read meanwhile. */
 export interface Diary {
-  /** By kind and ref. */
+  /** Keyed by kind and ref. */
   spans: Map<string, Span>;
   looks: (Span & { member: Person; seen: Seen })[];
   look(member: Person, seen: Seen): void;

@@ -82,7 +82,7 @@ export function createSender(origin: () => string, chance: Chance): Sender {
   });
 }
 
-export interface SenderManner {
+export interface SenderOptions {
   /** Between two copies of a call without an answer */
   pause(): Promise<unknown>;
   /** How long a call is repeated */
@@ -95,7 +95,7 @@ export interface SenderManner {
 export function senderBy(
   sendOnce: SendOnce,
   chance: Chance,
-  { pause, patienceMs, cutsItsCalls }: SenderManner,
+  { pause, patienceMs, cutsItsCalls }: SenderOptions,
 ): Sender {
   const counts: SendCounts = { acknowledged: 0, refused: new Map(), repeats: 0, mischief: 0 };
   const wrong: string[] = [];

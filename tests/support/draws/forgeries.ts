@@ -17,7 +17,7 @@ export interface Tally {
   unreadable: number;
   /** Consistent in itself, when nothing else is known. */
   alone: number;
-  /** Of those, the ones whose rows, draw or result differ from the site's. */
+  /** Those of them whose rows, draw or result differ from the site's. */
   otherDraws: number;
 }
 

@@ -30,7 +30,7 @@ export interface Trial {
 /** Shares of all queries; what decides about money is hit more often. */
 const SHARE = 0.04;
 const SHARE_OF_DECISIONS = 0.25;
-const decides = /^\s*commit\b|\b(place_poy|place_sets|abort_poy|post_movement|settle_round|void_round)\(/i;
+const decides = /^\s*commit\b|\b(place_poy|place_sets|abort_poy|post_movement|void_round)\(/i;
 
 /**
  * Puts faults and turns between the service and its database, for queries of requests alone.

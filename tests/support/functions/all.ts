@@ -8,12 +8,11 @@ import { placingCases } from "./placing";
 import { poysCases } from "./poys";
 import { rewardCases } from "./rewards";
 import { setsCases } from "./sets";
-import { settlementCases } from "./settlement";
 import { spansCases } from "./spans";
 import { stepCases } from "./steps";
 import { totalsCases } from "./totals";
 
-/** By the file that has them. */
+/** Cases by the file that has them. */
 export const functionCases = {
   cancelling: cancellingCases,
   ledger: ledgerCases,
@@ -23,7 +22,6 @@ export const functionCases = {
   poys: poysCases,
   rewards: rewardCases,
   sets: setsCases,
-  settlement: settlementCases,
   // What is summed of days is read by the sums of spans.
   spans: { cases: [...spansCases.cases, ...daysCases.cases], races: [] },
   steps: stepCases,

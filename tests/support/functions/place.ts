@@ -34,7 +34,7 @@ export async function addRatedRound(tx: Tx, two: Rate = {}): Promise<string> {
   return betId;
 }
 
-/** From this sum sold (satang) numbers of `two` keep so many per cent of their rate. */
+/** The sum sold (satang) from which numbers of `two` keep so many per cent of their rate. */
 export const addTier = (tx: Tx, from: number, percent: number): Promise<unknown> =>
   tx.execute(
     sql`INSERT INTO sale_tier (bet_type, option, sold_from, percent) VALUES ('case-type', 'two', ${from}, ${percent})`,

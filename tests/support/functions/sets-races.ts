@@ -8,7 +8,7 @@ import { addBareRound } from "./facts";
 import type { Verdict } from "./place";
 import { inHaste, race } from "./race";
 
-/** Of one set, in satang. */
+/** Price of one set, in satang. */
 export const PRICE = 120;
 export type Sets = readonly (readonly [number: string, sets: number])[];
 interface Slip {

@@ -9,7 +9,7 @@ const none = {
   ...{ slips: 0, stakes: 0, open_slips: 0, open: 0, won_slips: 0, payouts: 0 },
   ...{ cancelled_slips: 0, cancelled: 0, refunded_slips: 0, refunded: 0 },
 };
-/** Of a round that is over and had slips of every state. */
+/** Sums of a round that is over and had slips of every state. */
 const over = {
   ...{ slips: 5, stakes: 65_431, open_slips: 0, open: 0, won_slips: 2, payouts: 90 },
   ...{ cancelled_slips: 1, cancelled: 400, refunded_slips: 1, refunded: 5_000 },

@@ -50,7 +50,6 @@ export const owned: Record<string, Record<string, Reach>> = {
     "slip of sets": ({ setPoyId }) => ({ poyId: setPoyId, isPublic: false }),
   },
   "deposits.one": { deposit: byId("depositId") },
-  "deposits.fast.cancel": { deposit: byId("depositId") },
   "simulators.transfer": {
     deposit: ({ depositId, depositTotal }) => ({
       depositId,

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { validate } from "promptparse";
 import { describe, expect, test } from "vitest";
 import { allDepositChannels, cancelDeposit, currentDeposit, type Deposit } from "@/lib/contract/deposits";
-import { createFastDeposit, currentFastDeposit } from "@/lib/contract/deposits/fast";
+import { createFastDeposit } from "@/lib/contract/deposits/fast";
 import { createNormalDeposit } from "@/lib/contract/deposits/normal";
 import { createQrDeposit } from "@/lib/contract/deposits/qrcode";
 import { createTrueMoneyDeposit } from "@/lib/contract/deposits/truemoney";
@@ -88,8 +88,6 @@ describe.each(oneDatabase)("deposit channels on $kind", (kind) => {
       const request = await ask();
       const current = await service.call(currentDeposit, member);
       expect(current).toEqual(request);
-      const isFast = request.channel === "fast";
-      expect(await service.call(currentFastDeposit, member)).toEqual(isFast ? request : null);
       for (const other of asks) {
         await expect(other()).rejects.toMatchObject({
           code: "deposit-live-already",

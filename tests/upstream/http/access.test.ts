@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { cashs } from "@/lib/contract/credit";
-import { oneDeposit } from "@/lib/contract/deposits";
-import { cancelFastDeposit, createFastDeposit, currentFastDeposit } from "@/lib/contract/deposits/fast";
+import { cancelDeposit, currentDeposit, oneDeposit } from "@/lib/contract/deposits";
+import { createFastDeposit } from "@/lib/contract/deposits/fast";
 import { type Access, callName, type Endpoint, serviceBase } from "@/lib/contract/endpoint";
 import { readFault } from "@/lib/contract/fault-details";
 import { allAudit } from "@/lib/contract/operators/audit";
@@ -80,12 +80,12 @@ describe.each(oneDatabase)("who may call what on $kind", (kind) => {
       await service.refusal(onePoy, { query: { id: poyId }, token }),
       await service.refusal(poyByKey, { query: { key }, token }),
       await service.refusal(oneDeposit, { query: { id: request.id }, token }),
-      await service.refusal(cancelFastDeposit, { body: { id: request.id }, token }),
+      await service.refusal(cancelDeposit, { body: { id: request.id }, token }),
       await service.refusal(simulateTransfer, { body: transfer, token }),
     ];
     expect(faults.map(({ code }) => code)).toEqual(Array(5).fill("not-found"));
     expect((await service.call(allPoys, { body: {}, token })).items).toEqual([]);
-    expect(await service.call(currentFastDeposit, { token })).toBeNull();
+    expect(await service.call(currentDeposit, { token })).toBeNull();
     expect((await service.call(oneDeposit, { query: { id: request.id }, token: owner.token })).status).toBe(
       "waiting",
     );
@@ -97,7 +97,7 @@ describe.each(oneDatabase)("who may call what on $kind", (kind) => {
     const dashes = "-".repeat(36);
     for (const id of ["no-such-deposit", dashes, "1"]) {
       expect((await service.refusal(oneDeposit, { query: { id }, token })).code).toBe("not-found");
-      expect((await service.refusal(cancelFastDeposit, { body: { id }, token })).code).toBe("not-found");
+      expect((await service.refusal(cancelDeposit, { body: { id }, token })).code).toBe("not-found");
     }
     for (const cursor of ["1e30", "99999999999999999999", "-1", "abc"]) {
       expect((await service.call(allPoys, { body: { cursor }, token })).items).toEqual([]);

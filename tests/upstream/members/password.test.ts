@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { isFault } from "@/lib/contract/fault";
-import { hashPassword, unknownPasswordHash, weighPassword } from "@/upstream/members/password";
+import { comparePassword, hashPassword, unknownPasswordHash } from "@/upstream/members/password";
 
 test("a password is right for its own hash alone, and never where there is none", async () => {
   const passwordHash = await hashPassword("Right one #2026");
-  expect(await weighPassword("Right one #2026", passwordHash)).toEqual({ isRight: true, passwordHash });
-  expect(await weighPassword("Wrong one #2026", passwordHash)).toEqual({ isRight: false, passwordHash });
-  expect(await weighPassword("nobody's password", undefined)).toEqual({
+  expect(await comparePassword("Right one #2026", passwordHash)).toEqual({ isRight: true, passwordHash });
+  expect(await comparePassword("Wrong one #2026", passwordHash)).toEqual({ isRight: false, passwordHash });
+  expect(await comparePassword("nobody's password", undefined)).toEqual({
     isRight: false,
     passwordHash: undefined,
   });
-  expect((await weighPassword("", await unknownPasswordHash())).isRight).toBe(false);
+  expect((await comparePassword("", await unknownPasswordHash())).isRight).toBe(false);
 });
 
 test("two are hashed at a time and sixteen wait; who comes then is told to come again, and later ones pass", async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { cashs } from "@/lib/contract/credit";
-import { createFastDeposit, currentFastDeposit } from "@/lib/contract/deposits/fast";
+import { currentDeposit } from "@/lib/contract/deposits";
+import { createFastDeposit } from "@/lib/contract/deposits/fast";
 import { createNormalDeposit } from "@/lib/contract/deposits/normal";
 import type { BodyOf } from "@/lib/contract/endpoint";
 import { readPlayerLimits, setPlayerLimits } from "@/lib/contract/player-limits";
@@ -229,7 +230,7 @@ describe.each(oneDatabase)("a member's own limits, on $kind,", (kind) => {
         ref: newKey(),
         channel: "tests",
       });
-      expect(await service.call(currentFastDeposit, { token: member.token })).toBeNull();
+      expect(await service.call(currentDeposit, { token: member.token })).toBeNull();
       await settle(service, betId, { top3: "847", bottom2: "11" });
       const money = 990_00 + deposit.prepareTotal + 900_00;
       expect(await service.call(cashs, { token: member.token })).toMatchObject({ money });

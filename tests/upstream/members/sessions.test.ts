@@ -2,7 +2,8 @@ import { eq } from "drizzle-orm";
 import { SignJWT } from "jose";
 import { describe, expect, test } from "vitest";
 import { cashs } from "@/lib/contract/credit";
-import { createFastDeposit, currentFastDeposit } from "@/lib/contract/deposits/fast";
+import { currentDeposit } from "@/lib/contract/deposits";
+import { createFastDeposit } from "@/lib/contract/deposits/fast";
 import { allPoys, createPoy } from "@/lib/contract/poys";
 import { revokeSession, userSessions } from "@/lib/contract/sessions";
 import { simulateTransfer } from "@/lib/contract/simulators";
@@ -183,7 +184,7 @@ describe.each(oneDatabase)("a member's status on $kind", (kind) => {
     await service.call(usersInfos, { token });
     await service.call(cashs, { token });
     await service.call(allPoys, { body: {}, token });
-    await service.call(currentFastDeposit, { token });
+    await service.call(currentDeposit, { token });
     await service.call(allTransactions, { body: { startedDate: TODAY, endedDate: TODAY }, token });
   });
 });

@@ -32,7 +32,7 @@ describe.each(oneDatabase)("saved views on $kind", (kind) => {
     const pinned = await service.call(pinView, { body: { id, roles: ["staff"] }, token: boss.token });
     expect(await service.call(allViews, { token: one.token })).toEqual([pinned]);
     expect(pinned.owner.userName).toBe(boss.userName);
-    // Whose it is not, may not remove it.
+    // Somebody who does not own it may not remove it.
     expect((await service.refusal(removeView, { body: { id }, token: one.token })).code).toBe("not-found");
     await service.call(pinView, { body: { id, roles: [] }, token: boss.token });
     expect(await service.call(allViews, { token: one.token })).toEqual([]);

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createLog } from "@/upstream/logging/log";
-import { createTexting } from "@/upstream/otps/sms";
+import { createSmsSender } from "@/upstream/otps/sms";
 import { gatewaySms } from "@/upstream/otps/sms-gateway";
 
 const message = { to: "+66812345678", text: "Your code is 123456" };
@@ -33,7 +33,7 @@ test("a gateway gets number and text under its secret; anything but a 2xx is no 
 
 test("a message that did not leave holds nobody up, and the log has neither number nor code", async () => {
   const lines: string[] = [];
-  const texting = createTexting(sms(), createLog("info", { write: (line) => void lines.push(line) }));
+  const texting = createSmsSender(sms(), createLog("info", { write: (line) => void lines.push(line) }));
   texting.send(message);
   await texting.idle();
   expect(lines.join("")).toContain("a text message was not sent");

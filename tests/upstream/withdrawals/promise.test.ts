@@ -5,7 +5,7 @@ import { bankTransactions } from "@/lib/contract/transactions";
 import { allWithdraws, createWithdraw, type Withdraw } from "@/lib/contract/withdraws";
 import { satang } from "@/lib/domain/money/money";
 import { epochMs, MINUTE_MS } from "@/lib/domain/time/time";
-import { isUnderWay } from "@/lib/domain/withdrawals/withdrawn-today";
+import { isUnderWay } from "@/lib/domain/withdrawals/withdrawal-limits";
 import type { PayoutAnswer, PayoutOrder, Payouts } from "@/upstream/withdrawals/payouts";
 import { newKey } from "../../../tools/testing/calls";
 import { oneDatabase } from "../../support/database/database";

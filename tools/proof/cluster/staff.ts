@@ -13,7 +13,7 @@ type Name = "staff01" | "admin01" | "admin02";
 /** The site whose calls processes are asked, and its secrets. */
 type Asked = { site: { calls: readonly Pick<SiteProcess, "origin">[] } } & Pick<Cluster, "secrets">;
 
-/** Of each site those who are signed in: a second factor is set up once on a database. */
+/** Those who are signed in at each site: a second factor is set up once on a database. */
 const signedIn = new WeakMap<Asked["site"], Map<Name, Promise<Staff>>>();
 
 /** A seeded operator, whom the first row that needs them signs in. */

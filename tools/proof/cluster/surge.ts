@@ -18,7 +18,7 @@ export interface Surge extends Pick<Load, "members" | "acknowledged" | "answers"
 
 export interface SurgeParts {
   members: readonly Member[];
-  /** Whose slip a client sends next; two clients at once have two members. */
+  /** The member whose slip a client sends next; two clients at once have two members. */
   memberOf(client: number, turn: number): Member;
   slip(): object;
   send(client: number, member: Member, slip: object, key: string): Promise<SlipAnswer>;

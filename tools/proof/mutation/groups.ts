@@ -89,7 +89,7 @@ export const ruleGroups: readonly RuleGroup[] = [
   {
     name: "withdrawals",
     leastPercent: 95,
-    files: ["withdrawals/withdrawal", "withdrawals/withdrawn-today", "money/turnover"].map(rule),
+    files: ["withdrawals/withdrawal", "withdrawals/withdrawal-limits", "money/turnover"].map(rule),
   },
   { name: "partners", leastPercent: 95, files: ["partners/wallet"].map(rule) },
   {

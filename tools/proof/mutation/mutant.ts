@@ -21,7 +21,7 @@ export interface JudgedFile {
   readonly mutants: readonly JudgedMutant[];
 }
 
-/** Of a file whose judging was cut short: mutants that were not tried yet; null where their number is unknown. */
+/** Mutants that were not tried yet, where the judging of the file was cut short; null where their number is unknown. */
 export interface Judged extends JudgedFile {
   readonly left: number | null;
 }

@@ -7,7 +7,7 @@ const timeoutMs = 15_000;
  * @param {import("undici").Pool} pool connections to the site; cookies are set and read by their plain names,
  *   whatever they are called on https
  * @param {{ headers?: Record<string, string>, cookies?: Record<string, string>,
- *   onAnswer?: (answer: object) => void }} [manners]
+ *   onAnswer?: (answer: object) => void }} [options]
  *   `headers` go with every request; `onAnswer` gets each response and its time in ms
  */
 export function createVisitor(pool, { headers = {}, cookies = {}, onAnswer = () => {} } = {}) {

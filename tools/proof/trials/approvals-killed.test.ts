@@ -16,7 +16,7 @@ import { waiting } from "../../../tests/support/world/approvals";
 import { newcomers, operator, type Person, secondOperator } from "../../../tests/support/world/people";
 import { addRound, bet, close, line } from "../../../tests/support/world/rounds";
 
-/** Of each kind, more in the sweep; one more of each is approved undisturbed, to learn how many messages it takes. */
+/** Approvals of each kind, more in the sweep; one more of each is approved undisturbed, to learn how many messages it takes. */
 const KILLS = Number(process.env.KILLS || 4);
 const reason = "as a test";
 

@@ -12,7 +12,7 @@ const BODIES = Number(process.env.FUZZ_BODIES || 1);
 const SEED = Number(process.env.SEED || 20_261_126);
 /** All calls get so many bodies before any gets more: a run that is cut has seen every call. */
 const IN_A_ROUND = 10;
-/** Of the calls, so many have to do more than to refuse input and sender, however few the bodies are. */
+/** So many of the calls have to do more than refuse input and sender, however few the bodies are. */
 const LEAST_PAST = 0.7;
 
 const rounds = Array.from({ length: Math.ceil(BODIES / IN_A_ROUND) }, (_, round) => round);

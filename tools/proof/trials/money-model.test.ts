@@ -10,7 +10,7 @@ import { useService } from "../../../tests/support/service/use-service";
 /** Acts on each database, a few seconds of them; `npm run sweep -- proof model` does 10,000. */
 const ACTS = Number(process.env.MODEL_ACTS || 60);
 const SEED = Number(process.env.SEED || 20_261_126);
-/** Of one run, between openings of new members and rounds. */
+/** Acts of one run, between openings of new members and rounds. */
 const MOST_ACTS = Math.min(150, ACTS);
 /** From here on a winner and a refund have to be among them. */
 const ENOUGH_ACTS = 1_000;

@@ -16,7 +16,7 @@ DECLARE
 BEGIN
   PERFORM share_round(p_bet_id);
   SELECT * INTO v_round FROM round WHERE bet_id = p_bet_id;
-  -- Of a round that takes no slip, no account and no number is touched.
+  -- Where the round takes no slip, no account and no number is touched.
   IF FOUND AND round_gate(v_round, app_now()) IS NULL THEN
     PERFORM 1 FROM account WHERE kind = 'cash' AND owner = ANY (p_members::uuid[]) ORDER BY id FOR UPDATE;
     INSERT INTO exposure (bet_id, option, number)

@@ -155,7 +155,7 @@ export const bankFeed = pgTable(
     bankId: integer()
       .notNull()
       .references(() => siteAccount.bankId),
-    /** Of coins: their worth on arrival, or the quoted amount */
+    /** Worth of the coins on arrival, or the quoted amount */
     amount: satang().notNull(),
     at: moment().notNull(),
     receivedAt: moment().notNull(),

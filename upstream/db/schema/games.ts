@@ -131,7 +131,7 @@ export const gameOperation = pgTable(
     bodyHash: text().notNull(),
     /** The stake that a refund names */
     refersTo: text(),
-    /** Of a stake: it was refunded */
+    /** True where a stake was refunded */
     isUndone: boolean().notNull().default(false),
     /** Spendable balance after it; a repeated message gets the same answer */
     balance: satang().notNull(),

@@ -107,7 +107,7 @@ export const session = pgTable(
     /** Until when the PIN counts as confirmed on this device */
     confirmedUntil: moment(),
     endedAt: moment(),
-    /** Of an operator who still has to set up a second factor: the session may do nothing else. */
+    /** True while an operator still has to set up a second factor: the session may do nothing else. */
     enrolsOnly: boolean().notNull().default(false),
   },
   (table) => [

@@ -15,7 +15,7 @@ export const noticeChoice = pgTable(
     money: boolean().notNull().default(true),
     push: boolean().notNull().default(false),
     line: boolean().notNull().default(false),
-    /** Of the page of the last change: its languages as an `Accept-Language` header, and the site's origin */
+    /** From the page of the last change: its languages as an `Accept-Language` header, and the site's origin */
     language: text().notNull().default(""),
     siteOrigin: text().notNull().default(""),
   },

@@ -14,7 +14,7 @@ export const partnerKey = pgTable(
       .notNull()
       .references(() => member.uuid),
     issuedAt: moment().notNull(),
-    /** From when it counts no more; in the future while a newer one takes over */
+    /** When it stops counting; in the future while a newer one takes over */
     revokedAt: moment(),
   },
   (table) => [index("partner_key_of").on(table.partner)],

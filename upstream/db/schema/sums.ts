@@ -51,9 +51,9 @@ export const memberDay = pgTable(
       .notNull()
       .references(() => turnoverSum.member),
     day: date({ mode: "string" }).notNull(),
-    /** Of slips that won or lost */
+    /** Stakes on slips that won or lost */
     slipStakes: satang().notNull(),
-    /** Of slips that were cancelled or refunded */
+    /** Stakes on slips that were cancelled or refunded */
     givenBack: satang().notNull(),
     /** By the day's slips, whenever it was paid */
     won: satang().notNull(),

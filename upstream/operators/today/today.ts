@@ -2,7 +2,7 @@ import { and, eq, gte, sql } from "drizzle-orm";
 import { todayOfOperators } from "@/lib/contract/operators/today";
 import { satang } from "@/lib/domain/money/money";
 import { bangkokIso, lotteryDay, lotteryDayBegins } from "@/lib/domain/time/time";
-import { isFor } from "../../approvals/for-caller";
+import { approvalsCallerMayDecide } from "../../approvals/approvals-caller-may-decide";
 import { nowMs } from "../../clock/now";
 import { approval } from "../../db/schema/approvals";
 import { deposit } from "../../db/schema/deposits";
@@ -30,7 +30,7 @@ export const todayCall = defineHandler(todayOfOperators, async ({ tx, caller, se
     moneyOut: await paidSince(tx, since),
     online: await services.sockets.online(),
     failingJobs: await tx.$count(job, sql`${job.doneAt} IS NULL AND ${job.attempts} > 0`),
-    approvalsForMe: await tx.$count(approval, await isFor(tx, caller)),
+    approvalsForMe: await tx.$count(approval, await approvalsCallerMayDecide(tx, caller)),
   };
 });
 

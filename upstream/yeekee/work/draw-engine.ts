@@ -11,7 +11,7 @@ import { JOB_MS } from "../../db/limits";
 import { allowLonger } from "../../db/pool";
 import type { Database } from "../../db/tx";
 import { hashing } from "../draws";
-import { meetsStart } from "./check-backwards";
+import { leadsBackTo } from "./check-backwards";
 import { publishDraw } from "./publish-draw";
 import { createRetryDelays } from "./retry-delays";
 import { frozenDraw, waitingDraws } from "./waiting-draws";
@@ -99,7 +99,7 @@ export function createDrawEngine({ db, log, publish, tell, work = workInThread }
       tell(betId, done, steps);
     };
     const w = await work({ start, steps, onProgress, signal });
-    if (!(await meetsStart(w, steps, start))) throw new Error(`the work of ${betId} does not lead back`);
+    if (!(await leadsBackTo(w, steps, start))) throw new Error(`the work of ${betId} does not lead back`);
     signal.throwIfAborted();
     const isFirst = await db.transaction(async (tx) => {
       await allowLonger(tx, JOB_MS);

@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull, min, or, sql } from "drizzle-orm";
 import { yingDraw } from "../../db/schema/yings";
 import type { Tx } from "../../db/tx";
 
-/** Of version 3, frozen, neither published nor void; whether its promised beacon has come or not. */
+/** Draws of version 3 that are frozen, and neither published nor void; whether its promised beacon has come or not. */
 const isUnpublished = and(
   isNotNull(yingDraw.rules),
   isNotNull(yingDraw.frozenAt),

@@ -1,4 +1,4 @@
-/** By game and place, as players are told; a test counts every possible outcome. */
+/** Return to players by game and place, as they are told; a test counts every possible outcome. */
 export const statedReturns: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   "golden-lotus": { line: 95.98 },
   "hi-lo": { low: 97.22, high: 97.22, eleven: 96.25 },

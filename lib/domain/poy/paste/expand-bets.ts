@@ -9,7 +9,7 @@ export interface WrittenPrice {
   readonly around?: { readonly price: number; readonly count: number };
 }
 
-/** Numbers of one length with their words, as letters of `compact`. */
+/** Numbers of one length with their words, as letters of `toPasteAlphabet`. */
 export interface WrittenBet {
   readonly numbers: readonly string[];
   readonly marks: string;

@@ -41,7 +41,7 @@ export function leftOver(
   return [...left, ...withoutPrice].join("\n");
 }
 
-/** Of the answers those that a text still needs: the same number in a later slip may mean something else. */
+/** The answers that a text still needs: the same number in a later slip may mean something else. */
 export function answersWithin(text: string, answers: Answers): Answers {
   const given = new Map(Object.entries(answers));
   const kept: Record<string, Choice> = {};

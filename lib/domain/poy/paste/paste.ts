@@ -7,7 +7,7 @@ import { type Answers, type Ask, type Resolved, resolve, together, type WrittenG
 import type { PastedBet, WrittenPrice } from "./expand-bets";
 import { type Line, readLine, type Why } from "./lines";
 import { withoutListPrefix } from "./phrases";
-import { compact } from "./tokenize";
+import { toPasteAlphabet } from "./tokenize";
 
 /** One line of the text. `asks` without an `ask` of its own is answered at the price below it. */
 export interface PastedRow {
@@ -15,7 +15,7 @@ export interface PastedRow {
   readonly mark: "read" | "heading" | "ignored" | "asks" | "unread";
   readonly why?: Why;
   readonly ask?: Ask;
-  /** Of numbers without a price of their own: the row whose price they take, null where none follows. */
+  /** The row whose price numbers without a price of their own take; null where none follows. */
   readonly priceRow?: number | null;
 }
 
@@ -112,7 +112,7 @@ export function readPaste(text: string, answers: Answers = {}): Pasted {
   for (const [row, written] of texts.entries()) {
     const stripped = withoutListPrefix(written, next);
     next = stripped.next;
-    take(row, readLine(compact(stripped.line)));
+    take(row, readLine(toPasteAlphabet(stripped.line)));
   }
   giveUp();
   // In the order of the text: a price may follow far below its numbers.

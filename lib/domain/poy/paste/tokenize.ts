@@ -57,7 +57,7 @@ const silent = /[,;|•●▪►'"“”‘’…!฿_~]/;
  * Each pattern can start only at the beginning of a run of signs: the time grows linearly with the length of any
  * text (`npm run bench -- paste`).
  */
-export function compact(line: string): string {
+export function toPasteAlphabet(line: string): string {
   return (
     withoutPhrases(inThai(plain(line)))
       // The thousands separator of a price; on the left of `=` a comma separates numbers.

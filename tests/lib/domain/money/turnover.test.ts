@@ -5,6 +5,7 @@ import {
   askedPercent,
   defaultTurnoverPercents,
   type StakedCredit,
+  stillToStake,
   turnoverOf,
   turnoverOfCredit,
 } from "@/lib/domain/money/turnover";
@@ -147,4 +148,13 @@ test("what a credit asks for is read from the upstream's percentages; nothing wh
   expect(askedPercent(percents, "reward")).toBeNull();
   expect(askedPercent(percents, "earnings")).toBeNull();
   expect(askedPercent(undefined, "deposit")).toBeNull();
+});
+
+test.each([
+  ["stakes that wait for a result count already", 500, 200, 300],
+  ["without any, all of it is missing", 500, undefined, 500],
+  ["more than is asked for leaves nothing", 500, 800, 0],
+])("still to stake: %s", (_, left, running, more) => {
+  const sums = { turnOver: satang(left), ...(running === undefined ? {} : { running: satang(running) }) };
+  expect(stillToStake(sums)).toBe(more);
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Keypad, press, pressOption, slotsOf } from "@/lib/domain/poy/keypad";
+import { digitBoxCount, type Keypad, press, pressOption } from "@/lib/domain/poy/keypad";
 import { type BetTypeKey, helperKeys, poyOptions } from "@/lib/domain/poy/options";
 
 const keypad = (...selected: BetTypeKey[]): Keypad => ({ selected, typed: "" });
@@ -32,7 +32,7 @@ describe("digit boxes", () => {
     [["shuffle_3"], 2],
     [[], 2],
   ] as const)("%j open %d", (selected, slots) => {
-    expect(slotsOf(selected)).toBe(slots);
+    expect(digitBoxCount(selected)).toBe(slots);
   });
 });
 
@@ -101,7 +101,7 @@ test("whatever is pressed, the boxes never overflow and every pick is whole", ()
         const option = [...poyOptions, ...helperKeys].find((one) => one === key);
         const { keypad: next, picks } = option ? pressOption(now, option) : press(now, key);
         now = next;
-        expect(now.typed.length).toBeLessThan(slotsOf(now.selected));
+        expect(now.typed.length).toBeLessThan(digitBoxCount(now.selected));
         expect(new Set(picks.map((pick) => `${pick.option} ${pick.number}`)).size).toBe(picks.length);
         for (const { option: on, number } of picks) {
           expect(now.selected).toContain(on);

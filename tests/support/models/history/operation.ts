@@ -10,7 +10,7 @@ export interface Operation {
   name: string;
   /** Before this moment it had no effect; −Infinity where nobody measured it. */
   invokedAt: number;
-  /** From this moment on its effect had to be visible; Infinity where it was never acknowledged. */
+  /** The moment from which its effect had to be visible; Infinity where it was never acknowledged. */
   completedAt: number;
   reads: readonly Read[];
   /** Elements that it appended, each to the list of an account; an element is appended by one operation only. */

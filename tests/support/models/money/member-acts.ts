@@ -2,7 +2,7 @@
 import { claimAchievement } from "@/lib/contract/achievements";
 import { moveAfCash } from "@/lib/contract/affiliate";
 import { cancelDeposit, claimDeposit, oneDeposit } from "@/lib/contract/deposits";
-import { cancelFastDeposit, createFastDeposit } from "@/lib/contract/deposits/fast";
+import { createFastDeposit } from "@/lib/contract/deposits/fast";
 import { setPlayerLimits } from "@/lib/contract/player-limits";
 import { abortPoy, createPoy } from "@/lib/contract/poys";
 import { createWithdraw } from "@/lib/contract/withdraws";
@@ -151,21 +151,19 @@ const pay: Act = async (model, real, drawn) => {
   else if (deposit.state === "cancelled") deposit.state = "unmatched";
 };
 
-const cancelling =
-  (name: string, entry: typeof cancelDeposit): Act =>
-  async (model, real, drawn) => {
-    const found = depositFor(model, real, drawn);
-    if (!found) return;
-    const { deposit, member } = found;
-    const args = { body: { id: deposit.id }, token: member.token };
-    const isLive = deposit.state === "waiting";
-    const expected = {
-      must: isLive ? [] : (["deposit-not-live"] as const).slice(),
-      may: ["not-found" as const],
-    };
-    if (await attempt(real, name, () => real.service.call(entry, args), expected))
-      deposit.state = "cancelled";
+const cancelRequest: Act = async (model, real, drawn) => {
+  const found = depositFor(model, real, drawn);
+  if (!found) return;
+  const { deposit, member } = found;
+  const args = { body: { id: deposit.id }, token: member.token };
+  const isLive = deposit.state === "waiting";
+  const expected = {
+    must: isLive ? [] : (["deposit-not-live"] as const).slice(),
+    may: ["not-found" as const],
   };
+  const call = () => real.service.call(cancelDeposit, args);
+  if (await attempt(real, "deposits.cancel", call, expected)) deposit.state = "cancelled";
+};
 
 const claim: Act = async (model, real, drawn) => {
   const found = depositFor(model, real, drawn);
@@ -230,8 +228,7 @@ export const memberActs: Record<string, readonly [weight: number, Act]> = {
   "ask in coins": [2, asking("crypto")],
   "report a transfer": [2, reportTransfer],
   "pay in": [7, pay],
-  "cancel a deposit": [1, cancelling("deposits.cancel", cancelDeposit)],
-  "cancel a fast one": [1, cancelling("deposits.fast.cancel", cancelFastDeposit)],
+  "cancel a deposit": [2, cancelRequest],
   "claim a deposit": [2, claim],
   withdraw: [4, withdraw],
   "move affiliate money": [2, moveAf],

@@ -185,9 +185,9 @@ function acts(
       return { path: "/poy-api/poys.abort", body: { poyId } };
     },
     "deposits.fast.create": async () => {
-      const live = await site.call({ path: "/poy-api/deposits.fast.current", token });
+      const live = await site.call({ path: "/poy-api/deposits.current", token });
       const body = { id: live.data?.id };
-      if (body.id) await site.call({ path: "/poy-api/deposits.fast.cancel", body, token });
+      if (body.id) await site.call({ path: "/poy-api/deposits.cancel", body, token });
       return deposit;
     },
     "withdraws.create": withdrawing(site, token, bankId),

@@ -107,12 +107,6 @@ export const functionGroups: readonly FunctionGroup[] = [
         files: upstream("settlement/settle-in-steps", "settlement/settle-round"),
       },
       {
-        functions: ["settle_round"],
-        cases: "settlement",
-        files: upstream("settlement/settle-round", "settlement/resume"),
-      },
-      { functions: ["settle_sets"], cases: "settlement", files: upstream("lotteries/settle-sets") },
-      {
         functions: ["pay_poys", "void_round", "announce_poys"],
         cases: "payouts",
         files: upstream("settlement/settle-round", "settlement/resume"),

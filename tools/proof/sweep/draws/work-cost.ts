@@ -2,7 +2,7 @@ import { DAY_SECONDS } from "@/lib/domain/time/time";
 import { type DrawRules, rulesOf, stepsOf, workMs } from "@/lib/domain/yeekee/draw-rules";
 import { P } from "@/lib/domain/yeekee/steps";
 import { shotsMarkets } from "@/upstream/yeekee/shots-markets";
-import { meetsStart } from "@/upstream/yeekee/work/check-backwards";
+import { leadsBackTo } from "@/upstream/yeekee/work/check-backwards";
 import { workInThread } from "@/upstream/yeekee/work/work-in-thread";
 import type { Figure } from "../figure";
 import type { DrawPart } from "./part";
@@ -26,7 +26,7 @@ async function sample(steps: number): Promise<Sample> {
   const signal = new AbortController().signal;
   const w = await workInThread({ start: START, steps, onProgress: () => undefined, signal });
   const worked = performance.now();
-  if (!(await meetsStart(w, steps, START))) throw new Error("the work does not lead back");
+  if (!(await leadsBackTo(w, steps, START))) throw new Error("the work does not lead back");
   const { user, system } = process.cpuUsage(used);
   return {
     workS: (worked - began) / 1_000,

@@ -6,12 +6,7 @@ import { listen } from "./push.mjs";
 const password = "Gold#Navy7";
 
 const pages = ["/main", "/lotto", "/lotto/gov", "/poy", "/en/results", "/kh/credit/deposit", "/mm/lotto"];
-const reads = [
-  "/api/cashs",
-  "/api/users-infos",
-  "/poy-api/bet-lists.latest",
-  "/poy-api/deposits.fast.current",
-];
+const reads = ["/api/cashs", "/api/users-infos", "/poy-api/bet-lists.latest", "/poy-api/deposits.current"];
 const pick = (list) => list[randomInt(list.length)];
 
 /** Refusals that are expected. */

@@ -8,7 +8,7 @@ import { outcomeAgrees } from "@/lib/domain/partners/demo/check-play";
 /** A play as the server reports it, amounts in baht. */
 export interface ReportedPlay {
   id: string;
-  /** With its offset. */
+  /** ISO time with its offset. */
   at: string;
   nonce: number;
   clientSeed: string;

@@ -40,7 +40,7 @@ export function scale(): Below {
       const total = faces.reduce((all, face) => all + face, 0);
       cells[total - 3]?.classList.add("here");
       const won = hiLoWinners(shown).map((place) => words.places[place] ?? place);
-      // Of 11 both are said in one sentence: side by side they read as two results.
+      // Both are said in one sentence for 11: side by side they read as two results.
       const said = won.length === 0 ? words.triple : won.length > 1 ? words.bothPay : won.join("");
       sum.textContent = `${faces.join(" + ")} = ${total} · ${said}`;
       sum.classList.add("known");

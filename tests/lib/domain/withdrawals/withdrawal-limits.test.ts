@@ -7,7 +7,7 @@ import {
   leftToday,
   mostToWithdraw,
   withdrawnToday,
-} from "@/lib/domain/withdrawals/withdrawn-today";
+} from "@/lib/domain/withdrawals/withdrawal-limits";
 
 const today = "2026-11-23";
 const one = (

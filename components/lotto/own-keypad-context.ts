@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
 /** True inside a sheet that has price keys of its own: its fields keep the phone's keyboard away. */
-export const PricePadContext = createContext(false);
+export const OwnKeypadContext = createContext(false);
 
-export const useHasPricePad = (): boolean => useContext(PricePadContext);
+export const useHasOwnKeypad = (): boolean => useContext(OwnKeypadContext);

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import styles from "./offline-alert.module.css";
 
 /** Where an alert stands above every page. Its height is told to pages that fill the screen, as `--alerts`. */
-export function AlertPlace({ isShown, children }: { isShown: boolean; children: ReactNode }) {
+export function AlertRegion({ isShown, children }: { isShown: boolean; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isShown) return;

@@ -8,7 +8,7 @@ import type { Tx } from "../db/tx";
 import { sharedWith } from "./people";
 
 /** Open approvals that the caller may decide on: the same rule as `whyNot`, for a list. */
-export async function isFor(tx: Tx, caller: Actor): Promise<SQL | undefined> {
+export async function approvalsCallerMayDecide(tx: Tx, caller: Actor): Promise<SQL | undefined> {
   const ranks = staffRoles.filter((role) => rankOf(role) <= rankOf(caller.role));
   const operators = await tx.select({ uuid: member.uuid }).from(member).where(isNotNull(member.role));
   const accounts = operators.map(({ uuid }) => uuid);
