@@ -1,7 +1,7 @@
 /** More failures than these are no accident of a busy machine. */
 const MOST = 5;
 /** Kills, races and sums of money: what one of these finds once is a finding. */
-const isDecisive = (file) => /^(tools\/proof\/trials|tests\/whole)\//.test(file);
+const isDecisive = (file) => /(^|\/)(tools\/proof\/trials|tests\/whole)\//.test(file);
 
 /**
  * Runs the files that failed once more, alone, and counts what fails twice; what passes then is named as flaky, to be

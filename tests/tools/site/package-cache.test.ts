@@ -62,7 +62,8 @@ test("a broken archive is removed and not used", async () => {
   const home = join(top, "cache");
   const archive = join(home, readdirSync(home).find((name) => name.endsWith(".tar")) ?? "");
   const bytes = readFileSync(archive);
-  bytes[bytes.length >> 1] ^= 1;
+  const middle = bytes.length >> 1;
+  bytes.writeUInt8(bytes.readUInt8(middle) ^ 1, middle);
   writeFileSync(archive, bytes);
   const { folder, cache } = checkout("second", "lock");
   expect(await cache.restore()).toBe(false);
