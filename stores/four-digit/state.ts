@@ -1,5 +1,4 @@
 /** The state of one round's store of sets, and the actions of the files that make it. */
-import type { Poy } from "@/lib/contract/poys";
 import type { Round } from "@/lib/contract/rounds";
 import type { ImportedSets } from "@/lib/domain/four-digit/import-sets";
 import type { SetAdded, SetRow } from "@/lib/domain/four-digit/slip";
@@ -7,7 +6,7 @@ import type { SetTerms } from "@/lib/domain/four-digit/terms";
 import type { RoundPhase } from "@/lib/domain/rounds/phase";
 import type { StoreDeps } from "../_core/registry";
 import type { Freshness } from "../slip/keep-fresh";
-import type { Sender, Submission } from "../slip/submission";
+import type { SenderActions, Submission } from "../slip/submission";
 import type { SetStorage } from "./storage";
 
 /** What the server knew when the page was rendered. `owner` is a hash of the member's uuid. */
@@ -32,14 +31,14 @@ export interface SetImportPreview extends ImportedSets {
 }
 
 /** One round of sets: what is typed, which numbers are picked in how many sets, the outcome of the submission. */
-export interface SetSlip extends Omit<Sender, "confirm">, Freshness, SetImportActions {
+export interface SetSlip extends SenderActions, Freshness, SetImportActions {
   round: Round;
   phase: RoundPhase;
   terms: SetTerms;
   typed: string;
   rows: readonly SetRow[];
   happened: SetKeyFeedback | null;
-  sending: Submission<Poy>;
+  sending: Submission;
   /** Sets of an import that the member has to confirm. */
   offered: SetImportPreview | null;
   /** The member has finished this round and moves to the next one as soon as the page knows it. */
@@ -61,10 +60,6 @@ export interface SetSlip extends Omit<Sender, "confirm">, Freshness, SetImportAc
   fit: () => void;
   /** Restores the stored draft; once, after the first render. */
   restore: () => void;
-  /** Opens the confirm sheet and makes the key; refuses while a row prevents the submission. */
-  confirm: () => void;
-  /** Closes the success sheet or the refusal. */
-  dismiss: () => void;
   leave: () => void;
 }
 

@@ -2,7 +2,6 @@ import { createStore } from "zustand/vanilla";
 import { randomDigits } from "@/lib/client/device/random-digits";
 import { serverNow } from "@/lib/client/realtime/server-clock";
 import { type Fault, isFault } from "@/lib/contract/fault";
-import type { Poy } from "@/lib/contract/poys";
 import * as slip from "@/lib/domain/four-digit/slip";
 import { leftIn } from "@/lib/domain/four-digit/terms";
 import { isBettable, phaseOf } from "@/lib/domain/rounds/phase";
@@ -45,20 +44,16 @@ export function createSetSlip(needs: StoreDeps, { owner, round, terms }: SetOpen
 
     /** The last digit has added its number: whoever ends that with Enter does not mean to send the slip. */
     let hasJustAdded = false;
-    const sender = senderOf<Poy>({
+    const sender = senderOf({
+      call: needs.call,
       storage,
       sending: () => get().sending,
-      show: (sending) => set({ sending }),
-      post: (key) => {
-        const { betId, betName } = get().round.betList;
-        return postSets(needs, betName, { betId, lines: [...get().rows] }, key);
+      show: (sending, fault) => {
+        const isAccepted = sending.state === "accepted";
+        set({ sending, ...(isAccepted ? { rows: [], typed: "", happened: null } : {}) });
+        if (isAccepted) void get().refresh();
+        if (fault) learn(fault);
       },
-      find: (key) => needs.call("poys", "poyByKey", { query: { key } }),
-      accepted: (poy) => {
-        set({ sending: { state: "accepted", poy }, rows: [], typed: "", happened: null });
-        void get().refresh();
-      },
-      learn: (fault) => learn(fault),
     });
     const learn = (fault: Fault) => {
       if (isFault(fault, "set-quota-exceeded") && fault.details) {
@@ -133,6 +128,11 @@ export function createSetSlip(needs: StoreDeps, { owner, round, terms }: SetOpen
         if (blocked || !isEditable(state) || !isBettable(now.betList, serverNow())) return;
         sender.confirm(printOf(state));
       },
+      send: () =>
+        sender.send((key) => {
+          const { betId, betName } = get().round.betList;
+          return postSets(needs, betName, { betId, lines: [...get().rows] }, key);
+        }),
       dismiss: () => {
         const { state } = get().sending;
         if (state === "accepted" || state === "rejected") set({ sending: { state: "draft" } });
