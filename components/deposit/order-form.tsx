@@ -76,7 +76,7 @@ export function OrderForm({ channel, offer, words, banks, stakeFirst, ownLimit }
       const id = await deposits.getState().create(body);
       // The field says how much is left; it may be above the screen.
       if (!id) {
-        focusInvalid(order.props.ref.current);
+        focusInvalid(order.ref.current);
         return;
       }
       order.forget();

@@ -9,7 +9,7 @@ import { judgeMoment } from "@/lib/domain/time/typed-moment";
 import type { Slip } from "./slip-field";
 
 /** What a report is judged by: the amounts that are allowed, the time now, and the slip that may be on its way. */
-export interface ReportTerms {
+interface ReportTerms {
   bounds: AmountBounds;
   nowMs: number;
   slip: Slip;

@@ -1,5 +1,5 @@
 "use client";
-import { type RefObject, useEffect } from "react";
+import { useEffect } from "react";
 import { forgetFields, keepFields, keptFields } from "@/stores/member/kept-fields";
 import { isBox, typeInto } from "./box-values";
 
@@ -18,29 +18,25 @@ const nothing: readonly string[] = [];
  * Keeps what is typed into the named boxes of a form over a reload and a change of language, in this tab. They are
  * filled in after hydration, so the server's HTML never differs. Returns what forgets them, once the form is sent.
  */
-export function useKeptFields(
-  form: RefObject<HTMLFormElement | null>,
-  keep: Keeping | undefined,
-): () => void {
+export function useKeptFields(form: HTMLFormElement | null, keep: Keeping | undefined): () => void {
   const { as: key, names = nothing, isOff = false } = keep ?? {};
   useEffect(() => {
-    const element = form.current;
-    if (!element || key === undefined || isOff) return;
+    if (!form || key === undefined || isOff) return;
     const kept = Object.entries(keptFields(key)).filter(([name]) => names.includes(name));
-    const late = kept.filter(([name, value]) => !typeInto(element, name, value, true));
+    const late = kept.filter(([name, value]) => !typeInto(form, name, value, true));
     // A restored choice may bring boxes of its own, which are there after the next rendering.
     const timer = setTimeout(() => {
-      for (const [name, value] of late) typeInto(element, name, value, true);
+      for (const [name, value] of late) typeInto(form, name, value, true);
     });
     const store = ({ target }: Event) => {
       if (isBox(target) && names.includes(target.name)) keepFields(key, { [target.name]: target.value });
     };
-    element.addEventListener("input", store);
-    element.addEventListener("change", store);
+    form.addEventListener("input", store);
+    form.addEventListener("change", store);
     return () => {
       clearTimeout(timer);
-      element.removeEventListener("input", store);
-      element.removeEventListener("change", store);
+      form.removeEventListener("input", store);
+      form.removeEventListener("change", store);
     };
   }, [form, key, names, isOff]);
   return () => {

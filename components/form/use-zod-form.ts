@@ -1,5 +1,13 @@
 "use client";
-import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import {
+  type FocusEvent,
+  type FormEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import type { FieldValues } from "react-hook-form";
 import type { ZodType } from "zod";
 import { focusInvalid } from "@/components/ui/focus";
@@ -50,7 +58,7 @@ type NameOf<Typed> = Extract<keyof Typed, string>;
 
 /** For `<form {...form.props}>`. */
 interface FormProps {
-  ref: RefObject<HTMLFormElement | null>;
+  ref: (form: HTMLFormElement | null) => void;
   method: "post";
   noValidate: true;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -69,6 +77,8 @@ export interface Registered {
 
 export interface ZodForm<Name extends string> {
   props: FormProps;
+  /** The form's element. */
+  ref: RefObject<HTMLFormElement | null>;
   register: (name: Name) => Registered;
   /** What is wrong, by box, and its texts. */
   problems: Partial<Record<Name, string>>;
@@ -99,6 +109,12 @@ export function useZodForm<Typed extends FieldValues, Body>(
 ): ZodForm<NameOf<Typed>> {
   type Name = NameOf<Typed>;
   const ref = useRef<HTMLFormElement>(null);
+  // In a sheet the form is there later than this hook.
+  const [element, setElement] = useState<HTMLFormElement | null>(null);
+  const attach = useCallback((form: HTMLFormElement | null) => {
+    ref.current = form;
+    setElement(form);
+  }, []);
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
@@ -121,15 +137,15 @@ export function useZodForm<Typed extends FieldValues, Body>(
   const [typed, setTyped] = useState<BoxValues | null>(null);
   // What was typed before this code had arrived.
   useEffect(() => {
-    if (isWatched.current && ref.current) setTyped(readBoxes(ref.current));
-  }, []);
+    if (isWatched.current && element) setTyped(readBoxes(element));
+  }, [element]);
   /** Of the other boxes a controlled one may stand for a moment as it was before this event. */
   const look = (name: string) => {
     if (!isWatched.current || !ref.current) return;
     const now = readBoxes(ref.current);
     setTyped((before) => ({ ...now, ...before, [name]: now[name] ?? "" }));
   };
-  const forget = useKeptFields(ref, options.keep);
+  const forget = useKeptFields(element, options.keep);
 
   /** One load at a time; a failed one is repeated at the next focus. */
   const load = () => {
@@ -201,8 +217,9 @@ export function useZodForm<Typed extends FieldValues, Body>(
   const hasUnsaid = texts.some(([, text]) => text === undefined);
 
   return {
+    ref,
     props: {
-      ref,
+      ref: attach,
       method: "post",
       noValidate: true,
       onSubmit: (event) => {

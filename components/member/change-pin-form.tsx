@@ -47,7 +47,7 @@ export function ChangePinForm({ words, userName }: { words: ChangePinWords; user
       // Where an answer was lost the new one may be in force: then none of the two is called wrong.
       if (why.refusal?.code === "password-wrong" && !why.mayHold)
         pinForm.setError("oldPassword", "password-wrong");
-      else focusField(pinForm.props.ref.current, "oldPassword");
+      else focusField(pinForm.ref.current, "oldPassword");
     },
   });
   const isOldWrong = refusal?.code === "password-wrong" && !mayHold;

@@ -84,7 +84,7 @@ export function LoginForm({ words, landing, callCentreHref, offersPasskeys, inst
       const why = await (instead?.send ?? login)(body);
       if (why) {
         setRefused(why);
-        focusField(form.props.ref.current, "password");
+        focusField(form.ref.current, "password");
         return;
       }
       form.forget();

@@ -118,7 +118,7 @@ export function RegisterForm(props: RegisterFormProps) {
       summarise({ [place]: refused });
     },
   });
-  const { ref } = form.props;
+  const { ref } = form;
   const { step, show } = useRegisterStep(ref);
   const left = Object.fromEntries(Object.entries(listed).filter(([field]) => field in form.problems));
   const isListed = alarm === "summary" && Object.keys(left).length > 0;

@@ -42,7 +42,7 @@ const typed = z.object({
   age: z.boolean(),
   terms: z.boolean(),
 });
-export type Typed = z.output<typeof typed>;
+type Typed = z.output<typeof typed>;
 
 /**
  * Turns the form's values into the signup's body. The rules are the domain's; an issue's message is a `Problem`.

@@ -15,4 +15,3 @@ export function withdrawProblem(text: string, { cash, today }: Judged) {
   if (amount === null) return "currency-malformed";
   return refuseWithdrawal(amount, today) ?? (cash === null || amount <= cash ? null : "short");
 }
-export type WithdrawProblem = NonNullable<ReturnType<typeof withdrawProblem>>;
