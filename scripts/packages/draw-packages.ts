@@ -24,16 +24,23 @@ function row({ name, does, bypasses }: NamedPackage, files: readonly SourceFile[
   return `| \`${name}\` | ${does} | ${placesOf(users)} | ${users.length} | ${nos} |`;
 }
 
-/** Folders of the second level with their numbers of files, the fullest first; a folder's only file by its name. */
+/** So many places are named; the others are summed up. */
+const MOST_NAMED = 6;
+
+/** Folders with their numbers of files, the fullest first; a folder's only file by its name. */
 function placesOf(paths: readonly string[]): string {
   const groups = new Map<string, string[]>();
   for (const path of paths) groups.set(folderOf(path), [...(groups.get(folderOf(path)) ?? []), path]);
-  return [...groups]
-    .sort(([a, some], [b, others]) => others.length - some.length || (a < b ? -1 : 1))
+  const sorted = [...groups].sort(
+    ([a, some], [b, others]) => others.length - some.length || (a < b ? -1 : 1),
+  );
+  const named = sorted
+    .slice(0, MOST_NAMED)
     .map(([folder, [only, ...others]]) =>
       others.length ? `\`${folder}\` ${others.length + 1}` : `\`${only}\``,
-    )
-    .join(", ");
+    );
+  const left = sorted.slice(MOST_NAMED).flatMap(([, files]) => files).length;
+  return [...named, ...(left > 0 ? [`elsewhere ${left}`] : [])].join(", ");
 }
 
 function folderOf(path: string): string {

@@ -46,7 +46,7 @@ interface ReasonAlone extends ReasonOptions {
   onAct: (reason?: Reason) => void;
 }
 
-export type ActFormProps = Shown & (OwnForm | ReasonAlone);
+type ActFormProps = Shown & (OwnForm | ReasonAlone);
 
 /** Asks before an action that cannot be taken back, with its reason; a refusal stays in the dialog. */
 export const ActForm = (props: ActFormProps) =>

@@ -3,7 +3,6 @@ import type { Reason, ReasonCode, ReasonFamily } from "@/lib/domain/operators/op
 import type { Boxes } from "../form/boxes";
 import { type CallFormOptions, type FormAct, useCallForm } from "../form/use-call-form";
 import { useConsoleWords } from "../words/console-words";
-import { givenReason, isGiven } from "./given-reason";
 
 /** The boxes in which an operator says why. */
 export type ReasonBox = "reason" | "reasonCode";
@@ -19,7 +18,7 @@ export interface ReasonOptions {
   suggestedReason?: string;
 }
 
-export interface ActFormOptions<Box extends string, Body, Reply>
+interface ActFormOptions<Box extends string, Body, Reply>
   extends ReasonOptions,
     Omit<CallFormOptions<Box, Body, Reply>, "read"> {
   read: (boxes: Boxes<Box | ReasonBox>, reason: Reason) => Body | null;
@@ -45,10 +44,12 @@ export function useActForm<Body, Reply, Box extends string = never>(
   return { ...form, reasons, isReasonOffered };
 }
 
+const SHORTEST = 3;
+
 /** What the reason's boxes hold; empty where none has to be given. */
 function reasonIn(boxes: Boxes<ReasonBox>, mayBeEmpty: boolean, help: string): Reason {
-  const reason = { code: boxes.text("reasonCode") as ReasonCode, note: boxes.text("reason") };
-  if (isGiven(reason)) return givenReason(reason);
-  if (!mayBeEmpty || reason.note !== "") boxes.wrong("reason", help);
+  const note = boxes.text("reason");
+  if (note.length >= SHORTEST) return { code: boxes.text("reasonCode") as ReasonCode, note };
+  if (!mayBeEmpty || note !== "") boxes.wrong("reason", help);
   return "";
 }
