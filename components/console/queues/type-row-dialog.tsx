@@ -93,8 +93,8 @@ export function TypeRowDialog({ deposit, onClose }: Props) {
           ])}
       />
       <TypedField {...shared} name="amount" required label={t("amount")} box={{ inputMode: "decimal" }} />
-      <TypedField {...shared} key={`day ${at}`} name="at" required type="date" label={t("day")} />
-      <TypedField {...shared} key={`clock ${at}`} name="clock" required type="time" label={t("clock")} />
+      <TypedField {...shared} key={`day ${shownMs}`} name="at" required type="date" label={t("day")} />
+      <TypedField {...shared} key={`clock ${shownMs}`} name="clock" required type="time" label={t("clock")} />
       <TypedField {...shared} name="ref" required autoFocus label={t("ref")} box={{ maxLength: 120 }} />
       <TypedField {...shared} name="fromAccount" label={t("fromAccount")} box={{ maxLength: 60 }} />
     </ActDialog>
