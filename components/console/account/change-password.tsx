@@ -19,7 +19,7 @@ export function ChangePassword() {
       return { oldPassword: boxes.whole("oldPassword"), newPassword: boxes.whole("newPassword") };
     },
     onDone: () => {
-      form.props.ref.current?.reset();
+      form.ref.current?.reset();
     },
     boxOf: { "password-wrong": "oldPassword", "password-weak": "newPassword" },
   });

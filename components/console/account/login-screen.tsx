@@ -58,7 +58,7 @@ export function LoginScreen() {
         if (!proof) return;
         setChallenge(undefined);
         signed.current = proof;
-        form.props.ref.current?.requestSubmit();
+        form.ref.current?.requestSubmit();
       },
     });
   const asksPasskey = offersPasskeys === true && challenge !== undefined;

@@ -24,7 +24,7 @@ export function MemberNotes({ uuid }: { uuid: string }) {
     defaultValues: { text: "" },
     read: (boxes) => ({ uuid, text: boxes.needed("text") }),
     onDone: () => {
-      form.props.ref.current?.reset();
+      form.ref.current?.reset();
     },
   });
   return (

@@ -74,6 +74,7 @@ export function useCallForm<Box extends string, Body, Reply>(
     ...form,
     register: (name) => ({ ...form.register(name), name }),
     errors: form.errors as Partial<Record<Box, string>>,
+    problems: form.problems as Partial<Record<Box, string>>,
   };
 }
 

@@ -48,7 +48,7 @@ function NewNote({ uuid }: { uuid: string }) {
     defaultValues: { text: "" },
     read: (boxes) => ({ uuid, text: boxes.needed("text") }),
     onDone: () => {
-      form.props.ref.current?.reset();
+      form.ref.current?.reset();
     },
   });
   return (
