@@ -4,13 +4,16 @@ import { run } from "../../tools/site/run.mjs";
 
 /**
  * Runs a command to its end; with `path` its output goes there and not to the terminal.
+ * @param {string | null} path
+ * @param {string[]} command with its arguments
  * @returns {Promise<number>} its exit code
  */
-export async function runTo(path, [command, ...args], env = process.env) {
-  if (!path) return run(command, args, { env });
+export async function runTo(path, command, env = process.env) {
+  const [program = "", ...args] = command;
+  if (!path) return run(program, args, { env });
   const file = openSync(path, "a");
   try {
-    return await run(command, args, { env, stdio: ["ignore", file, file] });
+    return await run(program, args, { env, stdio: ["ignore", file, file] });
   } finally {
     closeSync(file);
   }
@@ -30,5 +33,8 @@ function linesOf(path) {
   return text.split("\n").filter((line) => line.trim());
 }
 
-/** A tool of node_modules, or a script of this project, as a command of this Node. */
-export const ofNode = (path, ...args) => [process.execPath, path, ...args];
+/**
+ * A tool of node_modules, or a script of this project, as a command of this Node.
+ * @param {string[]} words its path and its arguments
+ */
+export const ofNode = (...words) => [process.execPath, ...words];

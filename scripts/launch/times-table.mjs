@@ -24,7 +24,7 @@ export function timesOf(home, command) {
     `${minutes(run.wall)} min from the first line to the last.`,
     partsTable(run.parts),
     costs.length > 0 ? projectsTable(costs) : "",
-    costs.length > 0 ? foldersTable(costs) : "",
+    costs.some(hasDatabase) ? foldersTable(costs.filter(hasDatabase)) : "",
     stories.length > 0 ? storiesTable(stories) : "",
   ]
     .filter(Boolean)
@@ -47,10 +47,11 @@ function projectsTable(costs) {
   return table(["Vitest's project", "files", "tests", "processor seconds"], rows);
 }
 
+const hasDatabase = ({ databases }) => Boolean(databases.pglite || databases.postgres);
+
 /** Files with a database, whose processor time is divided by the time of the tests on each. */
 function foldersTable(costs) {
-  const withDatabase = costs.filter(({ databases }) => databases.pglite || databases.postgres);
-  const rows = grouped(withDatabase, folderOf).map(([folder, files]) => [
+  const rows = grouped(costs, folderOf).map(([folder, files]) => [
     folder,
     files.length,
     seconds(sum(files, (file) => shareOf(file, "pglite"))),
