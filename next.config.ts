@@ -1,6 +1,6 @@
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
-import { bodyLimits } from "./lib/domain/constants";
+import { bodyLimits } from "./lib/domain/site/constants";
 import {
   everywhere,
   gameHeaders,

@@ -34,7 +34,8 @@ const long = [
   "tests/upstream/lotteries/{calls,settle-sets}.test.ts",
   "tests/upstream/members/{player-refusal,sessions}.test.ts",
   "tests/upstream/notices/{line-messages,notifications}.test.ts",
-  "tests/upstream/operators/{idle-session,members,passkeys,reschedule,roles,second-factor,staff-life,approvals/property}.test.ts",
+  "tests/upstream/{approvals/property,members/operator-calls,round-control/reschedule-round}.test.ts",
+  "tests/upstream/operators/{idle-session,passkeys,roles,second-factor,staff-life}.test.ts",
   "tests/upstream/partners/wallet.test.ts",
   "tests/upstream/settlement/{pay-rewards,resume}.test.ts",
   "tests/upstream/statements/statement.test.ts",
@@ -50,14 +51,14 @@ const longUnits = [
   // Starts other programs, a few seconds of them.
   "tests/deploy/deploy.test.ts",
   "tests/scripts/{db,operator-code,verify-draw}.test.ts",
-  "tests/lib/domain/{deposit-feeds,worst-outcome}.test.ts",
+  "tests/lib/domain/{deposits/deposit-feeds,settlement/worst-outcome}.test.ts",
   "tests/lib/domain/poy/paste/fuzz.test.ts",
   "tests/lib/domain/rounds/year.test.ts",
   "tests/lib/domain/yeekee/{fairness,steps}.test.ts",
 ];
 
 /** Rules are pure: their files share one warm process, which saves loading the same modules for each. */
-const rules = "tests/lib/{domain,contract}/**/*.test.ts";
+const rules = "tests/lib/{contract,domain,kernel}/**/*.test.ts";
 
 const withDocument: Tests = {
   pool: "threads",

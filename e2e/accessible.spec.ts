@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { createFastDeposit } from "@/lib/contract/deposits/fast";
 import { createPoy } from "@/lib/contract/poys";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import { newKey } from "../tools/testing/calls";
 import { enter, newMember } from "../tools/testing/member";
 import { slipHand } from "../tools/testing/slip-page";

@@ -6,7 +6,7 @@ import { createFastDeposit } from "@/lib/contract/deposits/fast";
 import { createPoy } from "@/lib/contract/poys";
 import { simulateTransfer } from "@/lib/contract/simulators";
 import { login } from "@/lib/contract/users";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import { newKey } from "../tools/testing/calls";
 import { enter, newcomer, newMember, password } from "../tools/testing/member";
 import { balanceOf, money } from "../tools/testing/slip-page";

@@ -4,7 +4,7 @@
  */
 import type { BrowserContext, Page } from "@playwright/test";
 import { createFastDeposit } from "@/lib/contract/deposits/fast";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import { boxesAtRest } from "../tools/testing/boxes-at-rest.mjs";
 import { newKey } from "../tools/testing/calls";
 import { enter, newMember } from "../tools/testing/member";

@@ -4,7 +4,7 @@
  */
 import { operatorLogin } from "@/lib/contract/operators/session";
 import { removeContent, saveContent } from "@/lib/contract/operators/site";
-import { bangkokIso, DAY_MS } from "@/lib/domain/time";
+import { bangkokIso, DAY_MS } from "@/lib/domain/time/time";
 import { newKey } from "../tools/testing/calls";
 import { type LocaleFolder, wordsOf } from "../tools/testing/words";
 import { violationsOf } from "./support/axe";

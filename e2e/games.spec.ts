@@ -1,8 +1,8 @@
 /** Partners' games: from the lobby into the demo provider's games and back, and the page of a closed game. */
 import type { FrameLocator, Page } from "@playwright/test";
 import { pageOfTransactions } from "@/lib/contract/transactions";
-import { satang, toBaht } from "@/lib/domain/money";
-import { statementWindow } from "@/lib/domain/transactions";
+import { satang, toBaht } from "@/lib/domain/money/money";
+import { statementWindow } from "@/lib/domain/money/transactions";
 import { fill } from "@/lib/i18n/fill";
 import { thai } from "@/upstream/simulators/games/words/th";
 import { enter, type Member, newMember } from "../tools/testing/member";

@@ -2,8 +2,8 @@
 import type { Page } from "@playwright/test";
 import { afSummary } from "@/lib/contract/affiliate";
 import { createPoy } from "@/lib/contract/poys";
-import { satang } from "@/lib/domain/money";
-import { readPhone } from "@/lib/domain/phone";
+import { readPhone } from "@/lib/domain/members/phone";
+import { satang } from "@/lib/domain/money/money";
 import { newKey } from "../tools/testing/calls";
 import { enter, newcomer, newMember, password } from "../tools/testing/member";
 import { type Words, wordsOf } from "../tools/testing/words";

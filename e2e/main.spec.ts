@@ -1,6 +1,6 @@
 /** The member's home page on a phone: money, what closes next and own slips are on the first screen. */
 import { createPoy } from "@/lib/contract/poys";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import { newKey } from "../tools/testing/calls";
 import { enter, newMember } from "../tools/testing/member";
 import { wordsOf } from "../tools/testing/words";

@@ -5,7 +5,7 @@
 import { readCcu } from "@/lib/contract/operators/ccu";
 import { operatorLogin } from "@/lib/contract/operators/session";
 import { createPoy } from "@/lib/contract/poys";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import { newKey } from "../tools/testing/calls";
 import { enter, newMember } from "../tools/testing/member";
 import { money } from "../tools/testing/slip-page";

@@ -4,7 +4,7 @@
  */
 import type { BrowserContext, Page } from "@playwright/test";
 import { createPoy } from "@/lib/contract/poys";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import { newKey } from "../tools/testing/calls";
 import { enter, newMember } from "../tools/testing/member";
 import { wordsOf } from "../tools/testing/words";

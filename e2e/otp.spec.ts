@@ -3,7 +3,7 @@
  * other sessions.
  */
 import type { Page } from "@playwright/test";
-import { readPhone } from "@/lib/domain/phone";
+import { readPhone } from "@/lib/domain/members/phone";
 import { enter, newcomer, newMember, password } from "../tools/testing/member";
 import { wordsOf } from "../tools/testing/words";
 import { expect, test } from "./support/site";

@@ -5,8 +5,8 @@
 import type { Page } from "@playwright/test";
 import { createPoy } from "@/lib/contract/poys";
 import { oneBetList } from "@/lib/contract/rounds";
-import { satang } from "@/lib/domain/money";
-import { displayTime } from "@/lib/domain/time";
+import { satang } from "@/lib/domain/money/money";
+import { displayTime } from "@/lib/domain/time/time";
 import { newKey } from "../tools/testing/calls";
 import { enter, type Member, newMember } from "../tools/testing/member";
 import { balanceOf, money, slipHand } from "../tools/testing/slip-page";

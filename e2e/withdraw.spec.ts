@@ -5,8 +5,8 @@
  */
 import type { Page } from "@playwright/test";
 import { createPoy } from "@/lib/contract/poys";
-import { satang } from "@/lib/domain/money";
-import { addDays, lotteryDay } from "@/lib/domain/time";
+import { satang } from "@/lib/domain/money/money";
+import { addDays, lotteryDay } from "@/lib/domain/time/time";
 import { newKey } from "../tools/testing/calls";
 import { enter, type Member, newMember, password } from "../tools/testing/member";
 import { balanceOf, money } from "../tools/testing/slip-page";

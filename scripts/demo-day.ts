@@ -12,10 +12,10 @@ import { createPoy } from "@/lib/contract/poys";
 import { betListMinMaxes, latestBetLists, type Round } from "@/lib/contract/rounds";
 import { simulateTransfer } from "@/lib/contract/simulators";
 import { confirmPin, signup, updateUsersInfos } from "@/lib/contract/users";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import { digitsOf, isPoyOption } from "@/lib/domain/poy/options";
 import { isBettable } from "@/lib/domain/rounds/phase";
-import { bangkokIso, epochMs } from "@/lib/domain/time";
+import { bangkokIso, epochMs } from "@/lib/domain/time/time";
 import { type Calls, callsTo, newKey } from "../tools/testing/calls";
 
 const USUAL_MEMBERS = 24;

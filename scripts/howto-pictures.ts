@@ -8,7 +8,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { type Browser, chromium } from "playwright";
-import { type HowToTopic, howToTopics, stepPicture, widePicture } from "@/lib/domain/how-to";
+import { type HowToTopic, howToTopics, stepPicture, widePicture } from "@/lib/domain/site/how-to";
 import { systemChromium } from "../tools/site/browser.mjs";
 import { type Site, startOwnSite } from "../tools/testing/own-site";
 import { type LocaleFolder, wordsOf } from "../tools/testing/words";

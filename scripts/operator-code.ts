@@ -4,8 +4,8 @@
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { FACTOR_PERIOD_SECONDS } from "@/lib/domain/second-factor";
-import { demoOperators, isDemoOperator } from "@/lib/domain/staff";
+import { FACTOR_PERIOD_SECONDS } from "@/lib/domain/operators/second-factor";
+import { demoOperators, isDemoOperator } from "@/lib/domain/operators/staff";
 import { codeOf, demoSecret } from "@/upstream/operators/totp";
 
 function main(): string {

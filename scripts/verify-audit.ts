@@ -6,7 +6,7 @@
  */
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { HOUR_MS } from "@/lib/domain/time";
+import { HOUR_MS } from "@/lib/domain/time/time";
 import { verifyChain } from "@/upstream/audit/audit-chain";
 import { connectAsIs, isSqlError } from "@/upstream/db/connect";
 import { allowLonger } from "@/upstream/db/pool";

@@ -6,7 +6,7 @@ import { followInstall, type Install } from "@/lib/client/device/install";
 import { forgetTokenWithoutSession } from "@/lib/client/device/push-token";
 import { startWorker } from "@/lib/client/device/worker";
 import { isChunkError, reloadOnce } from "@/lib/client/page/chunk-reload";
-import { readTextSize, type TextSize } from "@/lib/domain/text-size";
+import { readTextSize, type TextSize } from "@/lib/domain/members/text-size";
 import { type InitialState, type StoreDeps, storeHook } from "./_core/registry";
 
 export type Theme = InitialState["theme"];

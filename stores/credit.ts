@@ -2,7 +2,7 @@ import { createStore } from "zustand/vanilla";
 import { pageConfig } from "@/lib/client/page/page-config";
 import { live } from "@/lib/client/realtime/live";
 import { memberChannel } from "@/lib/contract/channels";
-import type { Satang } from "@/lib/domain/money";
+import type { Satang } from "@/lib/domain/money/money";
 import { type InitialState, type StoreDeps, storeHook } from "./_core/registry";
 import { singleFlight } from "./_core/single-flight";
 

@@ -3,7 +3,7 @@ import type { BodyOf } from "@/lib/contract/endpoint";
 import type { createNumberSet, NumberSet } from "@/lib/contract/number-sets";
 import type { Poy, PoyPage } from "@/lib/contract/poys";
 import type { Round } from "@/lib/contract/rounds";
-import { NUMBER_SET_ROWS_MAX } from "@/lib/domain/numbers";
+import { NUMBER_SET_ROWS_MAX } from "@/lib/domain/numbers/numbers";
 import type { PoyOption } from "@/lib/domain/poy/options";
 import { type StoreDeps, storeHook } from "./_core/registry";
 

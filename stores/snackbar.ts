@@ -1,5 +1,5 @@
 import { createStore } from "zustand/vanilla";
-import { SNACKBAR_THROTTLE_MS, SNACKBAR_TIMEOUT_MS } from "@/lib/domain/constants";
+import { SNACKBAR_THROTTLE_MS, SNACKBAR_TIMEOUT_MS } from "@/lib/domain/site/constants";
 import { type Message, storeHook } from "./_core/registry";
 
 export interface Snackbar {

@@ -3,7 +3,8 @@
  * its own writes: killed in between, it is due again; run by two processes, it happens once.
  */
 import type { Logger } from "pino";
-import { MINUTE_MS } from "@/lib/domain/time";
+import { MINUTE_MS } from "@/lib/domain/time/time";
+import { endIfOver } from "./approvals/end-approval";
 import { startHeartbeat } from "./clock/heartbeat";
 import { nowMs } from "./clock/now";
 import { type Handler, type Lane, runOne } from "./clock/run-job";
@@ -14,10 +15,9 @@ import { allowLonger } from "./db/pool";
 import type { Database, Tx } from "./db/tx";
 import { expireDeposits } from "./deposits/end-deposit";
 import { giveUpUnconfirmed } from "./deposits/ingest-coin-transfer";
-import { endIfOver } from "./operators/approvals/end-approval";
-import { settleOrHold } from "./operators/pay-round";
 import { closeForgottenRounds } from "./partners/close-forgotten";
 import { forgetBlock, planForgetting } from "./retention/forget";
+import { settleOrHold } from "./round-control/pay-round";
 import { enqueueRoundEvents } from "./rounds/enqueue-round-events";
 import { findRound } from "./rounds/find-round";
 import { planRounds } from "./rounds/plan-rounds";

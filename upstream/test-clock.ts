@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { Fault } from "@/lib/contract/fault";
 import { isoTime } from "@/lib/contract/values";
-import { bangkokIso, epochMs } from "@/lib/domain/time";
+import { bangkokIso, epochMs } from "@/lib/domain/time/time";
 import { nowMs } from "./clock/now";
 import type { Dependencies } from "./http/services";
 import type { DrawEngine } from "./yeekee/work/draw-engine";

@@ -7,7 +7,7 @@ import { Icon } from "@/components/ui/icon";
 import { moneyText } from "@/components/ui/money";
 import type { AchievementRow } from "@/lib/contract/achievements";
 import type { FaultCode } from "@/lib/contract/fault";
-import { displayDateTime } from "@/lib/domain/time";
+import { displayDateTime } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
 import { knownWord } from "@/lib/i18n/known-word";
 import type { AchievementWords } from "./achievement-words";

@@ -5,7 +5,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Money, moneyText } from "@/components/ui/money";
 import { VirtualList } from "@/components/ui/virtual-list";
 import type { AfTransaction } from "@/lib/contract/affiliate";
-import { displayDateTime } from "@/lib/domain/time";
+import { displayDateTime } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
 import { knownWord } from "@/lib/i18n/known-word";
 import styles from "./af-list.module.css";

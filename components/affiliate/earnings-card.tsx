@@ -2,7 +2,7 @@ import { Card } from "@/components/ui/card";
 import { moneyText } from "@/components/ui/money";
 import { RollingMoney } from "@/components/ui/rolling-money";
 import type { AfSummary } from "@/lib/contract/affiliate";
-import type { Satang } from "@/lib/domain/money";
+import type { Satang } from "@/lib/domain/money/money";
 import { fill } from "@/lib/i18n/fill";
 import type { AffiliateWords } from "./affiliate-words";
 import styles from "./earnings-card.module.css";

@@ -1,7 +1,7 @@
 "use client";
 import { Field } from "@/components/member/field";
 import type { Bank } from "@/lib/contract/banks";
-import { accountDigits, isAccountNumber } from "@/lib/domain/banks";
+import { accountDigits, isAccountNumber } from "@/lib/domain/banks/banks";
 import { fill } from "@/lib/i18n/fill";
 import styles from "./account-number-field.module.css";
 import type { BankWords } from "./bank-words";

@@ -5,7 +5,7 @@ import { useKeptFields } from "@/components/member/use-kept-fields";
 import { Button } from "@/components/ui/button";
 import { focusInvalid } from "@/components/ui/focus";
 import type { Bank } from "@/lib/contract/banks";
-import { accountDigits } from "@/lib/domain/banks";
+import { accountDigits } from "@/lib/domain/banks/banks";
 import { useRouter } from "@/lib/i18n/navigation";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createBanks, useBanks } from "@/stores/banks";

@@ -1,4 +1,4 @@
-import { lastDigits } from "@/lib/domain/account-number";
+import { lastDigits } from "@/lib/domain/banks/account-number";
 import { fill } from "@/lib/i18n/fill";
 
 /** A masked account number. `endsIn` is its text for screen readers: "ending in {digits}". */

@@ -1,6 +1,6 @@
 import { Icon } from "@/components/ui/icon";
-import type { RichText } from "@/lib/domain/rich-text";
-import { bangkokDate, displayDate, epochMs } from "@/lib/domain/time";
+import type { RichText } from "@/lib/domain/site/rich-text";
+import { bangkokDate, displayDate, epochMs } from "@/lib/domain/time/time";
 import styles from "./content.module.css";
 import { Prose } from "./prose";
 

@@ -1,7 +1,7 @@
 import { Card } from "@/components/ui/card";
 import { Chip } from "@/components/ui/chip";
-import type { RichText } from "@/lib/domain/rich-text";
-import { bangkokDate, displayDate, epochMs } from "@/lib/domain/time";
+import type { RichText } from "@/lib/domain/site/rich-text";
+import { bangkokDate, displayDate, epochMs } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
 import type words from "@/locales/th/promotion.json";
 import styles from "./content.module.css";

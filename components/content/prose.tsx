@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import { ButtonLink } from "@/components/ui/button";
-import type { RichPart, RichText } from "@/lib/domain/rich-text";
+import type { RichPart, RichText } from "@/lib/domain/site/rich-text";
 import { Link } from "@/lib/i18n/navigation";
 import styles from "./content.module.css";
 

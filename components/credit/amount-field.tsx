@@ -1,7 +1,7 @@
 "use client";
 import { type ReactNode, useId } from "react";
-import type { Satang } from "@/lib/domain/money";
-import { groupThousands, readCurrency, typedFrom } from "@/lib/domain/typed-amount";
+import type { Satang } from "@/lib/domain/money/money";
+import { groupThousands, readCurrency, typedFrom } from "@/lib/domain/money/typed-amount";
 import styles from "./amount-field.module.css";
 
 /** An amount to tap, with its own label where it has one. */

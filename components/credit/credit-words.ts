@@ -1,5 +1,5 @@
 import type { BankAccount, Deposit } from "@/lib/contract/deposits";
-import { PLAY_ACCOUNT_NAME } from "@/lib/domain/deposit-channels";
+import { PLAY_ACCOUNT_NAME } from "@/lib/domain/deposits/deposit-channels";
 import type words from "@/locales/th/credit.json";
 import type faults from "@/locales/th/fault.json";
 

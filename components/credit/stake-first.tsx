@@ -1,7 +1,7 @@
 import { Icon } from "@/components/ui/icon";
 import { moneyText } from "@/components/ui/money";
-import type { Satang } from "@/lib/domain/money";
-import { type StakedFirst, turnoverOfCredit } from "@/lib/domain/turnover";
+import type { Satang } from "@/lib/domain/money/money";
+import { type StakedFirst, turnoverOfCredit } from "@/lib/domain/money/turnover";
 import { fill } from "@/lib/i18n/fill";
 import { Link } from "@/lib/i18n/navigation";
 import type { CreditWords } from "./credit-words";

@@ -1,6 +1,6 @@
 import type { CreditWords } from "@/components/credit/credit-words";
 import { moneyText } from "@/components/ui/money";
-import { type AmountBounds, judgeAmount } from "@/lib/domain/typed-amount";
+import { type AmountBounds, judgeAmount } from "@/lib/domain/money/typed-amount";
 import { fill } from "@/lib/i18n/fill";
 
 export interface AmountWords extends Pick<CreditWords["fast"], "required" | "tooLow" | "tooHigh"> {

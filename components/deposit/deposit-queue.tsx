@@ -7,7 +7,7 @@ import folded from "@/components/ui/folded.module.css";
 import { Icon } from "@/components/ui/icon";
 import { withSheet } from "@/components/ui/sheet";
 import type { Deposit } from "@/lib/contract/deposits";
-import { stageOf } from "@/lib/domain/deposit-stage";
+import { stageOf } from "@/lib/domain/deposits/deposit-stage";
 import { paidTo, useDeposits } from "@/stores/deposits";
 import { CancelRequest } from "./cancel-request";
 import { ClaimSheet } from "./claim-sheet";

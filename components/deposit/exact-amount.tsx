@@ -2,7 +2,7 @@ import { type CreditWords, shortReference } from "@/components/credit/credit-wor
 import { CopyButton } from "@/components/ui/copy-button";
 import { moneyText } from "@/components/ui/money";
 import type { CoinTransfer, Deposit } from "@/lib/contract/deposits";
-import { formatBaht } from "@/lib/domain/money";
+import { formatBaht } from "@/lib/domain/money/money";
 import { fill } from "@/lib/i18n/fill";
 import styles from "./exact-amount.module.css";
 import type { QueueWords } from "./queue-words";

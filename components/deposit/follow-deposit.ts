@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { Deposit, DepositStatus } from "@/lib/contract/deposits";
-import { epochMs } from "@/lib/domain/time";
+import { epochMs } from "@/lib/domain/time/time";
 import { useStoreInstance } from "@/stores/_core/registry";
-import { useClock } from "@/stores/clock";
 import { createCredit } from "@/stores/credit";
 import { createDeposits } from "@/stores/deposits";
+import { useClock } from "@/stores/page/clock";
 
 /** Polling interval of the request while nothing is pushed, ms. */
 export const askEveryMs = 10_000;

@@ -2,8 +2,8 @@ import type { CreditWords } from "@/components/credit/credit-words";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { moneyText } from "@/components/ui/money";
-import type { Satang } from "@/lib/domain/money";
-import { displayDateTime } from "@/lib/domain/time";
+import type { Satang } from "@/lib/domain/money/money";
+import { displayDateTime } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
 import styles from "./inexact-money.module.css";
 

@@ -1,6 +1,6 @@
 import { moneyText } from "@/components/ui/money";
 import type { Deposit } from "@/lib/contract/deposits";
-import { liveStageOf } from "@/lib/domain/deposit-stage";
+import { liveStageOf } from "@/lib/domain/deposits/deposit-stage";
 import { fill } from "@/lib/i18n/fill";
 import type { DepositWords } from "./deposit-words";
 

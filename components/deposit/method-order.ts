@@ -1,6 +1,6 @@
 import type { ChannelOffer, Deposit, DepositChannel } from "@/lib/contract/deposits";
 import type { WalletRow } from "@/lib/contract/transactions";
-import { epochMs } from "@/lib/domain/time";
+import { epochMs } from "@/lib/domain/time/time";
 import { depositPages } from "./deposit-pages";
 
 const displayOrder = Object.keys(depositPages) as readonly DepositChannel[];

@@ -3,7 +3,7 @@ import { Chip } from "@/components/ui/chip";
 import { Icon } from "@/components/ui/icon";
 import { moneyText } from "@/components/ui/money";
 import type { ChannelOffer } from "@/lib/contract/deposits";
-import type { Satang } from "@/lib/domain/money";
+import type { Satang } from "@/lib/domain/money/money";
 import { fill } from "@/lib/i18n/fill";
 import { Link } from "@/lib/i18n/navigation";
 import { depositPages } from "./deposit-pages";

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from "react";
 import { bankName } from "@/components/credit/credit-words";
 import { Field } from "@/components/member/field";
 import type { UserBank } from "@/lib/contract/banks";
-import { banks as knownBanks } from "@/lib/domain/banks";
-import { plainDigits } from "@/lib/domain/typed-amount";
+import { banks as knownBanks } from "@/lib/domain/banks/banks";
+import { plainDigits } from "@/lib/domain/money/typed-amount";
 import type { BankTransferMessages } from "./bank-transfer-messages";
 import styles from "./own-account.module.css";
 

@@ -1,5 +1,5 @@
 import { NoteLink } from "@/components/ui/note-link";
-import type { Satang } from "@/lib/domain/money";
+import type { Satang } from "@/lib/domain/money/money";
 
 /** What a deposit limit that the member set leaves for now. */
 export interface OwnDeposit {

@@ -3,7 +3,7 @@ import { bankName, holderName } from "@/components/credit/credit-words";
 import { Card } from "@/components/ui/card";
 import { InAppHint } from "@/components/ui/in-app-hint";
 import type { Deposit } from "@/lib/contract/deposits";
-import { isSeenOnChain } from "@/lib/domain/deposit-stage";
+import { isSeenOnChain } from "@/lib/domain/deposits/deposit-stage";
 import { CoinSeen } from "./coin-seen";
 import { CoinTo } from "./coin-to";
 import { CoinAmount, ExactAmount } from "./exact-amount";

@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { moneyText } from "@/components/ui/money";
 import type { Deposit } from "@/lib/contract/deposits";
-import type { Satang } from "@/lib/domain/money";
+import type { Satang } from "@/lib/domain/money/money";
 import { fill } from "@/lib/i18n/fill";
 import { useStoreInstance } from "@/stores/_core/registry";
 import {

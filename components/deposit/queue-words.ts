@@ -1,6 +1,6 @@
 import type { CreditWords } from "@/components/credit/credit-words";
 import type { Deposit } from "@/lib/contract/deposits";
-import { isSeenOnChain } from "@/lib/domain/deposit-stage";
+import { isSeenOnChain } from "@/lib/domain/deposits/deposit-stage";
 import { fill } from "@/lib/i18n/fill";
 import type { AmountWords } from "./amount-problem";
 import type { DepositWords } from "./deposit-words";

@@ -1,7 +1,7 @@
 import { Field } from "@/components/member/field";
 import { DayInput } from "@/components/ui/day-input";
-import { bangkokDate, displayTime } from "@/lib/domain/time";
-import { judgeMoment } from "@/lib/domain/typed-moment";
+import { bangkokDate, displayTime } from "@/lib/domain/time/time";
+import { judgeMoment } from "@/lib/domain/time/typed-moment";
 import type { DepositWords } from "./deposit-words";
 import styles from "./report-fields.module.css";
 import { type Slip, SlipField } from "./slip-field";

@@ -4,7 +4,7 @@ import { Chip, type ChipTone } from "@/components/ui/chip";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Money } from "@/components/ui/money";
 import type { Deposit, DepositStatus } from "@/lib/contract/deposits";
-import { displayDateTime } from "@/lib/domain/time";
+import { displayDateTime } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
 import type { BankTransferMessages } from "./bank-transfer-messages";
 import styles from "./report-list.module.css";

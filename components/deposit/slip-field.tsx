@@ -5,7 +5,7 @@ import { ErrorMessage } from "@/components/ui/error-message";
 import { PictureButton } from "@/components/ui/picture-button";
 import type { FaultCode } from "@/lib/contract/fault";
 import { useStoreInstance } from "@/stores/_core/registry";
-import { createFiles } from "@/stores/files";
+import { createFiles } from "@/stores/member/files";
 import type { DepositWords } from "./deposit-words";
 import styles from "./slip-field.module.css";
 

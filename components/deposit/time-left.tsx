@@ -1,6 +1,6 @@
 import type { CreditWords } from "@/components/credit/credit-words";
 import type { Deposit } from "@/lib/contract/deposits";
-import { displayDateTime, epochMs } from "@/lib/domain/time";
+import { displayDateTime, epochMs } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
 import styles from "./exact-amount.module.css";
 import { TimeRing } from "./time-ring";

@@ -1,8 +1,8 @@
 "use client";
 import { useEffect } from "react";
 import { useCommonWords } from "@/components/ui/common-words";
-import { MINUTE_MS, SECOND_MS } from "@/lib/domain/time";
-import { useClock } from "@/stores/clock";
+import { MINUTE_MS, SECOND_MS } from "@/lib/domain/time/time";
+import { useClock } from "@/stores/page/clock";
 import styles from "./time-ring.module.css";
 
 interface TimeRingProps {

@@ -2,7 +2,7 @@
 import Cookies from "js-cookie";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
-import { BANNER_CLICK, withBannerClick } from "@/lib/domain/banners";
+import { BANNER_CLICK, withBannerClick } from "@/lib/domain/site/banners";
 import styles from "./carousel.module.css";
 
 export interface Slide {

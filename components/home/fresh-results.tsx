@@ -3,7 +3,7 @@ import { StateChip } from "@/components/result/state-chip";
 import { prizesOf } from "@/components/round/prizes-of";
 import type { ResultRow } from "@/lib/contract/rounds";
 import { familyOf } from "@/lib/domain/rounds/family";
-import { daysBetween, displayDate } from "@/lib/domain/time";
+import { daysBetween, displayDate } from "@/lib/domain/time/time";
 import { Link } from "@/lib/i18n/navigation";
 import type home from "@/locales/th/home.json";
 import { DigitBalls } from "./digit-balls";

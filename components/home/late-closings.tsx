@@ -1,6 +1,6 @@
 "use client";
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
-import { loadLate } from "@/stores/late-code";
+import { loadLate } from "@/stores/_core/late-code";
 import type { Closing } from "./closing";
 
 interface LateClosingsProps {

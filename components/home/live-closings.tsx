@@ -3,8 +3,8 @@ import { useEffect } from "react";
 import { useServerRefresh } from "@/components/round/use-ask-again";
 import { useRefreshOnReturn } from "@/components/round/use-refresh-on-return";
 import { Countdown } from "@/components/ui/countdown";
-import { SECOND_MS } from "@/lib/domain/time";
-import { useClock } from "@/stores/clock";
+import { SECOND_MS } from "@/lib/domain/time/time";
+import { useClock } from "@/stores/page/clock";
 import { CLOSINGS_SHOWN, type Closing } from "./closing";
 import { ClosingTile } from "./closing-tile";
 

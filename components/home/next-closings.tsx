@@ -1,5 +1,5 @@
 import { countdownText } from "@/components/ui/countdown-text";
-import { epochMs, SECOND_MS } from "@/lib/domain/time";
+import { epochMs, SECOND_MS } from "@/lib/domain/time/time";
 import { Link } from "@/lib/i18n/navigation";
 import { CLOSINGS_SHOWN, type Closing } from "./closing";
 import { ClosingTile } from "./closing-tile";

@@ -1,4 +1,10 @@
-import { type HowToTopic, STEP_PICTURE, stepPicture, WIDE_PICTURE, widePicture } from "@/lib/domain/how-to";
+import {
+  type HowToTopic,
+  STEP_PICTURE,
+  stepPicture,
+  WIDE_PICTURE,
+  widePicture,
+} from "@/lib/domain/site/how-to";
 import { fill } from "@/lib/i18n/fill";
 import type { LocaleFolder } from "@/lib/i18n/tags";
 import styles from "./step-list.module.css";

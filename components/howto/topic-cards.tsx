@@ -1,6 +1,6 @@
 import { Icon, type IconName } from "@/components/ui/icon";
 import { drawHelpAddress } from "@/lib/domain/access/addresses";
-import { type HowToTopic, howToSteps, howToTopics } from "@/lib/domain/how-to";
+import { type HowToTopic, howToSteps, howToTopics } from "@/lib/domain/site/how-to";
 import { Link } from "@/lib/i18n/navigation";
 import type howto from "@/locales/th/howto.json";
 import styles from "./step-list.module.css";

@@ -1,5 +1,5 @@
 import { Money } from "@/components/ui/money";
-import type { Satang } from "@/lib/domain/money";
+import type { Satang } from "@/lib/domain/money/money";
 import type { OldLine } from "@/lib/domain/poy/import-lines";
 import { digitsOf, groupByOption, type PoyOption } from "@/lib/domain/poy/options";
 import styles from "./import-preview-lines.module.css";

@@ -1,12 +1,12 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { Icon, type IconName } from "@/components/ui/icon";
+import { typedFrom } from "@/lib/domain/money/typed-amount";
 import type { ImportedLines } from "@/lib/domain/poy/import-lines";
 import type { Ask, Choice } from "@/lib/domain/poy/paste/ambiguities";
 import type { Pasted, PastedRow } from "@/lib/domain/poy/paste/paste";
-import { typedFrom } from "@/lib/domain/typed-amount";
 import { useStoreInstance } from "@/stores/_core/registry";
-import { createPaste } from "@/stores/paste";
+import { createPaste } from "@/stores/slip/paste";
 import styles from "./paste-lines.module.css";
 
 const icons: Record<PastedRow["mark"], IconName> = {

@@ -2,14 +2,14 @@
 import { useTranslations } from "next-intl";
 import { useDeferredValue, useEffect, useId, useMemo, useRef } from "react";
 import { createPortal } from "react-dom";
+import { groupThousands } from "@/lib/domain/money/typed-amount";
 import { importLines, nextBatch, spaceFor } from "@/lib/domain/poy/import-lines";
 import { termsIn } from "@/lib/domain/poy/offers";
 import { answersWithin, leftOver } from "@/lib/domain/poy/paste/left-over";
 import { readPaste } from "@/lib/domain/poy/paste/paste";
-import { groupThousands } from "@/lib/domain/typed-amount";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { useBetSlipStore, useBets } from "@/stores/bets";
-import { createPaste, PASTE_MOST_CHARACTERS, usePaste } from "@/stores/paste";
+import { createPaste, PASTE_MOST_CHARACTERS, usePaste } from "@/stores/slip/paste";
 import { PasteFoot } from "./paste-foot";
 import { PasteLines } from "./paste-lines";
 import styles from "./paste-tab.module.css";

@@ -6,7 +6,7 @@ import { Icon } from "@/components/ui/icon";
 import { pasteExamples } from "@/lib/domain/poy/paste/examples";
 import { useLocale } from "@/lib/i18n/navigation";
 import { useStoreInstance } from "@/stores/_core/registry";
-import { createPaste } from "@/stores/paste";
+import { createPaste } from "@/stores/slip/paste";
 import styles from "./paste-tab.module.css";
 
 /** Paste and clear buttons, and sample texts for an empty sheet. */

@@ -6,11 +6,11 @@ import { Button } from "@/components/ui/button";
 import { DialogActions } from "@/components/ui/dialog-actions";
 import { ErrorMessage } from "@/components/ui/error-message";
 import { Sheet } from "@/components/ui/sheet";
-import { TERMS_VERSION } from "@/lib/domain/terms";
+import { TERMS_VERSION } from "@/lib/domain/members/terms";
 import { fill } from "@/lib/i18n/fill";
 import { Link } from "@/lib/i18n/navigation";
 import type legal from "@/locales/th/legal.json";
-import { useTerms } from "@/stores/terms";
+import { useTerms } from "@/stores/member/terms";
 import { useUsers } from "@/stores/users";
 import styles from "./terms-again.module.css";
 

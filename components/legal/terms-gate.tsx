@@ -1,6 +1,6 @@
 "use client";
 import { lazyPart } from "@/components/error/lazy-part";
-import { useTerms } from "@/stores/terms";
+import { useTerms } from "@/stores/member/terms";
 import type { TermsAgainWords } from "./terms-again";
 
 const TermsAgain = lazyPart(() => import("./terms-again"));

@@ -8,7 +8,7 @@ import type { LimitsState } from "@/lib/contract/player-limits";
 import type { LimitWords } from "@/lib/i18n/limit-words";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { useDeposits } from "@/stores/deposits";
-import { createLimits, useLimits } from "@/stores/limits";
+import { createLimits, useLimits } from "@/stores/member/limits";
 import styles from "./ask-limits.module.css";
 import { LimitForm } from "./limit-form";
 

@@ -1,5 +1,5 @@
 import { Icon } from "@/components/ui/icon";
-import { displayDateTime } from "@/lib/domain/time";
+import { displayDateTime } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
 import { Link } from "@/lib/i18n/navigation";
 import styles from "./away-line.module.css";

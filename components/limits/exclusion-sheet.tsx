@@ -7,13 +7,13 @@ import { Button } from "@/components/ui/button";
 import { ErrorMessage } from "@/components/ui/error-message";
 import { Sheet } from "@/components/ui/sheet";
 import { useLazyMessages } from "@/components/ui/use-lazy-messages";
-import { bangkokIso, displayDateTime } from "@/lib/domain/time";
+import { bangkokIso, displayDateTime } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
 import type { LimitWords } from "@/lib/i18n/limit-words";
 import { Link, useRouter } from "@/lib/i18n/navigation";
 import { pinWords } from "@/lib/i18n/pin-words";
 import { useStoreInstance } from "@/stores/_core/registry";
-import { createLimits } from "@/stores/limits";
+import { createLimits } from "@/stores/member/limits";
 import { createSnackbar } from "@/stores/snackbar";
 import styles from "./limit-form.module.css";
 

@@ -5,11 +5,11 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Choice } from "@/components/ui/choice";
 import { withSheet } from "@/components/ui/sheet";
-import { exclusionMonths, exclusionUntilMs } from "@/lib/domain/player-limits";
+import { exclusionMonths, exclusionUntilMs } from "@/lib/domain/members/player-limits";
 import { fill } from "@/lib/i18n/fill";
 import type { LimitWords } from "@/lib/i18n/limit-words";
 import { useStoreInstance } from "@/stores/_core/registry";
-import { createClock } from "@/stores/clock";
+import { createClock } from "@/stores/page/clock";
 import { ExclusionSheet } from "./exclusion-sheet";
 import styles from "./pending-card.module.css";
 

@@ -5,15 +5,15 @@ import { Card } from "@/components/ui/card";
 import { moneyText } from "@/components/ui/money";
 import { withSheet } from "@/components/ui/sheet";
 import type { LimitsState } from "@/lib/contract/player-limits";
-import { type Satang, satang } from "@/lib/domain/money";
 import {
   type LimitKind,
   type LimitSpan,
   limitSpans,
   reachedBefore,
   spanEndMs,
-} from "@/lib/domain/player-limits";
-import { displayDateTime } from "@/lib/domain/time";
+} from "@/lib/domain/members/player-limits";
+import { type Satang, satang } from "@/lib/domain/money/money";
+import { displayDateTime } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
 import type { LimitWords } from "@/lib/i18n/limit-words";
 import styles from "./limit-card.module.css";

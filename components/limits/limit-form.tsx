@@ -7,7 +7,6 @@ import { moneyText } from "@/components/ui/money";
 import { Sheet } from "@/components/ui/sheet";
 import { typePlainDigits } from "@/components/ui/type-plain-digits";
 import type { LimitsState } from "@/lib/contract/player-limits";
-import { satang } from "@/lib/domain/money";
 import {
   isLooser,
   type LimitKind,
@@ -18,12 +17,13 @@ import {
   type SpanLimits,
   spanEndMs,
   surprisesOf,
-} from "@/lib/domain/player-limits";
-import { displayDateTime } from "@/lib/domain/time";
+} from "@/lib/domain/members/player-limits";
+import { satang } from "@/lib/domain/money/money";
+import { displayDateTime } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
 import type { LimitWords } from "@/lib/i18n/limit-words";
 import { useStoreInstance } from "@/stores/_core/registry";
-import { createClock } from "@/stores/clock";
+import { createClock } from "@/stores/page/clock";
 import styles from "./limit-form.module.css";
 import { useChange } from "./use-change";
 

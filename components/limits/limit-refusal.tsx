@@ -2,7 +2,7 @@
 import { ButtonLink } from "@/components/ui/button";
 import { moneyText } from "@/components/ui/money";
 import type { OwnRefusal } from "@/lib/contract/limit-refusal";
-import { displayDateTime } from "@/lib/domain/time";
+import { displayDateTime } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
 import styles from "./limit-refusal.module.css";
 import { useLimitWords } from "./use-limit-words";

@@ -5,13 +5,13 @@ import { Card } from "@/components/ui/card";
 import { ErrorMessage } from "@/components/ui/error-message";
 import { moneyText } from "@/components/ui/money";
 import type { LimitsState } from "@/lib/contract/player-limits";
-import type { Satang } from "@/lib/domain/money";
-import { isLooser, limitKinds, limitSpans } from "@/lib/domain/player-limits";
-import { displayDateTime, epochMs } from "@/lib/domain/time";
+import { isLooser, limitKinds, limitSpans } from "@/lib/domain/members/player-limits";
+import type { Satang } from "@/lib/domain/money/money";
+import { displayDateTime, epochMs } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
 import type { LimitWords } from "@/lib/i18n/limit-words";
 import { useStoreInstance } from "@/stores/_core/registry";
-import { createClock, useClock } from "@/stores/clock";
+import { createClock, useClock } from "@/stores/page/clock";
 import styles from "./pending-card.module.css";
 import { useChange } from "./use-change";
 

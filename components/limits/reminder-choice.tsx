@@ -2,11 +2,11 @@
 import { Card } from "@/components/ui/card";
 import { Choice } from "@/components/ui/choice";
 import { ErrorMessage } from "@/components/ui/error-message";
-import { reminderChoices } from "@/lib/domain/player-limits";
+import { reminderChoices } from "@/lib/domain/members/player-limits";
 import { fill } from "@/lib/i18n/fill";
 import type { LimitWords } from "@/lib/i18n/limit-words";
 import { useStoreInstance } from "@/stores/_core/registry";
-import { createReminder } from "@/stores/reminder";
+import { createReminder } from "@/stores/member/reminder";
 import styles from "./pending-card.module.css";
 import { useChange } from "./use-change";
 

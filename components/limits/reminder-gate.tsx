@@ -2,7 +2,7 @@
 import { useEffect } from "react";
 import { lazyPart } from "@/components/error/lazy-part";
 import { useStoreInstance } from "@/stores/_core/registry";
-import { createReminder, useReminder } from "@/stores/reminder";
+import { createReminder, useReminder } from "@/stores/member/reminder";
 
 const SessionSheet = lazyPart(() => import("./session-sheet"));
 

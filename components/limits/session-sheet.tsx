@@ -4,7 +4,7 @@ import { Money } from "@/components/ui/money";
 import { Sheet } from "@/components/ui/sheet";
 import { fill } from "@/lib/i18n/fill";
 import { useRouter } from "@/lib/i18n/navigation";
-import { useReminder } from "@/stores/reminder";
+import { useReminder } from "@/stores/member/reminder";
 import { useUsers } from "@/stores/users";
 import styles from "./session-sheet.module.css";
 import { useLimitWords } from "./use-limit-words";

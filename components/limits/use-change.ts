@@ -1,7 +1,7 @@
 import { useAction } from "@/components/member/use-action";
 import type { FaultCode } from "@/lib/contract/fault";
 import { useStoreInstance } from "@/stores/_core/registry";
-import { createLimits, type LimitsChange } from "@/stores/limits";
+import { createLimits, type LimitsChange } from "@/stores/member/limits";
 
 export interface Change {
   isBusy: boolean;

@@ -8,7 +8,7 @@ import { Sheet } from "@/components/ui/sheet";
 import { vibrate } from "@/components/ui/vibrate";
 import type { Poy } from "@/lib/contract/poys";
 import { poyAddress } from "@/lib/domain/access/addresses";
-import { displayDate, displayDateTime } from "@/lib/domain/time";
+import { displayDate, displayDateTime } from "@/lib/domain/time/time";
 import { Link } from "@/lib/i18n/navigation";
 import { useCredit } from "@/stores/credit";
 import styles from "./accepted-slip.module.css";

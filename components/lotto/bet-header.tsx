@@ -5,7 +5,7 @@ import { Countdown } from "@/components/ui/countdown";
 import { Icon } from "@/components/ui/icon";
 import { roundsAddress } from "@/lib/domain/access/addresses";
 import { closingSoonSeconds } from "@/lib/domain/rounds/phase";
-import { displayDate } from "@/lib/domain/time";
+import { displayDate } from "@/lib/domain/time/time";
 import { Link } from "@/lib/i18n/navigation";
 import { useBets } from "@/stores/bets";
 import styles from "./bet-header.module.css";

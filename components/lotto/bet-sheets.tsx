@@ -1,10 +1,10 @@
 "use client";
 import { lazy, Suspense, useEffect } from "react";
 import { loadSheet } from "@/components/ui/sheet";
+import { loadLate } from "@/stores/_core/late-code";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { useBetSlipStore, useBets } from "@/stores/bets";
 import { createCredit } from "@/stores/credit";
-import { loadLate } from "@/stores/late-code";
 import { useIsWide } from "./use-is-wide";
 
 const load = {

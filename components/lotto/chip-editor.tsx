@@ -2,8 +2,8 @@
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { typedBaht } from "@/lib/domain/money/typed-amount";
 import { chipsFrom, chipsMax } from "@/lib/domain/poy/usual-prices";
-import { typedBaht } from "@/lib/domain/typed-amount";
 import styles from "./price-tools.module.css";
 
 interface ChipEditorProps {

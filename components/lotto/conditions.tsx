@@ -1,8 +1,8 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { expectedReturn } from "@/lib/domain/expected-return";
-import { formatBaht, type Satang } from "@/lib/domain/money";
-import { timesText } from "@/lib/domain/rate-text";
+import { formatBaht, type Satang } from "@/lib/domain/money/money";
+import { expectedReturn } from "@/lib/domain/numbers/expected-return";
+import { timesText } from "@/lib/domain/numbers/rate-text";
 import { Link } from "@/lib/i18n/navigation";
 import { useBets } from "@/stores/bets";
 import styles from "./conditions.module.css";

@@ -1,10 +1,10 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { Money } from "@/components/ui/money";
+import { timesText } from "@/lib/domain/numbers/rate-text";
 import { digitsOf } from "@/lib/domain/poy/options";
 import { groupLines, totalOf } from "@/lib/domain/poy/slip";
 import { winAtMost } from "@/lib/domain/poy/win-at-most";
-import { timesText } from "@/lib/domain/rate-text";
 import { takesBets } from "@/lib/domain/rounds/phase";
 import { useBetSlipStore, useBets } from "@/stores/bets";
 import styles from "./confirm-sheet.module.css";

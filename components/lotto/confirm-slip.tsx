@@ -7,11 +7,11 @@ import { Countdown } from "@/components/ui/countdown";
 import { Money } from "@/components/ui/money";
 import { Sheet } from "@/components/ui/sheet";
 import type { Round } from "@/lib/contract/rounds";
-import { type Satang, subtractSatang } from "@/lib/domain/money";
+import { type Satang, subtractSatang } from "@/lib/domain/money/money";
 import { closingSoonSeconds, type RoundPhase, takesBets } from "@/lib/domain/rounds/phase";
-import { displayDate, displayDateTime, SECOND_MS } from "@/lib/domain/time";
-import { useClock } from "@/stores/clock";
+import { displayDate, displayDateTime, SECOND_MS } from "@/lib/domain/time/time";
 import { useCredit } from "@/stores/credit";
+import { useClock } from "@/stores/page/clock";
 import styles from "./confirm-slip.module.css";
 import { type Fact, Facts } from "./facts";
 

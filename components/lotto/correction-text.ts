@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
+import { typedFrom } from "@/lib/domain/money/typed-amount";
 import type { PriceCorrection } from "@/lib/domain/poy/slip";
-import { typedFrom } from "@/lib/domain/typed-amount";
 
 /** Which price an imported line has instead of which, and why. */
 export function useCorrectionText(): (correction: PriceCorrection) => string {

@@ -1,10 +1,10 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { Money } from "@/components/ui/money";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
+import { timesText } from "@/lib/domain/numbers/rate-text";
 import { digitsOf } from "@/lib/domain/poy/options";
 import { winOf } from "@/lib/domain/poy/slip";
-import { timesText } from "@/lib/domain/rate-text";
 import { useBets } from "@/stores/bets";
 import styles from "./empty-wins.module.css";
 

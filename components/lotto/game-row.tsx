@@ -8,9 +8,9 @@ import type { Round } from "@/lib/contract/rounds";
 import { parseBetId } from "@/lib/domain/rounds/bet-id";
 import { closesOn } from "@/lib/domain/rounds/closes-on";
 import { closingSoonSeconds, phaseOf } from "@/lib/domain/rounds/phase";
-import { displayDate, epochMs, SECOND_MS } from "@/lib/domain/time";
+import { displayDate, epochMs, SECOND_MS } from "@/lib/domain/time/time";
 import { Link } from "@/lib/i18n/navigation";
-import { useClock } from "@/stores/clock";
+import { useClock } from "@/stores/page/clock";
 import styles from "./round-row.module.css";
 
 /** The current round of a game, with the game's name in the reader's language. */

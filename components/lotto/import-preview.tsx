@@ -2,10 +2,10 @@
 import { useTranslations } from "next-intl";
 import { ImportPreviewLines } from "@/components/import-lines/import-preview-lines";
 import { Money } from "@/components/ui/money";
+import { timesText } from "@/lib/domain/numbers/rate-text";
 import { isAsItWas, spaceFor } from "@/lib/domain/poy/import-lines";
 import type { PoyOption } from "@/lib/domain/poy/options";
 import { slipLinesMax, totalOf } from "@/lib/domain/poy/slip";
-import { timesText } from "@/lib/domain/rate-text";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { useBetSlipStore, useBets } from "@/stores/bets";
 import { createCredit } from "@/stores/credit";

@@ -2,8 +2,8 @@
 import { useTranslations } from "next-intl";
 import { lazy, Suspense } from "react";
 import { Button } from "@/components/ui/button";
+import { typedFrom } from "@/lib/domain/money/typed-amount";
 import { isHelperKey } from "@/lib/domain/poy/options";
-import { typedFrom } from "@/lib/domain/typed-amount";
 import { useBetSlipStore, useBets } from "@/stores/bets";
 import type { KeyFeedback as Event } from "@/stores/bets/state";
 import styles from "./key-feedback.module.css";

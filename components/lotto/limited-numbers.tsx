@@ -1,7 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
+import { timesText } from "@/lib/domain/numbers/rate-text";
 import type { Offer } from "@/lib/domain/poy/offers";
-import { timesText } from "@/lib/domain/rate-text";
 import { useBets } from "@/stores/bets";
 import styles from "./conditions.module.css";
 

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useReason } from "@/components/round/use-reason";
 import { Icon } from "@/components/ui/icon";
 import { takesBets } from "@/lib/domain/rounds/phase";
-import { bangkokDate, displayDate, displayTime } from "@/lib/domain/time";
+import { bangkokDate, displayDate, displayTime } from "@/lib/domain/time/time";
 import { useBets } from "@/stores/bets";
 import styles from "./moved-alert.module.css";
 

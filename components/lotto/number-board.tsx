@@ -2,9 +2,9 @@
 import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
 import { useRovingCells } from "@/components/ui/use-roving-cells";
+import { plainDigits } from "@/lib/domain/money/typed-amount";
+import { rateText } from "@/lib/domain/numbers/rate-text";
 import { digitsOf } from "@/lib/domain/poy/options";
-import { rateText } from "@/lib/domain/rate-text";
-import { plainDigits } from "@/lib/domain/typed-amount";
 import { useBetSlipStore, useBets } from "@/stores/bets";
 import { type CellState, cellStates } from "./board-cells";
 import { BoardRows } from "./board-rows";

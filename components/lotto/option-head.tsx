@@ -2,10 +2,10 @@
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { Money } from "@/components/ui/money";
-import type { Satang } from "@/lib/domain/money";
+import type { Satang } from "@/lib/domain/money/money";
+import { typedFrom } from "@/lib/domain/money/typed-amount";
 import { digitsOf, type PoyOption } from "@/lib/domain/poy/options";
 import type { SlipLine } from "@/lib/domain/poy/slip";
-import { typedFrom } from "@/lib/domain/typed-amount";
 import { useBetSlipStore, useBets } from "@/stores/bets";
 import { PriceInput } from "./price-input";
 import styles from "./slip-row.module.css";

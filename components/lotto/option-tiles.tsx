@@ -2,10 +2,10 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
+import { rateText } from "@/lib/domain/numbers/rate-text";
 import { isHelperShown } from "@/lib/domain/poy/conflicts";
 import { numbersOf } from "@/lib/domain/poy/helpers";
 import { digitsOf, type HelperKey, helperKeys, isInstantHelper } from "@/lib/domain/poy/options";
-import { rateText } from "@/lib/domain/rate-text";
 import { useBetSlipStore, useBets } from "@/stores/bets";
 import { BET_NAMES_ID } from "./bet-names-id";
 import styles from "./option-tiles.module.css";

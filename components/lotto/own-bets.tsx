@@ -4,7 +4,7 @@ import { lazy, Suspense, useMemo, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { Money } from "@/components/ui/money";
 import type { PoyPage, PoyRow } from "@/lib/contract/poys";
-import { addSatang } from "@/lib/domain/money";
+import { addSatang } from "@/lib/domain/money/money";
 import styles from "./own-bets.module.css";
 import { OwnNumbers } from "./own-numbers";
 import { useRoundSlips, useRoundSlipUpdates } from "./use-round-slips";

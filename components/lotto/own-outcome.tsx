@@ -4,11 +4,11 @@ import { useEffect } from "react";
 import { netOf } from "@/components/poy/outcome";
 import { Money, moneyText } from "@/components/ui/money";
 import type { PoyPage } from "@/lib/contract/poys";
-import { addSatang } from "@/lib/domain/money";
+import { addSatang } from "@/lib/domain/money/money";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { useBets } from "@/stores/bets";
 import { poysAPage } from "@/stores/poys/selection";
-import { createSettledSlips } from "@/stores/settled-slips";
+import { createSettledSlips } from "@/stores/poys/settled-slips";
 import styles from "./own-outcome.module.css";
 import { useRoundSlips } from "./use-round-slips";
 

@@ -1,7 +1,7 @@
 "use client";
 import { type KeyboardEvent, useState } from "react";
-import { type Satang, satang } from "@/lib/domain/money";
-import { typedStake } from "@/lib/domain/typed-amount";
+import { type Satang, satang } from "@/lib/domain/money/money";
+import { typedStake } from "@/lib/domain/money/typed-amount";
 import styles from "./price-input.module.css";
 import { useHasPricePad } from "./price-pad-context";
 

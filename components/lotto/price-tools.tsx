@@ -2,8 +2,8 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { formatBaht, satang } from "@/lib/domain/money";
-import { typedStake } from "@/lib/domain/typed-amount";
+import { formatBaht, satang } from "@/lib/domain/money/money";
+import { typedStake } from "@/lib/domain/money/typed-amount";
 import { useBetSlipStore, useBets } from "@/stores/bets";
 import { priceStorage } from "@/stores/bets/price-storage";
 import { ChipEditor } from "./chip-editor";

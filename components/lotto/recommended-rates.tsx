@@ -3,12 +3,12 @@ import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
+import { timesText } from "@/lib/domain/numbers/rate-text";
 import type { Offer } from "@/lib/domain/poy/offers";
 import { digitsOf } from "@/lib/domain/poy/options";
-import { timesText } from "@/lib/domain/rate-text";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { useBetSlipStore, useBets } from "@/stores/bets";
-import { createRecommended, recommendedKey, useRecommended } from "@/stores/recommended";
+import { createRecommended, recommendedKey, useRecommended } from "@/stores/rounds/recommended";
 import styles from "./recommended-rates.module.css";
 
 /** The options of the visible panel, each with its numbers of another rate; a press adds one to the slip. */

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { PoyLineRefusal } from "@/lib/contract/fault";
-import { formatBaht, type Satang } from "@/lib/domain/money";
-import { rateText } from "@/lib/domain/rate-text";
+import { formatBaht, type Satang } from "@/lib/domain/money/money";
+import { rateText } from "@/lib/domain/numbers/rate-text";
 
 /** The message why a line prevents the submission, with the valid amounts. */
 export function useRefusalText(): (refusal: PoyLineRefusal) => string {

@@ -14,10 +14,10 @@ import {
 } from "@/lib/domain/rounds/lotto-view";
 import { lastPhaseChange } from "@/lib/domain/rounds/phase-changes";
 import { withUpdate } from "@/lib/domain/rounds/round-update";
-import { hasEveryWord } from "@/lib/domain/text-search";
+import { hasEveryWord } from "@/lib/kernel/text-search";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createFavourites, useFavourites } from "@/stores/favourites";
-import { useRoundUpdates } from "@/stores/round-updates";
+import { useRoundUpdates } from "@/stores/rounds/round-updates";
 import { ClosedRounds } from "./closed-rounds";
 import { MarketSearch } from "./market-search";
 import type { NamedRound } from "./named-round";

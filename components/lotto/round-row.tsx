@@ -8,7 +8,7 @@ import { Countdown } from "@/components/ui/countdown";
 import type { Round } from "@/lib/contract/rounds";
 import { roundAddress } from "@/lib/domain/access/addresses";
 import { closingSoonSeconds, phaseOf, type RoundPhase, takesBets } from "@/lib/domain/rounds/phase";
-import { displayDate, SECOND_MS } from "@/lib/domain/time";
+import { displayDate, SECOND_MS } from "@/lib/domain/time/time";
 import { Link } from "@/lib/i18n/navigation";
 import { FavouriteStar } from "./favourite-star";
 import type { NamedRound } from "./named-round";

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { MyLimits, OwnLine } from "@/components/limits/limit-refusal";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { formatBaht } from "@/lib/domain/money";
+import { formatBaht } from "@/lib/domain/money/money";
 import { faultWords } from "@/lib/i18n/fault-words";
 import { useLocale } from "@/lib/i18n/navigation";
 import type { Refusal } from "@/stores/slip/submission";

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { Money } from "@/components/ui/money";
 import { RollingMoney } from "@/components/ui/rolling-money";
-import { formatBaht, type Satang, satang } from "@/lib/domain/money";
+import { formatBaht, type Satang, satang } from "@/lib/domain/money/money";
 import { useCredit } from "@/stores/credit";
 import styles from "./slip-sums.module.css";
 

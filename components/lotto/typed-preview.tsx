@@ -1,10 +1,10 @@
 "use client";
 import { useTranslations } from "next-intl";
+import { typedFrom } from "@/lib/domain/money/typed-amount";
 import { termsIn } from "@/lib/domain/poy/offers";
 import { groupByOption } from "@/lib/domain/poy/options";
 import { clampPrice } from "@/lib/domain/poy/slip";
 import type { StakedPick } from "@/lib/domain/poy/type-ahead";
-import { typedFrom } from "@/lib/domain/typed-amount";
 import { fill } from "@/lib/i18n/fill";
 import { useBets } from "@/stores/bets";
 

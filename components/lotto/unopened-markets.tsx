@@ -5,7 +5,7 @@ import folded from "@/components/ui/folded.module.css";
 import { Icon } from "@/components/ui/icon";
 import { roundAddress } from "@/lib/domain/access/addresses";
 import type { UnopenedFamily } from "@/lib/domain/rounds/lotto-view";
-import { SECOND_MS } from "@/lib/domain/time";
+import { SECOND_MS } from "@/lib/domain/time/time";
 import { Link } from "@/lib/i18n/navigation";
 import type { NamedRound } from "./named-round";
 import styles from "./unopened-markets.module.css";

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { bangkokDate, comingDay, displayDate, displayTime } from "@/lib/domain/time";
+import { bangkokDate, comingDay, displayDate, displayTime } from "@/lib/domain/time/time";
 
 /**
  * When a coming moment is: `day` is null today, else "tomorrow" or the date; `text` is both. Rounds are known some

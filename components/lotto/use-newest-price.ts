@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
+import { typedStake } from "@/lib/domain/money/typed-amount";
 import { lastBatch } from "@/lib/domain/poy/slip";
-import { typedStake } from "@/lib/domain/typed-amount";
 import { useBetSlipStore } from "@/stores/bets";
 
 type Store = ReturnType<typeof useBetSlipStore>;

@@ -2,9 +2,9 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { typedFrom } from "@/lib/domain/money/typed-amount";
 import { poyOptions } from "@/lib/domain/poy/options";
 import { type UsualPrices, usualOn } from "@/lib/domain/poy/usual-prices";
-import { typedFrom } from "@/lib/domain/typed-amount";
 import { useBetSlipStore, useBets } from "@/stores/bets";
 
 /** Gives every option the price that it had on the member's last slip; nothing where all have it already. */

@@ -7,7 +7,7 @@ import { moneyText } from "@/components/ui/money";
 import { RollingMoney } from "@/components/ui/rolling-money";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { TransactionRow } from "@/lib/contract/transactions";
-import { displayClock, displayRecent, epochMs } from "@/lib/domain/time";
+import { displayClock, displayRecent, epochMs } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
 import { Link } from "@/lib/i18n/navigation";
 import { type TransactionWords, transactionWord } from "@/lib/i18n/transaction-word";

@@ -6,7 +6,7 @@ import { roundAddress } from "@/lib/domain/access/addresses";
 import { closingSoon, nextCloseSeconds } from "@/lib/domain/rounds/closing-soon";
 import { roundName } from "@/lib/domain/rounds/names";
 import { closingSoonSeconds, isBettable } from "@/lib/domain/rounds/phase";
-import { displayUpcoming, epochMs, SECOND_MS } from "@/lib/domain/time";
+import { displayUpcoming, epochMs, SECOND_MS } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
 import { Link } from "@/lib/i18n/navigation";
 import styles from "./closing-soon.module.css";

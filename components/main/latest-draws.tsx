@@ -5,7 +5,7 @@ import { Card } from "@/components/ui/card";
 import type { ResultRow } from "@/lib/contract/rounds";
 import { isDrawOverdue } from "@/lib/domain/rounds/draws";
 import { roundName } from "@/lib/domain/rounds/names";
-import { displayDate } from "@/lib/domain/time";
+import { displayDate } from "@/lib/domain/time/time";
 import styles from "./list.module.css";
 import { ListHead } from "./list-head";
 

@@ -2,7 +2,7 @@
 import { useEffect } from "react";
 import { useServerRefresh } from "@/components/round/use-ask-again";
 import { useRefreshOnReturn } from "@/components/round/use-refresh-on-return";
-import { DAY_MS, epochMs, SECOND_MS } from "@/lib/domain/time";
+import { DAY_MS, epochMs, SECOND_MS } from "@/lib/domain/time/time";
 
 interface RefreshAtCloseProps {
   /** Whole seconds; null where no round takes bets. */

@@ -1,7 +1,7 @@
 "use client";
 import { useEffect } from "react";
 import { useServerRefresh } from "@/components/round/use-ask-again";
-import { SECOND_MS } from "@/lib/domain/time";
+import { SECOND_MS } from "@/lib/domain/time/time";
 import { usePoys } from "@/stores/poys";
 
 /** The connection opens within seconds of the render; it has missed nothing that is worth another render. */

@@ -1,4 +1,4 @@
-import { avatarHref } from "@/lib/domain/avatar";
+import { avatarHref } from "@/lib/domain/members/avatar";
 import styles from "./avatar.module.css";
 
 /** A member's picture, or the first letter of their name. Decoration: the name is shown beside it. */

@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect } from "react";
 import { GoogleReCaptchaProvider, useGoogleReCaptcha } from "react-google-recaptcha-v3";
 import { useStoreInstance } from "@/stores/_core/registry";
-import { createCaptcha } from "@/stores/captcha";
+import { createCaptcha } from "@/stores/page/captcha";
 
 /** Google's code, loaded once the form is touched. Google places its badge. */
 export default function CaptchaBox({ siteKey, language }: { siteKey: string; language: string }): ReactNode {

@@ -1,8 +1,8 @@
 "use client";
 import { OTPInput } from "input-otp";
 import type { Ref } from "react";
-import { OTP_DIGITS } from "@/lib/domain/otp";
-import { plainDigits } from "@/lib/domain/typed-amount";
+import { OTP_DIGITS } from "@/lib/domain/members/otp";
+import { plainDigits } from "@/lib/domain/money/typed-amount";
 import styles from "./code-field.module.css";
 import form from "./form.module.css";
 

@@ -2,10 +2,10 @@
 import { useEffect, useRef, useState } from "react";
 import { countdownText } from "@/components/ui/countdown";
 import { ErrorMessage } from "@/components/ui/error-message";
-import { OTP_DIGITS } from "@/lib/domain/otp";
+import { OTP_DIGITS } from "@/lib/domain/members/otp";
 import { fill } from "@/lib/i18n/fill";
 import type pin from "@/locales/th/pin.json";
-import type { OtpRefusal, SentOtp } from "@/stores/otp-asking";
+import type { OtpRefusal, SentOtp } from "@/stores/member/otp-asking";
 import { CodeField } from "./code-field";
 import styles from "./code-field.module.css";
 import form from "./form.module.css";

@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorMessage } from "@/components/ui/error-message";
 import { focusField } from "@/components/ui/focus";
-import { type PhoneCountry, phoneFault, readPhone } from "@/lib/domain/phone";
+import { type PhoneCountry, phoneFault, readPhone } from "@/lib/domain/members/phone";
 import { useForgotPin } from "@/stores/pin/forgot";
 import { Field } from "./field";
 import type { ForgotPinWords } from "./forgot-pin-words";

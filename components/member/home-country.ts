@@ -1,4 +1,4 @@
-import type { PhoneCountry } from "@/lib/domain/phone";
+import type { PhoneCountry } from "@/lib/domain/members/phone";
 import type { Locale } from "@/lib/i18n/tags";
 
 const homeCountries: Partial<Record<Locale, PhoneCountry>> = { km: "KH", my: "MM" };

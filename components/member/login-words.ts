@@ -1,8 +1,8 @@
 import { type Place, placeAt } from "@/components/navigation/destinations";
 import { callCentreOf } from "@/components/site/call-centre";
 import type { SupportData } from "@/lib/contract/site";
-import { LOGIN_LIMIT, lockMs } from "@/lib/domain/login-limit";
-import { MINUTE_MS } from "@/lib/domain/time";
+import { LOGIN_LIMIT, lockMs } from "@/lib/domain/members/login-limit";
+import { MINUTE_MS } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
 import type member from "@/locales/th/member.json";
 import type { LoginFormProps } from "./login-form";

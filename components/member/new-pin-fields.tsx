@@ -1,6 +1,6 @@
 "use client";
 import type { SyntheticEvent } from "react";
-import { confirmationFault, passwordFault } from "@/lib/domain/credential";
+import { confirmationFault, passwordFault } from "@/lib/domain/members/credential";
 import { afterPress } from "./after-press";
 import styles from "./form.module.css";
 import { NewPasswordField } from "./new-password-field";

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { usePasskeys } from "@/stores/passkeys";
+import { usePasskeys } from "@/stores/member/passkeys";
 import styles from "./form.module.css";
 
 export interface PasskeyLoginWords {

@@ -2,12 +2,12 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { ErrorMessage } from "@/components/ui/error-message";
 import { focusField } from "@/components/ui/focus";
-import { OTP_DIGITS } from "@/lib/domain/otp";
+import { OTP_DIGITS } from "@/lib/domain/members/otp";
 import { fill } from "@/lib/i18n/fill";
 import type { PinWords } from "@/lib/i18n/pin-words";
 import { useStoreInstance } from "@/stores/_core/registry";
+import { createPresenceCode, usePresenceCode } from "@/stores/member/presence-code";
 import { createPin } from "@/stores/pin";
-import { createPresenceCode, usePresenceCode } from "@/stores/presence-code";
 import { CodeStep } from "./code-step";
 import form from "./form.module.css";
 import styles from "./pin-sheet.module.css";

@@ -1,5 +1,5 @@
 import { Icon } from "@/components/ui/icon";
-import { metPinRules, type PinRule, pinRules } from "@/lib/domain/pin-rules";
+import { metPinRules, type PinRule, pinRules } from "@/lib/domain/members/pin-rules";
 import styles from "./pin-checklist.module.css";
 
 /** A PIN's rules, the sentence above them, and the word for one that is met. */

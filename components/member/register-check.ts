@@ -1,7 +1,7 @@
 /** Validation of the registration form: loaded with the first focus, attached to the existing boxes. */
 import { zodResolver } from "@hookform/resolvers/zod";
 import { createFormControl } from "react-hook-form";
-import type { PhoneCountry } from "@/lib/domain/phone";
+import type { PhoneCountry } from "@/lib/domain/members/phone";
 import type { Newcomer } from "@/stores/entry";
 import { afterPress } from "./after-press";
 import { type RegisterField, registerFields } from "./register-steps";

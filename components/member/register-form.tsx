@@ -2,13 +2,13 @@
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { focusField } from "@/components/ui/focus";
-import type { PhoneCountry } from "@/lib/domain/phone";
+import type { PhoneCountry } from "@/lib/domain/members/phone";
 import { fill } from "@/lib/i18n/fill";
 import { useLocale } from "@/lib/i18n/navigation";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createAffiliate } from "@/stores/affiliate";
-import { createCaptcha } from "@/stores/captcha";
 import { type Newcomer, type SignupRefusal, useEntry } from "@/stores/entry";
+import { createCaptcha } from "@/stores/page/captcha";
 import { Consent } from "./consent";
 import { Field } from "./field";
 import styles from "./form.module.css";

@@ -10,8 +10,8 @@ import {
   type UserNameFault,
   type UserNameReason,
   userNameReason,
-} from "@/lib/domain/credential";
-import { type PhoneCountry, phoneFault, readPhone } from "@/lib/domain/phone";
+} from "@/lib/domain/members/credential";
+import { type PhoneCountry, phoneFault, readPhone } from "@/lib/domain/members/phone";
 import type { Newcomer, SignupRefusal } from "@/stores/entry";
 import { type RegisterField, registerFields } from "./register-steps";
 

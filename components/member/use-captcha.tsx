@@ -2,7 +2,7 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { useLocale } from "@/lib/i18n/navigation";
 import { useStoreInstance } from "@/stores/_core/registry";
-import { createCaptcha } from "@/stores/captcha";
+import { createCaptcha } from "@/stores/page/captcha";
 
 /** Renders nothing when the chunk fails to load; the form then reports `captcha-failed`. */
 const CaptchaBox = lazy(() => import("./captcha-box").catch(() => ({ default: () => null })));

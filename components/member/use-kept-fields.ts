@@ -1,6 +1,6 @@
 "use client";
 import { type RefObject, useEffect } from "react";
-import { forgetFields, keepFields, keptFields } from "@/stores/kept-fields";
+import { forgetFields, keepFields, keptFields } from "@/stores/member/kept-fields";
 
 /**
  * Keeps what is typed into the named boxes of a form over a reload and a change of language, in this tab. They are

@@ -7,7 +7,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Money } from "@/components/ui/money";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { PoyPage, PoyRow } from "@/lib/contract/poys";
-import { displayDateTime } from "@/lib/domain/time";
+import { displayDateTime } from "@/lib/domain/time/time";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createNumberSets } from "@/stores/number-sets";
 import styles from "./old-slips.module.css";

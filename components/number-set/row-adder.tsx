@@ -2,8 +2,8 @@
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { Button } from "@/components/ui/button";
+import { plainDigits } from "@/lib/domain/money/typed-amount";
 import { digitsOf, isNumberFor, isPoyOption, type PoyOption, poyOptions } from "@/lib/domain/poy/options";
-import { plainDigits } from "@/lib/domain/typed-amount";
 import type { NumberSetRow } from "@/stores/number-sets";
 import styles from "./set-form.module.css";
 

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import type { NumberSet } from "@/lib/contract/number-sets";
-import { displayDateTime } from "@/lib/domain/time";
+import { displayDateTime } from "@/lib/domain/time/time";
 import styles from "./set-card.module.css";
 import { SetNumbers } from "./set-numbers";
 

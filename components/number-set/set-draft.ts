@@ -1,5 +1,5 @@
 import { isNumberFor, isPoyOption, type PoyOption } from "@/lib/domain/poy/options";
-import { forgetFields, keepFields, keptFields } from "@/stores/kept-fields";
+import { forgetFields, keepFields, keptFields } from "@/stores/member/kept-fields";
 import type { NumberSetRow } from "@/stores/number-sets";
 
 /** A set as it stands in its sheet: the name, the rows, and what is still in the field. */

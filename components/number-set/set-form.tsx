@@ -6,7 +6,7 @@ import { focusInvalid } from "@/components/ui/focus";
 import { Sheet } from "@/components/ui/sheet";
 import { isFault } from "@/lib/contract/fault";
 import type { NumberSet } from "@/lib/contract/number-sets";
-import { NUMBER_SET_ROWS_MAX, NUMBER_SETS_MAX } from "@/lib/domain/numbers";
+import { NUMBER_SET_ROWS_MAX, NUMBER_SETS_MAX } from "@/lib/domain/numbers/numbers";
 import { faultWords } from "@/lib/i18n/fault-words";
 import { useLocale } from "@/lib/i18n/navigation";
 import { useStoreInstance } from "@/stores/_core/registry";

@@ -7,7 +7,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import { isFault } from "@/lib/contract/fault";
 import type { NumberSet } from "@/lib/contract/number-sets";
-import { NUMBER_SETS_MAX } from "@/lib/domain/numbers";
+import { NUMBER_SETS_MAX } from "@/lib/domain/numbers/numbers";
 import { faultWords } from "@/lib/i18n/fault-words";
 import { useLocale } from "@/lib/i18n/navigation";
 import { useStoreInstance } from "@/stores/_core/registry";

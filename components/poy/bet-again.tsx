@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { PoyRow } from "@/lib/contract/poys";
 import { importAddress } from "@/lib/domain/access/addresses";
-import { displayDateTime } from "@/lib/domain/time";
+import { displayDateTime } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
 import { useRouter } from "@/lib/i18n/navigation";
 import { useStoreInstance } from "@/stores/_core/registry";

@@ -7,7 +7,7 @@ import { Icon } from "@/components/ui/icon";
 import { Money, moneyText } from "@/components/ui/money";
 import { Sheet } from "@/components/ui/sheet";
 import type { PoyRow } from "@/lib/contract/poys";
-import { displayDateTime, epochMs } from "@/lib/domain/time";
+import { displayDateTime, epochMs } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createCredit } from "@/stores/credit";

@@ -4,7 +4,7 @@ import { Card } from "@/components/ui/card";
 import { Chip } from "@/components/ui/chip";
 import { Money } from "@/components/ui/money";
 import { roundName } from "@/lib/domain/rounds/names";
-import { displayDate, displayDateTime } from "@/lib/domain/time";
+import { displayDate, displayDateTime } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
 import { type Poys, usePoys } from "@/stores/poys";
 import styles from "./last-slips.module.css";

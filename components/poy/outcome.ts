@@ -1,6 +1,6 @@
 import type { ChipTone } from "@/components/ui/chip";
 import type { PoyLineOutcome, PoyRow, PoyStatus } from "@/lib/contract/poys";
-import { type Satang, satang, subtractSatang } from "@/lib/domain/money";
+import { type Satang, satang, subtractSatang } from "@/lib/domain/money/money";
 import { digitsOf, type PoyOption } from "@/lib/domain/poy/options";
 
 /** The label of a slip's chip: a round that is paid after a check is distinguished from one without a result. */

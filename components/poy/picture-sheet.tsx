@@ -7,7 +7,7 @@ import { InAppHint } from "@/components/ui/in-app-hint";
 import { Sheet } from "@/components/ui/sheet";
 import type { Poy } from "@/lib/contract/poys";
 import { fill } from "@/lib/i18n/fill";
-import { useClock } from "@/stores/clock";
+import { useClock } from "@/stores/page/clock";
 import { picturePages } from "./picture-pages";
 import styles from "./picture-sheet.module.css";
 import type { PictureWords, PoyNames } from "./poy-words";

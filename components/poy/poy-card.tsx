@@ -4,7 +4,7 @@ import { Money } from "@/components/ui/money";
 import { rowMark } from "@/components/ui/use-row-keys";
 import type { PoyRow } from "@/lib/contract/poys";
 import { poyAddress } from "@/lib/domain/access/addresses";
-import { displayDate } from "@/lib/domain/time";
+import { displayDate } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
 import { Link } from "@/lib/i18n/navigation";
 import { BetAgain } from "./bet-again";

@@ -7,7 +7,7 @@ import { LazyPeriodDates } from "@/components/ui/lazy-period-dates";
 import dates from "@/components/ui/period-dates.module.css";
 import { RunningDay } from "@/components/ui/running-day";
 import { TabLinks } from "@/components/ui/tab-links";
-import { runningDay } from "@/lib/domain/asked-days";
+import { runningDay } from "@/lib/domain/time/asked-days";
 import styles from "./poy-filter.module.css";
 import type { PoyWords } from "./poy-words";
 import { type PoyTab, type PoyView, viewPath } from "./selection";

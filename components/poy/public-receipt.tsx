@@ -4,7 +4,7 @@ import { Money } from "@/components/ui/money";
 import { SiteIdentifier } from "@/components/ui/site-mark";
 import type { Receipt } from "@/lib/contract/receipts";
 import { shotsAddress } from "@/lib/domain/access/addresses";
-import { displayDate, displayDateTime } from "@/lib/domain/time";
+import { displayDate, displayDateTime } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
 import { Link } from "@/lib/i18n/navigation";
 import { awaitsNoResult, netOf, shownStatus, toneOf } from "./outcome";

@@ -1,5 +1,5 @@
 import { poysAddress } from "@/lib/domain/access/addresses";
-import { type DaysRemark, readAskedDays } from "@/lib/domain/asked-days";
+import { type DaysRemark, readAskedDays } from "@/lib/domain/time/asked-days";
 import type { PoySelection } from "@/stores/poys/selection";
 
 /** Slips that wait for a result, or settled ones; the names stand in addresses that people keep. */

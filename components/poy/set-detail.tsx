@@ -1,7 +1,7 @@
 "use client";
 import type { ComponentProps } from "react";
-import type { SetPrizes } from "@/lib/domain/sets/chance";
-import { setsWinAtMost } from "@/lib/domain/sets/win-at-most";
+import type { SetPrizes } from "@/lib/domain/four-digit/chance";
+import { setsWinAtMost } from "@/lib/domain/four-digit/win-at-most";
 import { PoyDetail } from "./poy-detail";
 import type { SetWords } from "./poy-words";
 import { SetTiers } from "./set-tiers";

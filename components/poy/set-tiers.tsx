@@ -1,8 +1,8 @@
 import { Card } from "@/components/ui/card";
 import { NumberBall } from "@/components/ui/number-ball";
 import type { SetPoyLine } from "@/lib/contract/poys";
-import { type SetTier, setTiers } from "@/lib/domain/four-digit";
-import { formatBaht } from "@/lib/domain/money";
+import { type SetTier, setTiers } from "@/lib/domain/four-digit/tiers";
+import { formatBaht } from "@/lib/domain/money/money";
 import { fill } from "@/lib/i18n/fill";
 import type { SetWords } from "./poy-words";
 import styles from "./set-tiers.module.css";

@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useState } from "react";
 import { useLocale } from "@/lib/i18n/navigation";
 import type { SettledWords } from "@/lib/i18n/settled-words";
 import { useStoreInstance } from "@/stores/_core/registry";
-import { createSettledSlips, useSettledSlips } from "@/stores/settled-slips";
+import { createSettledSlips, useSettledSlips } from "@/stores/poys/settled-slips";
 
 interface Loaded {
   Notice: ComponentType<{ words: SettledWords }>;

@@ -7,11 +7,11 @@ import { IconButton } from "@/components/ui/icon-button";
 import type { Poy } from "@/lib/contract/poys";
 import { poyAddress } from "@/lib/domain/access/addresses";
 import { roundName } from "@/lib/domain/rounds/names";
-import { SECOND_MS } from "@/lib/domain/time";
+import { SECOND_MS } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
 import { Link } from "@/lib/i18n/navigation";
 import type { SettledWords } from "@/lib/i18n/settled-words";
-import { useSettledSlips } from "@/stores/settled-slips";
+import { useSettledSlips } from "@/stores/poys/settled-slips";
 import styles from "./settled-notice.module.css";
 import { SlipOutcome } from "./slip-outcome";
 

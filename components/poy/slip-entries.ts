@@ -1,6 +1,6 @@
 import type { PoyLine, PoyLineOutcome, SetPoyLine } from "@/lib/contract/poys";
-import type { SetTier } from "@/lib/domain/four-digit";
-import { formatBaht, type Satang, satang } from "@/lib/domain/money";
+import type { SetTier } from "@/lib/domain/four-digit/tiers";
+import { formatBaht, type Satang, satang } from "@/lib/domain/money/money";
 import type { PoyOption } from "@/lib/domain/poy/options";
 import { groupLines } from "@/lib/domain/poy/slip";
 import { lineNetOf, optionTone } from "./outcome";

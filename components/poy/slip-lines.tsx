@@ -2,7 +2,7 @@
 import { startTransition, useEffect, useState } from "react";
 import { Money } from "@/components/ui/money";
 import { usePrinting } from "@/components/ui/use-printing";
-import { type Satang, satang } from "@/lib/domain/money";
+import { type Satang, satang } from "@/lib/domain/money/money";
 import { fill } from "@/lib/i18n/fill";
 import type { PoyWords } from "./poy-words";
 import { partsOf, type SlipEntry } from "./slip-entries";

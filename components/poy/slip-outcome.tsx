@@ -2,7 +2,7 @@ import { Money, moneyText } from "@/components/ui/money";
 import { NumberBall } from "@/components/ui/number-ball";
 import { RollingMoney } from "@/components/ui/rolling-money";
 import type { PoyRow } from "@/lib/contract/poys";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import { fill } from "@/lib/i18n/fill";
 import { netOf } from "./outcome";
 import type { PoyWords } from "./poy-words";

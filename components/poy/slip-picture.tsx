@@ -5,7 +5,7 @@ import { SiteIdentifier } from "@/components/ui/site-mark";
 import { siteName } from "@/components/ui/site-name";
 import type { Poy } from "@/lib/contract/poys";
 import { receiptAddress } from "@/lib/domain/access/addresses";
-import { displayDate, displayDateTime } from "@/lib/domain/time";
+import { displayDate, displayDateTime } from "@/lib/domain/time/time";
 import { headDigits } from "@/lib/domain/yeekee/head-digits";
 import { fill } from "@/lib/i18n/fill";
 import { toneOf } from "./outcome";

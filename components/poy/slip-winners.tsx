@@ -1,7 +1,7 @@
 import { Money } from "@/components/ui/money";
 import { NumberBall } from "@/components/ui/number-ball";
 import { RollingMoney } from "@/components/ui/rolling-money";
-import { addSatang, type Satang, satang } from "@/lib/domain/money";
+import { addSatang, type Satang, satang } from "@/lib/domain/money/money";
 import type { SlipEntry } from "./slip-entries";
 import styles from "./slip-winners.module.css";
 

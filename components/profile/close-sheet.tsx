@@ -9,7 +9,7 @@ import { Sheet } from "@/components/ui/sheet";
 import { type Fault, type FaultDetails, isFault } from "@/lib/contract/fault";
 import { fill } from "@/lib/i18n/fill";
 import { useStoreInstance } from "@/stores/_core/registry";
-import { createProfile } from "@/stores/profile";
+import { createProfile } from "@/stores/member/profile";
 import { useUsers } from "@/stores/users";
 import styles from "./profile-cards.module.css";
 import type { ProfileWords } from "./profile-words";

@@ -6,7 +6,7 @@ import { Card } from "@/components/ui/card";
 import type { UserInfo } from "@/lib/contract/users";
 import type { Locale } from "@/lib/i18n/tags";
 import { useStoreInstance } from "@/stores/_core/registry";
-import { createProfile, useProfile } from "@/stores/profile";
+import { createProfile, useProfile } from "@/stores/member/profile";
 import { createUsers } from "@/stores/users";
 import { AvatarField } from "./avatar-field";
 import { LineCard, type OwnLine } from "./line-card";

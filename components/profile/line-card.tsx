@@ -8,7 +8,7 @@ import type { UserInfo } from "@/lib/contract/users";
 import { fill } from "@/lib/i18n/fill";
 import { type Locale, localePath } from "@/lib/i18n/tags";
 import { useStoreInstance } from "@/stores/_core/registry";
-import { createProfile } from "@/stores/profile";
+import { createProfile } from "@/stores/member/profile";
 import styles from "./profile-cards.module.css";
 import type { ProfileWords } from "./profile-words";
 

@@ -7,14 +7,14 @@ import { Choice } from "@/components/ui/choice";
 import { ErrorMessage } from "@/components/ui/error-message";
 import { InAppHint } from "@/components/ui/in-app-hint";
 import type { NotificationSettings } from "@/lib/contract/notification-settings";
-import type { MessagingOutcome } from "@/lib/domain/messaging";
-import { resultNotifications } from "@/lib/domain/notification-settings";
+import { resultNotifications } from "@/lib/domain/notifications/notification-settings";
+import type { MessagingOutcome } from "@/lib/domain/site/messaging";
 import { useStoreInstance } from "@/stores/_core/registry";
 import {
   createNotificationSettings,
   type NotificationSettingsChange,
   useNotificationSettings,
-} from "@/stores/notification-settings";
+} from "@/stores/member/notification-settings";
 import styles from "./profile-cards.module.css";
 import type { ProfileWords } from "./profile-words";
 

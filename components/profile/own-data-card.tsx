@@ -7,7 +7,7 @@ import { Card } from "@/components/ui/card";
 import { ErrorMessage } from "@/components/ui/error-message";
 import { InAppHint } from "@/components/ui/in-app-hint";
 import { useStoreInstance } from "@/stores/_core/registry";
-import { createProfile } from "@/stores/profile";
+import { createProfile } from "@/stores/member/profile";
 import styles from "./profile-cards.module.css";
 import type { ProfileWords } from "./profile-words";
 

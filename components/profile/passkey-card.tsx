@@ -8,11 +8,11 @@ import { Icon } from "@/components/ui/icon";
 import { useInApp } from "@/components/ui/in-app";
 import { InAppHint } from "@/components/ui/in-app-hint";
 import type { PasskeyRow } from "@/lib/contract/passkey-shapes";
-import { displayDateTime } from "@/lib/domain/time";
-import { readUserAgent } from "@/lib/domain/user-agent";
+import { displayDateTime } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
+import { readUserAgent } from "@/lib/kernel/user-agent";
 import { useStoreInstance } from "@/stores/_core/registry";
-import { createPasskeys, usePasskeys } from "@/stores/passkeys";
+import { createPasskeys, usePasskeys } from "@/stores/member/passkeys";
 import styles from "./profile-cards.module.css";
 import type { ProfileWords } from "./profile-words";
 

@@ -9,12 +9,12 @@ import { Button } from "@/components/ui/button";
 import { ErrorMessage } from "@/components/ui/error-message";
 import { focusField } from "@/components/ui/focus";
 import type { UserInfo } from "@/lib/contract/users";
-import { OTP_DIGITS } from "@/lib/domain/otp";
-import { type PhoneCountry, phoneFault, readPhone } from "@/lib/domain/phone";
+import { OTP_DIGITS } from "@/lib/domain/members/otp";
+import { type PhoneCountry, phoneFault, readPhone } from "@/lib/domain/members/phone";
 import { fill } from "@/lib/i18n/fill";
 import type pin from "@/locales/th/pin.json";
 import { useStoreInstance } from "@/stores/_core/registry";
-import { createPhone, usePhone } from "@/stores/phone";
+import { createPhone, usePhone } from "@/stores/member/phone";
 import { createPin } from "@/stores/pin";
 import { createSnackbar } from "@/stores/snackbar";
 

@@ -1,8 +1,8 @@
 import type { UserBank } from "@/lib/contract/banks";
 import type { LimitsState } from "@/lib/contract/player-limits";
 import type { UserSessions } from "@/lib/contract/sessions";
-import { lastDigits } from "@/lib/domain/account-number";
-import { limitKinds } from "@/lib/domain/player-limits";
+import { lastDigits } from "@/lib/domain/banks/account-number";
+import { limitKinds } from "@/lib/domain/members/player-limits";
 import { fill } from "@/lib/i18n/fill";
 import type { ProfileWords } from "./profile-words";
 

@@ -4,8 +4,8 @@ import { DayInput } from "@/components/ui/day-input";
 import { DayWrong } from "@/components/ui/day-wrong";
 import { focusInvalid } from "@/components/ui/focus";
 import { Icon } from "@/components/ui/icon";
-import { addDays, displayDate, readDay } from "@/lib/domain/time";
-import { isDayLike } from "@/lib/domain/typed-day";
+import { addDays, displayDate, readDay } from "@/lib/domain/time/time";
+import { isDayLike } from "@/lib/domain/time/typed-day";
 import { Link, useRouter } from "@/lib/i18n/navigation";
 import styles from "./day-picker.module.css";
 

@@ -2,7 +2,7 @@ import { Card } from "@/components/ui/card";
 import type { GovernmentResult } from "@/lib/contract/results";
 import type { ResultRow } from "@/lib/contract/rounds";
 import { isDrawOverdue } from "@/lib/domain/rounds/draws";
-import { displayDate } from "@/lib/domain/time";
+import { displayDate } from "@/lib/domain/time/time";
 import { DemoNote } from "./demo-note";
 import styles from "./government.module.css";
 import { governmentOf, keyed, type ResultWords } from "./result-row";

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { Card } from "@/components/ui/card";
-import type { NumberRecord } from "@/lib/domain/statistics";
+import type { NumberRecord } from "@/lib/domain/settlement/statistics";
 import { fill } from "@/lib/i18n/fill";
 import styles from "./number-bars.module.css";
 import type { ResultWords } from "./result-row";

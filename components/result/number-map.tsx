@@ -1,5 +1,5 @@
 import { Card } from "@/components/ui/card";
-import type { NumberRecord } from "@/lib/domain/statistics";
+import type { NumberRecord } from "@/lib/domain/settlement/statistics";
 import styles from "./number-map.module.css";
 import type { ResultWords } from "./result-row";
 

@@ -1,5 +1,5 @@
 import type { ResultRow } from "@/lib/contract/rounds";
-import { displayDate } from "@/lib/domain/time";
+import { displayDate } from "@/lib/domain/time/time";
 import { Link } from "@/lib/i18n/navigation";
 import styles from "./past-draws.module.css";
 import { governmentOf, type ResultWords } from "./result-row";

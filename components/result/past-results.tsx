@@ -1,8 +1,8 @@
 import { Card } from "@/components/ui/card";
 import type { ResultRow } from "@/lib/contract/rounds";
 import { parseBetId } from "@/lib/domain/rounds/bet-id";
-import { winningNumbers } from "@/lib/domain/settlement";
-import { displayDate } from "@/lib/domain/time";
+import { winningNumbers } from "@/lib/domain/settlement/settlement";
+import { displayDate } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
 import styles from "./past-results.module.css";
 import type { ResultWords } from "./result-row";

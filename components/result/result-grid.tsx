@@ -2,7 +2,7 @@ import { Card } from "@/components/ui/card";
 import { Chip } from "@/components/ui/chip";
 import type { DayRound } from "@/lib/contract/rounds";
 import { drawLogAddress } from "@/lib/domain/access/addresses";
-import { displayDate } from "@/lib/domain/time";
+import { displayDate } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
 import { knownWord } from "@/lib/i18n/known-word";
 import { Link } from "@/lib/i18n/navigation";

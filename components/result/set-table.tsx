@@ -1,6 +1,6 @@
 import { Card } from "@/components/ui/card";
 import type { ResultRow } from "@/lib/contract/rounds";
-import { displayDate } from "@/lib/domain/time";
+import { displayDate } from "@/lib/domain/time/time";
 import { knownWord } from "@/lib/i18n/known-word";
 import type words from "@/locales/th/sets.json";
 import { DemoNote } from "./demo-note";

@@ -1,6 +1,6 @@
 import { Card } from "@/components/ui/card";
 import type { ResultRow } from "@/lib/contract/rounds";
-import { displayDate } from "@/lib/domain/time";
+import { displayDate } from "@/lib/domain/time/time";
 import { type MarketWords, marketName, type ResultWords, threeDigitsOf } from "./result-row";
 import { StateChip } from "./state-chip";
 import styles from "./stock.module.css";

@@ -1,6 +1,6 @@
 import { Card } from "@/components/ui/card";
 import type { ResultRow } from "@/lib/contract/rounds";
-import { displayDate } from "@/lib/domain/time";
+import { displayDate } from "@/lib/domain/time/time";
 import { knownWord } from "@/lib/i18n/known-word";
 import { DemoNote } from "./demo-note";
 import { type MarketWords, marketName, type ResultWords, threeDigitsOf } from "./result-row";

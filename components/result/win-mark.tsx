@@ -1,5 +1,5 @@
 import { moneyText } from "@/components/ui/money";
-import type { Satang } from "@/lib/domain/money";
+import type { Satang } from "@/lib/domain/money/money";
 import { fill } from "@/lib/i18n/fill";
 import { Link } from "@/lib/i18n/navigation";
 import type { ResultWords } from "./result-row";

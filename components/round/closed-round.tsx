@@ -5,7 +5,7 @@ import { Icon } from "@/components/ui/icon";
 import { NoteLink } from "@/components/ui/note-link";
 import type { Round } from "@/lib/contract/rounds";
 import type { RoundPhase } from "@/lib/domain/rounds/phase";
-import { bangkokDate, displayDate, displayTime } from "@/lib/domain/time";
+import { bangkokDate, displayDate, displayTime } from "@/lib/domain/time/time";
 import { closedWord } from "./closed-message-key";
 import styles from "./closed-round.module.css";
 import { ResultBalls } from "./result-balls";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useRouter } from "@/lib/i18n/navigation";
 import { useStoreInstance } from "@/stores/_core/registry";
-import { createRoundUpdates } from "@/stores/round-updates";
+import { createRoundUpdates } from "@/stores/rounds/round-updates";
 import { useServerRefresh } from "./use-ask-again";
 
 /**

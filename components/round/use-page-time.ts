@@ -1,7 +1,7 @@
 "use client";
 import { useEffect } from "react";
 import { useStoreInstance } from "@/stores/_core/registry";
-import { createClock, useClock } from "@/stores/clock";
+import { createClock, useClock } from "@/stores/page/clock";
 
 const wholeSeconds = (nowMs: number) => nowMs - (nowMs % 1000);
 

@@ -1,8 +1,8 @@
 import type { MarketTerms } from "@/lib/contract/markets";
-import { expectedReturn } from "@/lib/domain/expected-return";
-import { formatBaht, type Satang } from "@/lib/domain/money";
+import { formatBaht, type Satang } from "@/lib/domain/money/money";
+import { expectedReturn } from "@/lib/domain/numbers/expected-return";
+import { timesText } from "@/lib/domain/numbers/rate-text";
 import { digitsOf } from "@/lib/domain/poy/options";
-import { timesText } from "@/lib/domain/rate-text";
 import type lotto from "@/locales/th/lotto.json";
 import type market from "@/locales/th/market.json";
 import styles from "./rules.module.css";

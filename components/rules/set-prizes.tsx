@@ -1,6 +1,6 @@
 import { moneyText } from "@/components/ui/money";
 import type { MarketTerms } from "@/lib/contract/markets";
-import { setChances, setReturn } from "@/lib/domain/sets/chance";
+import { setChances, setReturn } from "@/lib/domain/four-digit/chance";
 import { fill } from "@/lib/i18n/fill";
 import type sets from "@/locales/th/sets.json";
 import { percent } from "./rates-table";

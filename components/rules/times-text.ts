@@ -1,6 +1,6 @@
 import type { MarketTerms } from "@/lib/contract/markets";
 import { roundsOf, type ScheduledRound } from "@/lib/domain/rounds/schedule";
-import { addDays, displayDate } from "@/lib/domain/time";
+import { addDays, displayDate } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
 import type rules from "@/locales/th/rules.json";
 

@@ -3,8 +3,8 @@ import { useEffect } from "react";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createCredit } from "@/stores/credit";
 import { createNotifications } from "@/stores/notices";
-import { beCounted } from "@/stores/online";
-import { createPushRegistration } from "@/stores/push-registration";
+import { beCounted } from "@/stores/page/online";
+import { createPushRegistration } from "@/stores/page/push-registration";
 import { createUsers } from "@/stores/users";
 
 /** Keeps a member's page up to date: session, balance, notifications. Renders nothing. */

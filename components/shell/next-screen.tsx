@@ -1,7 +1,7 @@
 "use client";
 import { usePathname } from "next/navigation";
 import { type ComponentType, useEffect, useRef, useState } from "react";
-import { LOADING_BAR_MS, LOADING_BAR_THROTTLE_MS } from "@/lib/domain/constants";
+import { LOADING_BAR_MS, LOADING_BAR_THROTTLE_MS } from "@/lib/domain/site/constants";
 import { withoutPrefix } from "@/lib/i18n/tags";
 import { onNavigationStart } from "./navigation-start";
 import { type ScreenShape, shapeOf } from "./screen-shape";

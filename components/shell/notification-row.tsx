@@ -1,9 +1,13 @@
 import { Icon, type IconName } from "@/components/ui/icon";
 import { moneyText } from "@/components/ui/money";
-import { toSatang } from "@/lib/domain/money";
-import type { NotificationKind } from "@/lib/domain/notification-settings";
-import { isAccountKind, isNotificationKind, notificationPath } from "@/lib/domain/notifications";
-import { displayTime } from "@/lib/domain/time";
+import { toSatang } from "@/lib/domain/money/money";
+import type { NotificationKind } from "@/lib/domain/notifications/notification-settings";
+import {
+  isAccountKind,
+  isNotificationKind,
+  notificationPath,
+} from "@/lib/domain/notifications/notifications";
+import { displayTime } from "@/lib/domain/time/time";
 import { Link } from "@/lib/i18n/navigation";
 import type { Notification } from "@/stores/notices";
 import type { NotificationMessages } from "./notification-messages";

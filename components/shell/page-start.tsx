@@ -3,7 +3,7 @@ import { usePathname } from "next/navigation";
 import { useEffect } from "react";
 import { loadSheet } from "@/components/ui/sheet";
 import { useAppDefault } from "@/stores/app-default";
-import { loadOnceInUse } from "@/stores/late-code";
+import { loadOnceInUse } from "@/stores/_core/late-code";
 import { usePageFocus } from "./use-page-focus";
 
 /**

@@ -2,9 +2,9 @@
 import type { ReactNode } from "react";
 import { siteName } from "@/components/ui/site-name";
 import { usePrinting } from "@/components/ui/use-printing";
-import { displayDateTime } from "@/lib/domain/time";
+import { displayDateTime } from "@/lib/domain/time/time";
 import { useStoreInstance } from "@/stores/_core/registry";
-import { createClock } from "@/stores/clock";
+import { createClock } from "@/stores/page/clock";
 import { useUsers } from "@/stores/users";
 import styles from "./print-head.module.css";
 

@@ -1,7 +1,7 @@
 "use client";
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useRef } from "react";
-import { LOADING_BAR_MS, LOADING_BAR_THROTTLE_MS } from "@/lib/domain/constants";
+import { LOADING_BAR_MS, LOADING_BAR_THROTTLE_MS } from "@/lib/domain/site/constants";
 import { onNavigationStart } from "./navigation-start";
 import styles from "./progress-bar.module.css";
 

@@ -3,7 +3,7 @@ import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import { useId } from "react";
 import { Themed } from "@/components/ui/themed";
-import { type TextSize, textSizes } from "@/lib/domain/text-size";
+import { type TextSize, textSizes } from "@/lib/domain/members/text-size";
 import { useAppDefault } from "@/stores/app-default";
 
 /** The text size; each option is one letter in its own size. Stored for the next visit. */

@@ -1,6 +1,6 @@
 import { Icon } from "@/components/ui/icon";
 import type { SupportData } from "@/lib/contract/site";
-import { safeAddress } from "@/lib/domain/safe-address";
+import { safeAddress } from "@/lib/kernel/safe-address";
 import styles from "./site.module.css";
 
 /** A link to the agent's tip sheets, where there are any. Other sites' pages open in a new tab. */

@@ -1,6 +1,6 @@
 import type { PopupRow } from "@/lib/contract/content";
 import type { SupportData } from "@/lib/contract/site";
-import { isPicture, safeAddress } from "@/lib/domain/safe-address";
+import { isPicture, safeAddress } from "@/lib/kernel/safe-address";
 
 export interface Popup {
   /** The cookie's value once the popup was closed. */

@@ -3,8 +3,8 @@ import { depositAddress, gameRoundAddress, poyAddress, shotsAddress } from "@/li
 import { gameNameOf } from "@/lib/domain/partners/game-name";
 import { playAgainPath } from "@/lib/domain/partners/play-again";
 import { roundName } from "@/lib/domain/rounds/names";
-import { shortId } from "@/lib/domain/short-id";
 import { fill } from "@/lib/i18n/fill";
+import { shortId } from "@/lib/kernel/short-id";
 import type { RowWords } from "./statement-words";
 
 export interface Reference {

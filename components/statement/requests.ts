@@ -3,10 +3,10 @@ import type { Deposit, DepositChannel } from "@/lib/contract/deposits";
 import type { WalletRow } from "@/lib/contract/transactions";
 import type { Withdraw } from "@/lib/contract/withdraws";
 import { depositAddress } from "@/lib/domain/access/addresses";
-import { isLeftInexact, stageOf } from "@/lib/domain/deposit-stage";
-import type { Satang } from "@/lib/domain/money";
-import { epochMs } from "@/lib/domain/time";
-import { MOST_REQUESTS } from "@/lib/domain/transactions";
+import { isLeftInexact, stageOf } from "@/lib/domain/deposits/deposit-stage";
+import type { Satang } from "@/lib/domain/money/money";
+import { MOST_REQUESTS } from "@/lib/domain/money/transactions";
+import { epochMs } from "@/lib/domain/time/time";
 
 export const requestTabs = ["all", "fast", "normal", "wallet", "crypto", "withdraw"] as const;
 export type RequestTab = (typeof requestTabs)[number];

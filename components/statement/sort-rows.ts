@@ -1,6 +1,6 @@
 import type { SortOrder } from "@/components/ui/sort-heads";
 import type { TransactionRow } from "@/lib/contract/transactions";
-import { epochMs } from "@/lib/domain/time";
+import { epochMs } from "@/lib/domain/time/time";
 
 export type RowKey = "time" | "type" | "amount";
 

@@ -1,10 +1,10 @@
 import { moneyText } from "@/components/ui/money";
 import type { TransactionRow } from "@/lib/contract/transactions";
-import { BYTE_ORDER_MARK, formula } from "@/lib/domain/csv";
-import { toBaht } from "@/lib/domain/money";
-import { displayDateTime } from "@/lib/domain/time";
+import { toBaht } from "@/lib/domain/money/money";
+import { displayDateTime } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
 import { transactionWord, waitOf } from "@/lib/i18n/transaction-word";
+import { BYTE_ORDER_MARK, formula } from "@/lib/kernel/csv";
 import { noteOf, referenceOf } from "./reference";
 import type { RowWords, StatementWords } from "./statement-words";
 

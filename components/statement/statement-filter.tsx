@@ -7,8 +7,8 @@ import { Icon } from "@/components/ui/icon";
 import { LazyPeriodDates } from "@/components/ui/lazy-period-dates";
 import dates from "@/components/ui/period-dates.module.css";
 import { RunningDay } from "@/components/ui/running-day";
-import { runningDay } from "@/lib/domain/asked-days";
-import { displayDate, lotteryDay } from "@/lib/domain/time";
+import { runningDay } from "@/lib/domain/time/asked-days";
+import { displayDate, lotteryDay } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
 import styles from "./statement-filter.module.css";
 import {

@@ -14,7 +14,7 @@ import {
   epochMs,
   lotteryDay,
   lotteryDayBegins,
-} from "@/lib/domain/time";
+} from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
 import { transactionWord } from "@/lib/i18n/transaction-word";
 import { useStoreInstance } from "@/stores/_core/registry";

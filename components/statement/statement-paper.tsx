@@ -2,7 +2,7 @@
 import { moneyText } from "@/components/ui/money";
 import { usePrinting } from "@/components/ui/use-printing";
 import type { TransactionRow } from "@/lib/contract/transactions";
-import { displayDate, displayDateTime, epochMs } from "@/lib/domain/time";
+import { displayDate, displayDateTime, epochMs } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
 import { transactionWord, waitOf } from "@/lib/i18n/transaction-word";
 import { noteOf, referenceOf } from "./reference";

@@ -10,7 +10,7 @@ import {
   displayDateTime,
   epochMs,
   lotteryDay,
-} from "@/lib/domain/time";
+} from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
 import { Link } from "@/lib/i18n/navigation";
 import { transactionWord, waitOf } from "@/lib/i18n/transaction-word";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Money } from "@/components/ui/money";
 import type { StatementPage } from "@/lib/contract/transactions";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import { fill } from "@/lib/i18n/fill";
 import styles from "./statement-totals.module.css";
 import type { StatementWords } from "./statement-words";

@@ -1,13 +1,13 @@
 import type { StatementSelection } from "@/lib/contract/transactions";
-import { type DaysRemark, readAskedDays } from "@/lib/domain/asked-days";
-import { addDays, lotteryDay } from "@/lib/domain/time";
 import {
   earliestStart,
   isWindowTooLong,
   statementWindow,
   type TransactionGroup,
   transactionGroupNames,
-} from "@/lib/domain/transactions";
+} from "@/lib/domain/money/transactions";
+import { type DaysRemark, readAskedDays } from "@/lib/domain/time/asked-days";
+import { addDays, lotteryDay } from "@/lib/domain/time/time";
 
 export type StatementTab = "all" | TransactionGroup;
 export const statementTabs: readonly StatementTab[] = ["all", ...transactionGroupNames];

@@ -1,7 +1,7 @@
 import type { ChipTone } from "@/components/ui/chip";
 import type { IconName } from "@/components/ui/icon";
 import type { WithdrawStatus } from "@/lib/contract/withdraws";
-import type { TransactionType } from "@/lib/domain/transactions";
+import type { TransactionType } from "@/lib/domain/money/transactions";
 
 /** One icon for each type; money in and money out differ by sign and text as well. */
 export const transactionIcons: Record<TransactionType, IconName> = {

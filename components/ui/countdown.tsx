@@ -1,7 +1,7 @@
 "use client";
 import "./shared-styles";
 import { useEffect, useRef, useState } from "react";
-import { useClock } from "@/stores/clock";
+import { useClock } from "@/stores/page/clock";
 import { useCommonWords } from "./common-words";
 import styles from "./countdown.module.css";
 import { countdownState, countdownText } from "./countdown-text";

@@ -1,7 +1,7 @@
 "use client";
 import { type ChangeEvent, type ComponentProps, useEffect, useRef, useState } from "react";
-import { displayDate, isDate, readDay } from "@/lib/domain/time";
-import { typeDay } from "@/lib/domain/typed-day";
+import { displayDate, isDate, readDay } from "@/lib/domain/time/time";
+import { typeDay } from "@/lib/domain/time/typed-day";
 import { useCommonWords } from "./common-words";
 import styles from "./day-input.module.css";
 import { Icon } from "./icon";

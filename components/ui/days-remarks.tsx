@@ -1,5 +1,5 @@
-import type { DaysRemark } from "@/lib/domain/asked-days";
-import { displayDate } from "@/lib/domain/time";
+import type { DaysRemark } from "@/lib/domain/time/asked-days";
+import { displayDate } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
 import { Card } from "./card";
 

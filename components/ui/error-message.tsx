@@ -2,7 +2,7 @@
 import "./shared-styles";
 import { useEffect, useState } from "react";
 import type { FaultCode } from "@/lib/contract/fault";
-import { displayDateTime } from "@/lib/domain/time";
+import { displayDateTime } from "@/lib/domain/time/time";
 import { faultWords } from "@/lib/i18n/fault-words";
 import { fill } from "@/lib/i18n/fill";
 import { useLocale } from "@/lib/i18n/navigation";

@@ -1,6 +1,6 @@
 "use client";
 import { createContext, type ReactNode, useContext } from "react";
-import type { InAppBrowser } from "@/lib/domain/in-app-browser";
+import type { InAppBrowser } from "@/lib/kernel/in-app-browser";
 
 export interface InAppWords {
   label: string;

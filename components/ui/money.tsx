@@ -1,5 +1,5 @@
 import "./shared-styles";
-import { formatBaht, type Satang, satang } from "@/lib/domain/money";
+import { formatBaht, type Satang, satang } from "@/lib/domain/money/money";
 import styles from "./money.module.css";
 
 export interface MoneyProps {

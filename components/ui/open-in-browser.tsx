@@ -1,7 +1,7 @@
 "use client";
 import { usePathname, useSearchParams } from "next/navigation";
 import { useSyncExternalStore } from "react";
-import { outsideAddress } from "@/lib/domain/in-app-browser";
+import { outsideAddress } from "@/lib/kernel/in-app-browser";
 import { CopyButton } from "./copy-button";
 import type { InApp } from "./in-app";
 import styles from "./open-in-browser.module.css";

@@ -3,7 +3,7 @@ import FormControl from "@mui/material/FormControl";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { AppRouterCacheProvider } from "@mui/material-nextjs/v16-appRouter";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { isDayLike } from "@/lib/domain/typed-day";
+import { isDayLike } from "@/lib/domain/time/typed-day";
 import { DayInput } from "./day-input";
 import { DayWrong } from "./day-wrong";
 import { focusField } from "./focus";

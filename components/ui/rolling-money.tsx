@@ -1,6 +1,6 @@
 "use client";
 import { useLayoutEffect, useRef } from "react";
-import { type Satang, satang } from "@/lib/domain/money";
+import { type Satang, satang } from "@/lib/domain/money/money";
 import { Money, type MoneyProps, moneyText } from "./money";
 import styles from "./rolling-money.module.css";
 

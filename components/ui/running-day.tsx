@@ -1,4 +1,4 @@
-import { addDays, displayDate, displayTime, lotteryDayBegins } from "@/lib/domain/time";
+import { addDays, displayDate, displayTime, lotteryDayBegins } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
 import { Link } from "@/lib/i18n/navigation";
 import { Card } from "./card";

@@ -1,9 +1,9 @@
 "use client";
 import "./shared-styles";
 import Form from "next/form";
-import { MOST_SEARCHED } from "@/lib/domain/text-search";
 import { useLocale } from "@/lib/i18n/navigation";
 import { localePath } from "@/lib/i18n/tags";
+import { MOST_SEARCHED } from "@/lib/kernel/text-search";
 import { Icon } from "./icon";
 import styles from "./search-field.module.css";
 

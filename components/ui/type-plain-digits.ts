@@ -1,5 +1,5 @@
 import type { ChangeEvent } from "react";
-import { plainDigits } from "@/lib/domain/typed-amount";
+import { plainDigits } from "@/lib/domain/money/typed-amount";
 
 /** Turns digits of any of the site's scripts in a text box into 0–9 as they are typed; the caret stays. */
 export function typePlainDigits({ currentTarget: box }: ChangeEvent<HTMLInputElement>): void {

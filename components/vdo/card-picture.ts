@@ -1,4 +1,4 @@
-import type { HowToTopic } from "@/lib/domain/how-to";
+import type { HowToTopic } from "@/lib/domain/site/how-to";
 
 /**
  * The site's own videos, with what they show: recordings of a phone, whose first frame says nothing in a wide card.

@@ -1,7 +1,7 @@
 import type { UserBank } from "@/lib/contract/banks";
 import type { Turnover } from "@/lib/contract/turnovers";
-import type { Satang } from "@/lib/domain/money";
-import { withdrawMin } from "@/lib/domain/withdrawal";
+import type { Satang } from "@/lib/domain/money/money";
+import { withdrawMin } from "@/lib/domain/withdrawals/withdrawal";
 
 /** What a withdrawal needs, and whether it is there; null for what is not known and left to the upstream. */
 export interface Conditions {

@@ -1,8 +1,8 @@
 "use client";
 import { ButtonLink } from "@/components/ui/button";
 import { moneyText } from "@/components/ui/money";
-import type { Satang } from "@/lib/domain/money";
-import { withdrawMin } from "@/lib/domain/withdrawal";
+import type { Satang } from "@/lib/domain/money/money";
+import { withdrawMin } from "@/lib/domain/withdrawals/withdrawal";
 import { fill } from "@/lib/i18n/fill";
 import { useAppDefault } from "@/stores/app-default";
 import { limitText, type WithdrawWords } from "./withdraw-words";

@@ -2,7 +2,7 @@ import type { CreditWords } from "@/components/credit/credit-words";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { Turnover } from "@/lib/contract/turnovers";
-import { transactionGroups } from "@/lib/domain/transactions";
+import { transactionGroups } from "@/lib/domain/money/transactions";
 import { fill } from "@/lib/i18n/fill";
 import styles from "./turnover-board.module.css";
 import { TurnoverMeter } from "./turnover-meter";

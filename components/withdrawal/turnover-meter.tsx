@@ -1,6 +1,6 @@
 import { moneyText } from "@/components/ui/money";
 import type { Turnover } from "@/lib/contract/turnovers";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import { fill } from "@/lib/i18n/fill";
 import { stillToStake } from "./still-to-stake";
 import styles from "./turnover-meter.module.css";

@@ -1,6 +1,6 @@
 import { Money } from "@/components/ui/money";
 import type { Turnover } from "@/lib/contract/turnovers";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import { stillToStake } from "./still-to-stake";
 import styles from "./turnover-sums.module.css";
 import type { WithdrawWords } from "./withdraw-words";

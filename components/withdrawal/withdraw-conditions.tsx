@@ -4,7 +4,7 @@ import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import type { UserBank } from "@/lib/contract/banks";
 import type { Turnover } from "@/lib/contract/turnovers";
-import type { Satang } from "@/lib/domain/money";
+import type { Satang } from "@/lib/domain/money/money";
 import { fill } from "@/lib/i18n/fill";
 import { BankCondition } from "./bank-condition";
 import type { Conditions } from "./conditions";

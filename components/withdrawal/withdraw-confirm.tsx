@@ -7,7 +7,7 @@ import { ErrorMessage } from "@/components/ui/error-message";
 import { Money } from "@/components/ui/money";
 import { Sheet } from "@/components/ui/sheet";
 import type { UserBank } from "@/lib/contract/banks";
-import { type Satang, subtractSatang } from "@/lib/domain/money";
+import { type Satang, subtractSatang } from "@/lib/domain/money/money";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { useCredit } from "@/stores/credit";
 import { createWithdraws, useWithdraws } from "@/stores/withdraws";

@@ -6,8 +6,8 @@ import { Button } from "@/components/ui/button";
 import { focusInvalid } from "@/components/ui/focus";
 import { moneyText } from "@/components/ui/money";
 import type { UserBank } from "@/lib/contract/banks";
-import { type Satang, satang, subtractSatang } from "@/lib/domain/money";
-import { readCurrency, typedFrom } from "@/lib/domain/typed-amount";
+import { type Satang, satang, subtractSatang } from "@/lib/domain/money/money";
+import { readCurrency, typedFrom } from "@/lib/domain/money/typed-amount";
 import {
   refuseWithdrawal,
   WITHDRAWS_A_DAY,
@@ -15,12 +15,12 @@ import {
   withdrawMaxDay,
   withdrawMaxEach,
   withdrawMin,
-} from "@/lib/domain/withdrawal";
-import { leftToday, mostToWithdraw } from "@/lib/domain/withdrawn-today";
+} from "@/lib/domain/withdrawals/withdrawal";
+import { leftToday, mostToWithdraw } from "@/lib/domain/withdrawals/withdrawn-today";
 import { fill } from "@/lib/i18n/fill";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { useCredit } from "@/stores/credit";
-import { keepFields } from "@/stores/kept-fields";
+import { keepFields } from "@/stores/member/kept-fields";
 import { createPin } from "@/stores/pin";
 import { createWithdraws } from "@/stores/withdraws";
 import { WithdrawAccounts } from "./withdraw-accounts";

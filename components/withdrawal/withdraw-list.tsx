@@ -8,7 +8,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Money } from "@/components/ui/money";
 import type { Withdraw } from "@/lib/contract/withdraws";
-import { displayDateTime } from "@/lib/domain/time";
+import { displayDateTime } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createWithdraws, type WithdrawList as Listed } from "@/stores/withdraws";

@@ -1,6 +1,6 @@
 import { Icon } from "@/components/ui/icon";
 import type { Withdraw } from "@/lib/contract/withdraws";
-import { bangkokDate, displayDate, displayDateTime, displayTime, epochMs } from "@/lib/domain/time";
+import { bangkokDate, displayDate, displayDateTime, displayTime, epochMs } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
 import styles from "./withdraw-steps.module.css";
 import type { WithdrawWords } from "./withdraw-words";

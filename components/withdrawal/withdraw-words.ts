@@ -1,5 +1,5 @@
-import type { Satang } from "@/lib/domain/money";
-import { typedFrom } from "@/lib/domain/typed-amount";
+import type { Satang } from "@/lib/domain/money/money";
+import { typedFrom } from "@/lib/domain/money/typed-amount";
 import type faults from "@/locales/th/fault.json";
 import type words from "@/locales/th/withdraw.json";
 

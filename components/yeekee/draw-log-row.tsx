@@ -3,7 +3,7 @@ import { Chip, type ChipTone } from "@/components/ui/chip";
 import { Icon } from "@/components/ui/icon";
 import type { DrawLogRow as LogRow } from "@/lib/contract/yings";
 import { shotsAddress } from "@/lib/domain/access/addresses";
-import { displayDateTime, SECOND_MS } from "@/lib/domain/time";
+import { displayDateTime, SECOND_MS } from "@/lib/domain/time/time";
 import { headDigits } from "@/lib/domain/yeekee/head-digits";
 import { isLateFreeze } from "@/lib/domain/yeekee/late-freeze";
 import { knownWord } from "@/lib/i18n/known-word";

@@ -2,10 +2,10 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useId } from "react";
 import type { YingSummary } from "@/lib/contract/yings";
-import { displayClock, SECOND_MS } from "@/lib/domain/time";
+import { displayClock, SECOND_MS } from "@/lib/domain/time/time";
 import { DEDUCTED_RANK } from "@/lib/domain/yeekee/result";
 import { useBets } from "@/stores/bets";
-import { useClock } from "@/stores/clock";
+import { useClock } from "@/stores/page/clock";
 import { listOf, useYings } from "@/stores/yings";
 import facts from "./draw-facts.module.css";
 import styles from "./draw-work.module.css";

@@ -1,7 +1,7 @@
 import type { DayRound } from "@/lib/contract/rounds";
 import { closesOn } from "@/lib/domain/rounds/closes-on";
-import type { ThreeDigitResult } from "@/lib/domain/settlement";
-import { SECOND_MS } from "@/lib/domain/time";
+import type { ThreeDigitResult } from "@/lib/domain/settlement/settlement";
+import { SECOND_MS } from "@/lib/domain/time/time";
 
 /** The fields of a round that the grid needs: hundreds of rounds are sent to the browser. */
 export interface GridRound

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button";
 import { Countdown } from "@/components/ui/countdown";
 import { closingSoonSeconds, shotsEndMs } from "@/lib/domain/rounds/phase";
-import { SECOND_MS } from "@/lib/domain/time";
+import { SECOND_MS } from "@/lib/domain/time/time";
 import type { GridRound } from "./grid-round";
 import styles from "./pinned-rounds.module.css";
 import { useCloses } from "./use-closes";

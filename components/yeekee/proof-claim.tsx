@@ -1,6 +1,6 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { displayClock } from "@/lib/domain/time";
+import { displayClock } from "@/lib/domain/time/time";
 import type { CheckedSealed } from "@/lib/domain/yeekee/check-proof";
 import type { WitnessClaim } from "@/lib/domain/yeekee/witness-claim";
 import { Link } from "@/lib/i18n/navigation";

@@ -1,7 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { NumberBall } from "@/components/ui/number-ball";
-import { groupThousands } from "@/lib/domain/typed-amount";
+import { groupThousands } from "@/lib/domain/money/typed-amount";
 import type { Checked } from "@/stores/yings/proof";
 import styles from "./proof-figures.module.css";
 

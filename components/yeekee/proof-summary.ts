@@ -1,5 +1,5 @@
 import type { useTranslations } from "next-intl";
-import { displayClock, SECOND_MS } from "@/lib/domain/time";
+import { displayClock, SECOND_MS } from "@/lib/domain/time/time";
 import { knownWord } from "@/lib/i18n/known-word";
 import type { Checked } from "@/stores/yings/proof";
 

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { Countdown } from "@/components/ui/countdown";
 import { Icon } from "@/components/ui/icon";
 import { closingSoonSeconds, shotsEndMs } from "@/lib/domain/rounds/phase";
-import { displayClock, SECOND_MS } from "@/lib/domain/time";
+import { displayClock, SECOND_MS } from "@/lib/domain/time/time";
 import { useBets } from "@/stores/bets";
 import styles from "./shot-clock.module.css";
 

@@ -1,5 +1,5 @@
 import { Chip } from "@/components/ui/chip";
-import { displayClock } from "@/lib/domain/time";
+import { displayClock } from "@/lib/domain/time/time";
 import { DEDUCTED_RANK } from "@/lib/domain/yeekee/result";
 import { isDemoAlias } from "@/lib/domain/yeekee/shooting";
 import styles from "./shot-row.module.css";

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { displayDate } from "@/lib/domain/time";
+import { displayDate } from "@/lib/domain/time/time";
 import type { GridRound } from "./grid-round";
 
 /** Texts for a round's close: today's times alone, another day's with their date. */

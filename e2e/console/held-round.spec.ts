@@ -2,8 +2,8 @@
 
 import { createPoy } from "@/lib/contract/poys";
 import { oneBetList } from "@/lib/contract/rounds";
-import { satang } from "@/lib/domain/money";
-import { bangkokIso, MINUTE_MS, SECOND_MS } from "@/lib/domain/time";
+import { satang } from "@/lib/domain/money/money";
+import { bangkokIso, MINUTE_MS, SECOND_MS } from "@/lib/domain/time/time";
 import { newKey } from "../../tools/testing/calls";
 import { enter, type Member, newMember } from "../../tools/testing/member";
 import { wordsOf } from "../../tools/testing/words";

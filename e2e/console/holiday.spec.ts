@@ -1,6 +1,6 @@
 /** A holiday is declared in the week of rounds, by keyboard alone: what was staked comes back, members read why. */
 import { parseBetId } from "@/lib/domain/rounds/bet-id";
-import { displayDate } from "@/lib/domain/time";
+import { displayDate } from "@/lib/domain/time/time";
 import { enter, newMember } from "../../tools/testing/member";
 import { wordsOf } from "../../tools/testing/words";
 import { violationsOf } from "../support/axe";

@@ -1,8 +1,8 @@
 /** Members and slips at an operator's desk: found, helped, checked, corrected by two. */
 import { allMembers, setMemberStatus } from "@/lib/contract/operators/members";
 import { allTransactions } from "@/lib/contract/transactions";
-import { toBaht } from "@/lib/domain/money";
-import { addDays, bangkokDate, epochMs } from "@/lib/domain/time";
+import { toBaht } from "@/lib/domain/money/money";
+import { addDays, bangkokDate, epochMs } from "@/lib/domain/time/time";
 import { enter, type Member, newMember, signInAgain } from "../../tools/testing/member";
 import { siteTime } from "../../tools/testing/operators-work";
 import { wordsOf } from "../../tools/testing/words";

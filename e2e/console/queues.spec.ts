@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { allQueues } from "@/lib/contract/operators/queues";
 import { approveWithdraw } from "@/lib/contract/operators/withdraws";
 import { login } from "@/lib/contract/users";
-import { type QueueName, queueNames } from "@/lib/domain/queues";
+import { type QueueName, queueNames } from "@/lib/domain/operators/queues";
 import { enter, newMember, password } from "../../tools/testing/member";
 import {
   askWithdrawal,

@@ -1,7 +1,7 @@
 /** A day of members is played by the script that operators have for it; the report's figures open their rows. */
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import { violationsOf } from "../support/axe";
 import { consoleWords, sitAt } from "../support/console";
 import { expect, testOnRealTime as test } from "../support/site";

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { allPlaces } from "@/components/console/shell/places";
 import { allMembers } from "@/lib/contract/operators/members";
-import { rankOf, type StaffRole, staffRoles } from "@/lib/domain/staff";
+import { rankOf, type StaffRole, staffRoles } from "@/lib/domain/operators/staff";
 import { newMember } from "../../tools/testing/member";
 import { consoleWords, sitAt, watchRequests } from "../support/console";
 import { expect, type Site, test } from "../support/site";

@@ -6,7 +6,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
 import { allOperatorPoys } from "@/lib/contract/operators/poys";
-import { queueNames } from "@/lib/domain/queues";
+import { queueNames } from "@/lib/domain/operators/queues";
 import { violationsOf } from "../support/axe";
 import { sitAt, watchRequests } from "../support/console";
 import { expect, type Site, testOnPlayedDay as test } from "../support/site";

@@ -2,7 +2,7 @@
 import { decodeJwt, SignJWT } from "jose";
 import { allMembers } from "@/lib/contract/operators/members";
 import { operatorAuth } from "@/lib/contract/operators/session";
-import { MINUTE_MS, SECOND_MS } from "@/lib/domain/time";
+import { MINUTE_MS, SECOND_MS } from "@/lib/domain/time/time";
 import { newMember } from "../../tools/testing/member";
 import { consoleWords, sitAt } from "../support/console";
 import { expect, type Site, test } from "../support/site";

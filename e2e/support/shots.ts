@@ -1,9 +1,9 @@
 import { createPoy } from "@/lib/contract/poys";
 import { dayOfBetLists } from "@/lib/contract/rounds";
 import { createYing } from "@/lib/contract/yings";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import { shotsEndMs } from "@/lib/domain/rounds/phase";
-import { bangkokIso, epochMs, MINUTE_MS, SECOND_MS } from "@/lib/domain/time";
+import { bangkokIso, epochMs, MINUTE_MS, SECOND_MS } from "@/lib/domain/time/time";
 import { type YeekeeGame, yeekeeGames } from "@/lib/domain/yeekee/day";
 import { COOL_DOWN_MS } from "@/lib/domain/yeekee/shooting";
 import { newKey } from "../../tools/testing/calls";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { createPoy, type Poy } from "@/lib/contract/poys";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import { newKey } from "../../tools/testing/calls";
 import { enter, type Member, newMember } from "../../tools/testing/member";
 import type { Site } from "../../tools/testing/own-site";

@@ -4,7 +4,7 @@
  */
 import type { z } from "zod";
 import type { Area } from "@/lib/domain/access/areas";
-import { bodyLimits } from "@/lib/domain/constants";
+import { bodyLimits } from "@/lib/domain/site/constants";
 import type { FaultCode } from "./fault";
 
 export type Service = "general" | "poy";

@@ -1,9 +1,9 @@
 /** Faults on the wire: `{code, message, details?}`, money in baht. */
 import { z } from "zod";
-import { approvalStates } from "@/lib/domain/approval";
-import { limitSpans } from "@/lib/domain/player-limits";
+import { limitSpans } from "@/lib/domain/members/player-limits";
+import { approvalStates } from "@/lib/domain/operators/approval";
+import { staffRoles } from "@/lib/domain/operators/staff";
 import type { LineReason } from "@/lib/domain/poy/rejection";
-import { staffRoles } from "@/lib/domain/staff";
 import { Fault, type FaultCode, type FaultDetails, isFaultCode } from "./fault";
 import { passkeyChallenge } from "./passkey-shapes";
 import * as v from "./values";

@@ -1,9 +1,10 @@
 /** Every refusal of the product by its code. No zod here: first-load code imports this file. */
-import type { ApprovalState } from "@/lib/domain/approval";
-import type { Satang } from "@/lib/domain/money";
-import type { LimitSpan } from "@/lib/domain/player-limits";
+
+import type { LimitSpan } from "@/lib/domain/members/player-limits";
+import type { Satang } from "@/lib/domain/money/money";
+import type { ApprovalState } from "@/lib/domain/operators/approval";
+import type { StaffRole } from "@/lib/domain/operators/staff";
 import type { LineRejection } from "@/lib/domain/poy/rejection";
-import type { StaffRole } from "@/lib/domain/staff";
 
 /**
  * Code → HTTP status. 401 and 403 concern the token itself and lead to the 401 page; the two login failures are

@@ -1,6 +1,6 @@
 /** Four-digit sets. Market names and keys keep the upstream's exact spelling. */
 import { z } from "zod";
-import { setTierNames } from "@/lib/domain/four-digit";
+import { setTierNames } from "@/lib/domain/four-digit/tiers";
 import { endpoint } from "./endpoint";
 import { poyShape, setPoyLine } from "./poys";
 import { roundShape } from "./rounds";

@@ -1,6 +1,6 @@
 /** Markets with their daily schedule: the source of the public pages of rules and rates. */
 import { z } from "zod";
-import { setTierNames } from "@/lib/domain/four-digit";
+import { setTierNames } from "@/lib/domain/four-digit/tiers";
 import { endpoint } from "./endpoint";
 import { marketKey, minMaxRow } from "./rounds";
 import { baht, clockTime, date, text } from "./values";

@@ -1,7 +1,7 @@
 /** Shapes of a member's name, password and status: apart from the calls, so that the console loads none of those. */
 import { z } from "zod";
-import { passwordFault, userNameFault } from "@/lib/domain/credential";
-import { phoneFault } from "@/lib/domain/phone";
+import { passwordFault, userNameFault } from "@/lib/domain/members/credential";
+import { phoneFault } from "@/lib/domain/members/phone";
 import * as v from "./values";
 
 /** As it is typed to log in. */

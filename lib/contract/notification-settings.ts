@@ -1,6 +1,6 @@
 /** A member's settings for notifications of results and money. */
 import { z } from "zod";
-import { resultNotifications } from "@/lib/domain/notification-settings";
+import { resultNotifications } from "@/lib/domain/notifications/notification-settings";
 import { endpoint } from "./endpoint";
 
 const choices = {

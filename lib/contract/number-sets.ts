@@ -1,6 +1,6 @@
 /** Sets of numbers that a member saves to bet on again. */
 import { z } from "zod";
-import { NUMBER_SET_ROWS_MAX } from "@/lib/domain/numbers";
+import { NUMBER_SET_ROWS_MAX } from "@/lib/domain/numbers/numbers";
 import { isNumberFor } from "@/lib/domain/poy/options";
 import { endpoint } from "./endpoint";
 import * as v from "./values";

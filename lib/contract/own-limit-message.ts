@@ -2,8 +2,9 @@
  * A play that a limit of the member's own refused: a game of the house tells the page around it, which has the words
  * and the way to the limits. The frame has no origin to compare, so what it says is read like anything from outside.
  */
-import { satang } from "@/lib/domain/money";
-import { limitSpans } from "@/lib/domain/player-limits";
+
+import { limitSpans } from "@/lib/domain/members/player-limits";
+import { satang } from "@/lib/domain/money/money";
 import type { OwnRefusal } from "./limit-refusal";
 
 const TYPE = "house-own-limit";

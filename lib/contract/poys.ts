@@ -1,6 +1,6 @@
 /** Slips: placing, reading and cancelling. */
 import { z } from "zod";
-import { setTierNames } from "@/lib/domain/four-digit";
+import { setTierNames } from "@/lib/domain/four-digit/tiers";
 import { linesInList } from "@/lib/domain/poy/first-lines";
 import { receiptCodePattern } from "@/lib/domain/poy/receipt-code";
 import { slipLinesMax } from "@/lib/domain/poy/slip";

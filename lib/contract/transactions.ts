@@ -1,7 +1,7 @@
 /** Transactions of a member's money. */
 import { z } from "zod";
-import { toWalletTime, walletTime } from "@/lib/domain/time";
-import { MOST_REQUESTS, transactionGroupNames, transactionTypes } from "@/lib/domain/transactions";
+import { MOST_REQUESTS, transactionGroupNames, transactionTypes } from "@/lib/domain/money/transactions";
+import { toWalletTime, walletTime } from "@/lib/domain/time/time";
 import { depositChannel, depositShape, inexactFields } from "./deposits";
 import { endpoint } from "./endpoint";
 import { marketKey } from "./rounds";

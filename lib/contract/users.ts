@@ -1,7 +1,7 @@
 /** Members: signing up, in and out, and their profile. */
 import { z } from "zod";
-import { emailFault } from "@/lib/domain/credential";
-import { legalNameFault } from "@/lib/domain/legal-name";
+import { emailFault } from "@/lib/domain/members/credential";
+import { legalNameFault } from "@/lib/domain/members/legal-name";
 import { endpoint } from "./endpoint";
 import { loginBody, newPassword, newPhoneNumber, newUserName, password, userName } from "./member-shapes";
 import * as v from "./values";

@@ -1,8 +1,8 @@
 /** The basic shapes of all calls: wire on the left, domain value on the right. */
 import { z } from "zod";
-import { type Satang, toBaht, toSatang } from "@/lib/domain/money";
+import { type Satang, toBaht, toSatang } from "@/lib/domain/money/money";
 import { poyOptions } from "@/lib/domain/poy/options";
-import { isDate } from "@/lib/domain/time";
+import { isDate } from "@/lib/domain/time/time";
 
 const MOST_BAHT = 10_000_000_000;
 /** Leaves room for the satang by which a deposit is told from others of its amount. */

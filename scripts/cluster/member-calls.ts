@@ -1,6 +1,6 @@
 import { entries } from "@/lib/contract";
 import { callName, type Endpoint, isOperators } from "@/lib/contract/endpoint";
-import { addDays } from "@/lib/domain/time";
+import { addDays } from "@/lib/domain/time/time";
 
 /** What a member's calls can name. */
 export interface Things {

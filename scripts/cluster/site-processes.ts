@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
-import type { Role } from "@/lib/domain/roles";
+import type { Role } from "@/lib/domain/access/roles";
 import { findFreePort } from "../../tools/site/ports.mjs";
 import { answersAt } from "./engines/answers";
 import { createProgram, type Program } from "./engines/program";

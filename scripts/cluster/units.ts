@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Role } from "@/lib/domain/roles";
+import type { Role } from "@/lib/domain/access/roles";
 import { inRoot } from "../../tools/site/root.mjs";
 
 /** What a unit of deploy/systemd gives its process, but for the files of a real machine. */

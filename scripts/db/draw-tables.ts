@@ -1,13 +1,14 @@
-/** docs/database.md as text: for each area a list of its tables and a diagram that GitHub draws. */
+/** docs/database.md as text: for each area a list of its tables and a diagram of what refers to what. */
 import { areas } from "./areas";
-import type { Column, Reference, Table } from "./read-tables";
+import type { Reference, Table } from "./read-tables";
 
 const head = `# Database
 
 Written by \`npm run db:docs\` from \`upstream/db/schema\`; change the comments there and run it again. A test holds this
-file and the tables together. Money is in satang (bigint), times are instants (timestamptz), and columns are said with
-their reasons beside their declarations. Rules that the database itself keeps (checks, indexes, triggers and functions)
-are in \`upstream/db\`.
+file and the tables together. Columns stand with their reasons in those files; \`npm run db -- "\\d member"\` lists those
+of a table. Money is in satang (bigint), times are instants (timestamptz). An arrow is a column that refers to
+another table, dotted where it may be empty. Checks, indexes, triggers and functions are in
+\`upstream/db\`.
 `;
 
 /** @throws Error where a file of tables belongs to no area or an area names none */
@@ -31,29 +32,23 @@ export function drawTables(tables: readonly Table[]): string {
 }
 
 function section(title: string, tables: readonly Table[]): string {
-  const rows = tables.map(
-    ({ name, file, description }) => `| \`${name}\` | ${firstSentence(description)} | \`${file}.ts\` |`,
-  );
-  const list = ["| table | holds | declared in |", "|---|---|---|", ...rows].join("\n");
-  return `## ${title}\n\n${list}\n\n\`\`\`mermaid\n${diagram(tables)}\n\`\`\`\n`;
-}
-
-function diagram(tables: readonly Table[]): string {
-  const boxes = tables.map(
-    ({ name, columns }) => `  ${name} {\n${columns.map((column) => `    ${field(column)}`).join("\n")}\n  }`,
-  );
+  const rows = tables.map(({ name, description }) => `\`${name}\` | ${firstClause(description)}`);
+  const list = ["table | holds", "---|---", ...rows].join("\n");
+  const files = [...new Set(tables.map(({ file }) => `\`${file}.ts\``))].join(", ");
   const arrows = tables.flatMap(({ name, references }) => references.map((each) => arrow(name, each)));
-  return ["erDiagram", ...boxes, ...arrows].join("\n");
+  const diagram =
+    arrows.length > 0 ? `\n\`\`\`mermaid\n${["flowchart LR", ...arrows].join("\n")}\n\`\`\`\n` : "";
+  return `## ${title}\n\nIn ${files}.\n\n${list}\n${diagram}`;
 }
 
-function field({ name, type, isKey, isReference }: Column): string {
-  const marks = [...(isKey ? ["PK"] : []), ...(isReference ? ["FK"] : [])].join(", ");
-  return `${type} ${name} ${marks}`.trimEnd();
+/** From a row to the one that it refers to; dotted where it may refer to none. */
+function arrow(from: string, { table, column, isOptional }: Reference): string {
+  return `  ${from}${isOptional ? "-.->" : "-->"}|${column}|${table}`;
 }
 
-function arrow(from: string, { table, column, isOptional, isSingle }: Reference): string {
-  return `  ${table} ${isOptional ? "|o" : "||"}--${isSingle ? "o|" : "o{"} ${from} : ${column}`;
+/** Up to the first full stop, semicolon or colon that comes after four words or more, without it. */
+function firstClause(text: string): string {
+  const ends = [...text.matchAll(/[.;:](?=\s|$)/g)].map(({ index }) => index);
+  const end = ends.find((at) => text.slice(0, at).split(" ").length >= 4) ?? text.length;
+  return text.slice(0, end).replaceAll("|", "\\|");
 }
-
-/** Up to the first full stop that ends a sentence, without it. */
-const firstSentence = (text: string): string => (text.split(/\.(?:\s|$)/)[0] ?? text).replaceAll("|", "\\|");

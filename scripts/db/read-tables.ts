@@ -5,20 +5,11 @@ import { toSnakeCase } from "drizzle-orm/casing";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import { inRoot } from "../../tools/site/root.mjs";
 
-export interface Column {
-  name: string;
-  type: string;
-  isKey: boolean;
-  isReference: boolean;
-}
-
 export interface Reference {
   column: string;
   table: string;
   /** A row can exist without the other one. */
   isOptional: boolean;
-  /** At most one row for each row of the other table. */
-  isSingle: boolean;
 }
 
 export interface Table {
@@ -26,7 +17,6 @@ export interface Table {
   file: string;
   name: string;
   description: string;
-  columns: readonly Column[];
   references: readonly Reference[];
 }
 
@@ -64,32 +54,16 @@ function descriptionsIn(source: string): Map<string, string> {
 }
 
 function tableOf(file: string, table: PgTable, descriptions: ReadonlyMap<string, string>): Table {
-  const { name, columns, foreignKeys, primaryKeys, uniqueConstraints } = getTableConfig(table);
+  const { name, foreignKeys } = getTableConfig(table);
   const description = descriptions.get(name);
   if (!description) throw new Error(`${folder}/${file}.ts: the table ${name} has no comment above it`);
-  const composite = primaryKeys.flatMap((key) => key.columns.map((column) => column.name));
   const references = foreignKeys.flatMap((key) => {
     const { columns: from, foreignTable } = key.reference();
     return from.map((column) => ({
       column: toSnakeCase(column.name),
       table: getTableConfig(foreignTable).name,
       isOptional: !column.notNull,
-      isSingle:
-        column.primary ||
-        column.isUnique ||
-        uniqueConstraints.some((unique) => unique.columns.length === 1 && unique.columns[0] === column),
     }));
   });
-  return {
-    file,
-    name,
-    description,
-    references,
-    columns: columns.map((column) => ({
-      name: toSnakeCase(column.name),
-      type: column.getSQLType().replace("timestamp with time zone", "timestamptz").replaceAll(" ", "_"),
-      isKey: column.primary || composite.includes(column.name),
-      isReference: references.some((reference) => reference.column === toSnakeCase(column.name)),
-    })),
-  };
+  return { file, name, description, references };
 }

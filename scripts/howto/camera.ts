@@ -1,7 +1,7 @@
 /** Screenshots of the product on a phone or a desktop: plain, and with a ring around what to tap. */
 import type { Locator, Page } from "playwright";
 import sharp from "sharp";
-import { type HowToTopic, STEP_PICTURE, WIDE_PICTURE } from "@/lib/domain/how-to";
+import { type HowToTopic, STEP_PICTURE, WIDE_PICTURE } from "@/lib/domain/site/how-to";
 
 interface Size {
   width: number;

@@ -34,7 +34,7 @@ const drawTests = [
 
 /** Rules of `lib/domain` by what they decide. */
 export const ruleGroups: readonly RuleGroup[] = [
-  { name: "money", leastPercent: 95, files: ["money", "typed-amount"].map(rule) },
+  { name: "money", leastPercent: 95, files: ["money/money", "money/typed-amount"].map(rule) },
   {
     name: "slip",
     leastPercent: 95,
@@ -47,26 +47,50 @@ export const ruleGroups: readonly RuleGroup[] = [
       "poy/offers",
       "poy/rejection",
       "poy/win-at-most",
-      "sets/slip",
+      "four-digit/slip",
     ].map(rule),
   },
   {
     name: "risk",
     leastPercent: 95,
-    files: ["worst-outcome", "numbers", "tiers", "house-hold", "warning-signs", "sets/exposure"].map(rule),
+    files: [
+      "settlement/worst-outcome",
+      "numbers/numbers",
+      "numbers/tiers",
+      "money/house-hold",
+      "operators/warning-signs",
+      "four-digit/exposure",
+    ].map(rule),
   },
   {
     name: "settlement",
     leastPercent: 95,
-    files: ["settlement", "rates", "four-digit", "loyalty", "affiliate"].map(rule),
+    files: [
+      "settlement/settlement",
+      "numbers/rates",
+      "four-digit/tiers",
+      "rewards/loyalty",
+      "rewards/affiliate",
+    ].map(rule),
   },
-  { name: "limits", leastPercent: 95, files: ["player-limits", "sliding-window"].map(rule) },
+  {
+    name: "limits",
+    leastPercent: 95,
+    files: [rule("members/player-limits"), "lib/kernel/sliding-window.ts"],
+    tests: [test("members/player-limit-spans")],
+  },
   {
     name: "deposits",
     leastPercent: 95,
-    files: ["deposit", "deposit-match", "deposit-coins", "deposit-channels"].map(rule),
+    files: ["deposit", "deposit-match", "deposit-coins", "deposit-channels"].map((path) =>
+      rule(`deposits/${path}`),
+    ),
   },
-  { name: "withdrawals", leastPercent: 95, files: ["withdrawal", "withdrawn-today", "turnover"].map(rule) },
+  {
+    name: "withdrawals",
+    leastPercent: 95,
+    files: ["withdrawals/withdrawal", "withdrawals/withdrawn-today", "money/turnover"].map(rule),
+  },
   { name: "partners", leastPercent: 95, files: ["partners/wallet"].map(rule) },
   {
     name: "receipts",

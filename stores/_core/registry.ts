@@ -9,9 +9,9 @@ import { type StoreApi, useStore } from "zustand";
 import type { Call } from "@/lib/client/calls/lazy-call";
 import type { PushConfig } from "@/lib/client/page/page-config";
 import type { UserInfo } from "@/lib/contract/users";
-import type { MessagingConfig } from "@/lib/domain/messaging";
-import type { Satang } from "@/lib/domain/money";
-import type { TextSize } from "@/lib/domain/text-size";
+import type { TextSize } from "@/lib/domain/members/text-size";
+import type { Satang } from "@/lib/domain/money/money";
+import type { MessagingConfig } from "@/lib/domain/site/messaging";
 
 /** A snackbar message. `timeout` in ms: 1,500 by default; failures and money should stay 6,000 or more. */
 export interface Message {

@@ -1,5 +1,5 @@
 import { serverNow } from "@/lib/client/realtime/server-clock";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import { openingOn } from "@/lib/domain/poy/conflicts";
 import { numbersOf } from "@/lib/domain/poy/helpers";
 import { type Pressed, press as pressKey, pressOption } from "@/lib/domain/poy/keypad";

@@ -1,9 +1,8 @@
 /** The state of one round's store, and the actions of the files that make it. */
 import type { EventOf } from "@/lib/contract/events";
 import type { PoyLineRefusal } from "@/lib/contract/fault";
-import type { Poy } from "@/lib/contract/poys";
 import type { Round } from "@/lib/contract/rounds";
-import type { Satang } from "@/lib/domain/money";
+import type { Satang } from "@/lib/domain/money/money";
 import type { ImportedLines, OldLine } from "@/lib/domain/poy/import-lines";
 import type { Keypad } from "@/lib/domain/poy/keypad";
 import type { Offer } from "@/lib/domain/poy/offers";
@@ -14,7 +13,7 @@ import type { UsualPrices } from "@/lib/domain/poy/usual-prices";
 import type { RoundPhase } from "@/lib/domain/rounds/phase";
 import type { StoreDeps } from "../_core/registry";
 import type { Freshness } from "../slip/keep-fresh";
-import type { Sender, Submission } from "../slip/submission";
+import type { SenderActions, Submission } from "../slip/submission";
 import type { InputMode, PanelStorage } from "./panel-storage";
 import type { LeftSlip, SlipStorage } from "./storage";
 
@@ -30,7 +29,7 @@ export interface Opening {
 }
 
 /** One round's store: what is typed, what is on the slip, and the outcome of its submission. */
-export interface BetSlip extends Keypad, SlipActions, SubmissionActions, LiveActions {
+export interface BetSlip extends Keypad, SlipActions, SenderActions, LiveActions {
   /** A hash of the member's uuid: what is kept on the device carries it. */
   owner: string;
   round: Round;
@@ -48,7 +47,7 @@ export interface BetSlip extends Keypad, SlipActions, SubmissionActions, LiveAct
   happened: KeyFeedback | null;
   /** The upstream's reasons for refusing lines, until those lines change. */
   refused: readonly PoyLineRefusal[];
-  sending: Submission<Poy>;
+  sending: Submission;
   leftOver: LeftSlip | null;
   /** Lines of an import that the member has to confirm. */
   offered: ImportPreview | null;
@@ -166,13 +165,6 @@ export interface PriceActions {
   setAllPrices: (price: Satang) => void;
   /** A price for each option: above 50, below 20. */
   setOptionPrices: (prices: UsualPrices) => void;
-}
-
-export interface SubmissionActions extends Omit<Sender, "confirm"> {
-  /** Opens the confirm sheet and makes the key; refuses while a line prevents the submission. */
-  confirm: () => void;
-  /** Closes the success sheet or the refusal. */
-  dismiss: () => void;
 }
 
 /** Outside changes to the store: rates, the round's state, the clock, another tab. */

@@ -3,7 +3,7 @@ import { openingOn, openingSelection } from "@/lib/domain/poy/conflicts";
 import type { Offer } from "@/lib/domain/poy/offers";
 import { type BetTypeKey, digitsOf, isPoyOption } from "@/lib/domain/poy/options";
 import { phaseOf } from "@/lib/domain/rounds/phase";
-import { epochMs } from "@/lib/domain/time";
+import { epochMs } from "@/lib/domain/time/time";
 import type { StoreDeps } from "../_core/registry";
 import { slipActions } from "./edit";
 import { liveActions } from "./live";

@@ -1,40 +1,27 @@
 import { serverNow } from "@/lib/client/realtime/server-clock";
 import { type Fault, isFault } from "@/lib/contract/fault";
-import type { NewPoy, Poy } from "@/lib/contract/poys";
+import type { NewPoy } from "@/lib/contract/poys";
 import { refusalsOf, withCurrentTerms, withRate } from "@/lib/domain/poy/offers";
 import { isBettable } from "@/lib/domain/rounds/phase";
-import { isEditable, senderOf } from "../slip/submission";
-import type { BetSlip, BetSlipParts, SubmissionActions } from "./state";
+import { isEditable, type SenderActions, senderOf } from "../slip/submission";
+import type { BetSlip, BetSlipParts } from "./state";
 
-/** Submits the slip and reports the outcome. */
-export function submissionActions({ needs, storage, set, get }: BetSlipParts): SubmissionActions {
-  const sender = senderOf<Poy>({
+/** What is sent, and what the slip becomes by the outcome; how it is sent is in `slip/submission`. */
+export function submissionActions({ needs, storage, set, get }: BetSlipParts): SenderActions {
+  const sender = senderOf({
+    call: needs.call,
     storage,
     sending: () => get().sending,
-    show: (sending) => {
-      set({ sending });
+    show: (sending, fault) => {
+      set({
+        sending,
+        ...(sending.state === "accepted" ? emptied : {}),
+        ...(fault ? learnt(fault, get()) : {}),
+      });
       // Explains the refusal on a phone; after a reload nothing else would.
       if (sending.state === "rejected") get().showPrices(true);
+      if (sending.state === "accepted") get().showPrices(false);
     },
-    post: (key) => {
-      const { lines, note, round } = get();
-      const body = bodyOf(round.betList.betId, lines, note);
-      return needs.call("poys", "createPoy", { body, key });
-    },
-    find: (key) => needs.call("poys", "poyByKey", { query: { key } }),
-    accepted: (poy) => {
-      set({
-        sending: { state: "accepted", poy },
-        lines: [],
-        note: "",
-        corrected: [],
-        refused: [],
-        typed: "",
-        happened: null,
-      });
-      get().showPrices(false);
-    },
-    learn: (fault) => set(learnt(fault, get())),
   });
 
   return {
@@ -45,6 +32,11 @@ export function submissionActions({ needs, storage, set, get }: BetSlipParts): S
       if (blocked || !isEditable(slip) || !isBettable(slip.round.betList, serverNow())) return;
       sender.confirm(printOf(slip));
     },
+    send: () =>
+      sender.send((key) => {
+        const { lines, note, round } = get();
+        return needs.call("poys", "createPoy", { body: bodyOf(round.betList.betId, lines, note), key });
+      }),
     dismiss: () => {
       const { sending, lines, offers } = get();
       if (sending.state !== "accepted" && sending.state !== "rejected") return;
@@ -52,6 +44,9 @@ export function submissionActions({ needs, storage, set, get }: BetSlipParts): S
     },
   };
 }
+
+/** What an accepted slip leaves on the page. */
+const emptied = { lines: [], note: "", corrected: [], refused: [], typed: "", happened: null };
 
 /** The rates in a refusal, and its reasons other than rates. */
 function learnt(fault: Fault, { lines, offers }: BetSlip): Partial<BetSlip> {

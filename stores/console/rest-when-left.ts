@@ -1,6 +1,6 @@
 import { focusManager } from "@tanstack/react-query";
 import { noteSign } from "@/lib/client/console/presence";
-import { MINUTE_MS } from "@/lib/domain/time";
+import { MINUTE_MS } from "@/lib/domain/time/time";
 import { signs } from "./first-sign";
 
 /** A page that nobody has touched for this long asks for nothing more, ms. */

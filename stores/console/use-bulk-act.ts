@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from "react";
 import { type OperatorBody, operatorCall } from "@/lib/client/console/operator-call";
 import type { OperatorEntryName, OperatorNoun } from "@/lib/client/console/operator-nouns";
 import { Fault, isFault } from "@/lib/contract/fault";
-import type { Reason } from "@/lib/domain/operator-reasons";
-import type { QueueName } from "@/lib/domain/queues";
+import type { Reason } from "@/lib/domain/operators/operator-reasons";
+import type { QueueName } from "@/lib/domain/operators/queues";
 import { useAskAgain } from "./ask-again";
 
 /** One act on one row, as its own call. */

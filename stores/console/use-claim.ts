@@ -4,7 +4,7 @@ import { postAndLeave } from "@/lib/client/console/exchange";
 import { operatorCall } from "@/lib/client/console/operator-call";
 import { Fault, isFault } from "@/lib/contract/fault";
 import type { Claim } from "@/lib/contract/operators/queues";
-import { CLAIM_MS, type QueueName } from "@/lib/domain/queues";
+import { CLAIM_MS, type QueueName } from "@/lib/domain/operators/queues";
 
 export type ClaimState =
   | { state: "taking" }

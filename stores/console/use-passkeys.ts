@@ -6,7 +6,7 @@ import type { ReplyOf } from "@/lib/contract/endpoint";
 import type { DetailsOf, Fault } from "@/lib/contract/fault";
 import type { FactorProof } from "@/lib/contract/operators/operator-shapes";
 import type { addFactorPasskey } from "@/lib/contract/operators/second-factor";
-import { readUserAgent } from "@/lib/domain/user-agent";
+import { readUserAgent } from "@/lib/kernel/user-agent";
 import { useAskAgain } from "./ask-again";
 
 /** Whether this browser takes passkeys at this address; null until it was looked at. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { QueueName } from "@/lib/domain/queues";
+import type { QueueName } from "@/lib/domain/operators/queues";
 import { useAsk } from "./use-ask";
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { epochMs, SECOND_MS } from "@/lib/domain/time";
+import { epochMs, SECOND_MS } from "@/lib/domain/time/time";
 import { useAsk } from "./use-ask";
 
 const STEP_MS = 5 * SECOND_MS;

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from "@/lib/domain/time";
+import { MINUTE_MS } from "@/lib/domain/time/time";
 import { useAsk } from "./use-ask";
 
 /** How often the token is renewed while the page does not rest, ms: several times in the second half of its life. */

@@ -7,7 +7,7 @@ import { type FaultCode, isFault } from "@/lib/contract/fault";
 import { limitRefusalOf, type OwnRefusal } from "@/lib/contract/limit-refusal";
 import type { FeedVerdict } from "@/lib/contract/operators/bank-feed";
 import { retryAtOf } from "@/lib/contract/retry-at";
-import { type Satang, satang } from "@/lib/domain/money";
+import { type Satang, satang } from "@/lib/domain/money/money";
 import { isAmbiguous } from "../_core/ambiguous-outcome";
 import { hearLive } from "../_core/live-hints";
 import { type InitialState, type StoreDeps, storeHook } from "../_core/registry";

@@ -1,6 +1,6 @@
 import type { Call } from "@/lib/client/calls/lazy-call";
 import type { Deposit } from "@/lib/contract/deposits";
-import type { Satang } from "@/lib/domain/money";
+import type { Satang } from "@/lib/domain/money/money";
 
 /** A deposit order: the channel, the amount, and the channel's own fields. */
 export type DepositOrder =

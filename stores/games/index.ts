@@ -8,7 +8,7 @@ import type { LocaleCode } from "@/lib/domain/access/path";
 import { type FinishedPlay, playAgrees } from "@/lib/domain/partners/demo/check-play";
 import type { GameName } from "@/lib/domain/partners/game-path";
 import type { GameTable } from "@/lib/domain/partners/game-table";
-import type { DeviceKind } from "@/lib/domain/user-agent";
+import type { DeviceKind } from "@/lib/kernel/user-agent";
 import { type StoreDeps, storeHook } from "../_core/registry";
 import { forgetTable, readTable, saveLastPlayed, saveTable } from "./storage";
 

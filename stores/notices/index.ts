@@ -4,7 +4,7 @@ import { live } from "@/lib/client/realtime/live";
 import { memberChannel } from "@/lib/contract/channels";
 import { isFault } from "@/lib/contract/fault";
 import type { NotificationRow } from "@/lib/contract/notifications";
-import { SECOND_MS } from "@/lib/domain/time";
+import { SECOND_MS } from "@/lib/domain/time/time";
 import { type InitialState, type StoreDeps, storeHook } from "../_core/registry";
 import { saveUnread, storedUnread } from "./unread-storage";
 

@@ -2,7 +2,7 @@ import { createStore } from "zustand/vanilla";
 import { isFault } from "@/lib/contract/fault";
 import { isAmbiguous } from "../_core/ambiguous-outcome";
 import { type StoreDeps, storeHook } from "../_core/registry";
-import { type OtpRefusal, otpRefusalOf } from "../otp-asking";
+import { type OtpRefusal, otpRefusalOf } from "../member/otp-asking";
 
 export interface PinChange {
   isBusy: boolean;

@@ -5,7 +5,13 @@ import { isFault } from "@/lib/contract/fault";
 import { isAmbiguous } from "../_core/ambiguous-outcome";
 import { isObject, readStored, removeItem, saveItem } from "../_core/browser-storage";
 import { type StoreDeps, storeHook } from "../_core/registry";
-import { askForOtp, type CaptchaAnswer, type OtpRefusal, otpRefusalOf, type SentOtp } from "../otp-asking";
+import {
+  askForOtp,
+  type CaptchaAnswer,
+  type OtpRefusal,
+  otpRefusalOf,
+  type SentOtp,
+} from "../member/otp-asking";
 
 export interface ForgotPin {
   /** The code and the new PIN are typed on one page and sent together. */

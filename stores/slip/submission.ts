@@ -1,10 +1,12 @@
 /** How a slip of any kind is submitted exactly once. Bets and sets share it. */
 
 import { newIdempotencyKey } from "@/lib/client/calls/idempotency-key";
+import type { Call } from "@/lib/client/calls/lazy-call";
 import { holdReloads } from "@/lib/client/page/chunk-reload";
 import { type Fault, type FaultCode, isFault } from "@/lib/contract/fault";
 import { limitRefusalOf, type OwnRefusal } from "@/lib/contract/limit-refusal";
-import type { Satang } from "@/lib/domain/money";
+import type { Poy } from "@/lib/contract/poys";
+import type { Satang } from "@/lib/domain/money/money";
 import { isAmbiguous } from "../_core/ambiguous-outcome";
 import type { Attempt } from "../_core/attempt";
 import type { AttemptStorage } from "./draft-storage";
@@ -13,7 +15,7 @@ import type { AttemptStorage } from "./draft-storage";
  * draft → confirming → sending → accepted or rejected. A lost answer makes it unknown: then the outcome is
  * requested by the key until it is definite, and nothing can be sent or changed meanwhile.
  */
-export type Submission<Poy> =
+export type Submission =
   | { state: "draft" }
   | { state: "confirming"; attempt: Attempt }
   | { state: "sending"; attempt: Attempt }
@@ -33,25 +35,21 @@ export interface Refusal {
   own?: OwnRefusal;
 }
 
-/** What differs between kinds of slips. */
-export interface Slip<Poy> {
+/** A slip's store, as its submission sees it. */
+export interface SubmissionPort {
+  call: Call;
   storage: AttemptStorage;
-  sending: () => Submission<Poy>;
-  show: (sending: Submission<Poy>) => void;
-  post: (key: string) => Promise<Poy>;
-  /** The slip of a key; a `not-found` when the upstream has none. */
-  find: (key: string) => Promise<Poy>;
-  /** Empties the page's slip and shows the accepted one. */
-  accepted: (poy: Poy) => void;
-  /** Applies what a refusal says about the slip's lines. */
-  learn?: (fault: Fault) => void;
+  sending: () => Submission;
+  /** Puts the next state into the store; a refusal of the upstream comes with its fault. */
+  show: (sending: Submission, fault?: Fault) => void;
 }
 
 export interface Sender {
   /** Opens the confirm sheet and makes the key, or keeps it for the same content. */
   confirm: (print: string) => void;
   backToEdit: () => void;
-  send: () => Promise<void>;
+  /** Sends the confirmed slip once, under its key; every outcome is shown. */
+  send: (post: (key: string) => Promise<Poy>) => Promise<void>;
   /** Requests the outcome now, or resumes doing so after a reload. */
   askAgain: () => void;
   /**
@@ -63,6 +61,15 @@ export interface Sender {
   heardOtherTab: () => boolean;
 }
 
+/** What a slip's store offers of its sender: the store itself knows the content that is confirmed and sent. */
+export interface SenderActions extends Omit<Sender, "confirm" | "send"> {
+  /** Opens the confirm sheet and makes the key; refuses while a line prevents the submission. */
+  confirm: () => void;
+  send: () => Promise<void>;
+  /** Closes the success sheet or the refusal. */
+  dismiss: () => void;
+}
+
 /** After this long an unknown key means that no slip was made: longer than any timeout on the way. */
 const DEFINITE_AFTER_MS = 12_000;
 const askPausesMs = [1000, 2000, 4000, 8000];
@@ -70,22 +77,20 @@ const askPausesMs = [1000, 2000, 4000, 8000];
 /** Every other fault is a definite refusal. A mismatch: the key has its slip, the same numbers sent before. */
 const isOpen = (error: unknown): boolean => isAmbiguous(error) || isFault(error, "idempotency-mismatch");
 
-export function senderOf<Poy>(slip: Slip<Poy>): Sender {
-  const { storage, sending, show } = slip;
+export function senderOf({ call, storage, sending, show }: SubmissionPort): Sender {
   let wake: (() => void) | undefined;
   let asking = false;
 
   const accepted = (poy: Poy) => {
     storage.forgetAttempt();
     storage.forget();
-    slip.accepted(poy);
+    show({ state: "accepted", poy });
   };
 
   const refused = (fault: Fault) => {
     storage.forgetAttempt();
     storage.unmarkSent();
-    show({ state: "rejected", refusal: refusalOf(fault) });
-    slip.learn?.(fault);
+    show({ state: "rejected", refusal: refusalOf(fault) }, fault);
   };
 
   const ask = async () => {
@@ -109,7 +114,8 @@ export function senderOf<Poy>(slip: Slip<Poy>): Sender {
       return now.state === "unknown" && now.attempt.key === attempt.key;
     };
     try {
-      const poy = await slip.find(attempt.key);
+      // `not-found` where the upstream has no slip under the key.
+      const poy = await call("poys", "poyByKey", { query: { key: attempt.key } });
       if (!isAsked()) return "open";
       accepted(poy);
       return "definite";
@@ -171,7 +177,7 @@ export function senderOf<Poy>(slip: Slip<Poy>): Sender {
     backToEdit: () => {
       if (sending().state === "confirming") show({ state: "draft" });
     },
-    send: async () => {
+    send: async (post) => {
       const now = sending();
       if (now.state !== "confirming") return;
       if (storage.loadSent()) {
@@ -184,7 +190,7 @@ export function senderOf<Poy>(slip: Slip<Poy>): Sender {
       show({ state: "sending", attempt });
       const release = holdReloads();
       try {
-        accepted(await slip.post(attempt.key).finally(release));
+        accepted(await post(attempt.key).finally(release));
       } catch (error) {
         if (isFault(error) && !isOpen(error)) return refused(error);
         show({ state: "unknown", attempt });
@@ -212,7 +218,7 @@ export function senderOf<Poy>(slip: Slip<Poy>): Sender {
 }
 
 /** True while a slip may be changed: not from the confirm sheet on until there is a definite answer. */
-export function isEditable({ sending }: { sending: Submission<unknown> }): boolean {
+export function isEditable({ sending }: { sending: Submission }): boolean {
   return sending.state === "draft" || sending.state === "rejected";
 }
 

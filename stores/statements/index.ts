@@ -1,6 +1,6 @@
 import { createStore } from "zustand/vanilla";
 import type { StatementPage, StatementSelection, TransactionRow } from "@/lib/contract/transactions";
-import { statementWindow } from "@/lib/domain/transactions";
+import { statementWindow } from "@/lib/domain/money/transactions";
 import { hearLive } from "../_core/live-hints";
 import { type InitialState, type StoreDeps, storeHook } from "../_core/registry";
 import { singleFlight } from "../_core/single-flight";

@@ -4,7 +4,7 @@ import { type FaultCode, isFault } from "@/lib/contract/fault";
 import { retryAtOf } from "@/lib/contract/retry-at";
 import type { Turnover } from "@/lib/contract/turnovers";
 import type { allWithdraws, Withdraw } from "@/lib/contract/withdraws";
-import { isUnderWay } from "@/lib/domain/withdrawn-today";
+import { isUnderWay } from "@/lib/domain/withdrawals/withdrawn-today";
 import { hearLive } from "../_core/live-hints";
 import { type InitialState, type StoreDeps, storeHook } from "../_core/registry";
 import { singleFlight } from "../_core/single-flight";

@@ -3,7 +3,7 @@ import { newIdempotencyKey } from "@/lib/client/calls/idempotency-key";
 import type { Call } from "@/lib/client/calls/lazy-call";
 import { isFault } from "@/lib/contract/fault";
 import type { Withdraw } from "@/lib/contract/withdraws";
-import type { Satang } from "@/lib/domain/money";
+import type { Satang } from "@/lib/domain/money/money";
 import { isAmbiguous } from "../_core/ambiguous-outcome";
 
 export interface WithdrawAction {

@@ -29,7 +29,7 @@ const places: Record<string, string[]> = {
   result: ["round"],
   round: [],
   rules: ["lotto"],
-  sets: ["import-lines", "lotto", "poy", "round"],
+  "four-digit": ["import-lines", "lotto", "poy", "round"],
   shell: ["error", "legal", "member", "navigation"],
   site: [],
   statement: ["credit"],

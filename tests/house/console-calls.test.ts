@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { placeOf } from "@/components/console/shell/places";
 import { entries } from "@/lib/contract";
 import { isOperators } from "@/lib/contract/endpoint";
-import { rankOf } from "@/lib/domain/staff";
+import { rankOf } from "@/lib/domain/operators/staff";
 import { arrowsBetweenFiles } from "./graph";
 import { read, sourcesUnder } from "./source-files";
 

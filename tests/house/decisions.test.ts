@@ -33,7 +33,7 @@ describe("decisions", () => {
     expect(decisions.filter((name) => !/^\d{4}(-[a-z0-9]+)+\.md$/.test(name))).toEqual([]);
   });
 
-  test.each(decisions)("%s says context, decision and consequence, and stands in the list", (name) => {
+  test.each(decisions)("%s says context, decision and consequence", (name) => {
     const text = read(`${folder}/${name}`);
     const title = /^# (\d+)\. (.+)\n/.exec(text);
     expect(Number(title?.[1])).toBe(numberOf(name));
@@ -42,7 +42,6 @@ describe("decisions", () => {
       "Decision",
       "Consequence",
     ]);
-    expect(read(`${folder}/README.md`)).toContain(`| ${numberOf(name)} | [${title?.[2]}](${name}) |`);
   });
 });
 

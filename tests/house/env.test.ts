@@ -18,7 +18,7 @@ const example = new Map(
 
 /** The table in docs/configuration.md: name → default as written. */
 const table = new Map(
-  [...read("docs/configuration.md").matchAll(/^\| `([A-Z_]+)` \| ([^|]*) \|/gm)].map((match) => [
+  [...read("docs/configuration.md").matchAll(/^`([A-Z_]+)` \| ([^|]*) \|/gm)].map((match) => [
     match[1] ?? "",
     (match[2] ?? "").trim().replace(/^`|`$/g, ""),
   ]),

@@ -1,6 +1,6 @@
 /** The short version of `npm run sweep -- hostile`: the same inputs against the middleware itself. */
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { isMembersOnly } from "@/lib/domain/access";
+import { isMembersOnly } from "@/lib/domain/access/decide";
 import { normalise } from "@/lib/domain/access/path";
 import { hostileCookies } from "@/scripts/sweep/hostile-cookies.mjs";
 import { hostileHeaders } from "@/scripts/sweep/hostile-headers.mjs";

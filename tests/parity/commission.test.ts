@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { COMMISSION_PERCENT, commissionOf } from "@/lib/domain/affiliate";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
+import { COMMISSION_PERCENT, commissionOf } from "@/lib/domain/rewards/affiliate";
 import { round, roundRate } from "@/upstream/db/schema/rounds";
 import { payRewards } from "@/upstream/settlement/pay-rewards";
 import { settleRound } from "@/upstream/settlement/settle-round";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { HOUR_MS, SECOND_MS } from "@/lib/domain/time";
+import { HOUR_MS, SECOND_MS } from "@/lib/domain/time/time";
 import { type DrawLogEntry, headAfter } from "@/lib/domain/yeekee/draw-log";
 import { sealOf } from "@/lib/domain/yeekee/seal";
 import { beaconStep } from "@/lib/domain/yeekee/sealed-promise";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { type LimitSpan, limitSpans, spanEndMs } from "@/lib/domain/player-limits";
-import { bangkokIso, epochMs, HOUR_MS } from "@/lib/domain/time";
+import { type LimitSpan, limitSpans, spanEndMs } from "@/lib/domain/members/player-limits";
+import { bangkokIso, epochMs, HOUR_MS } from "@/lib/domain/time/time";
 import type { Database } from "@/upstream/db/tx";
 import { databases } from "../support/database";
 import { useDatabase } from "../support/use-database";

@@ -4,7 +4,7 @@ import { isFault, type PoyLineRefusal } from "@/lib/contract/fault";
 import { rateNow } from "@/lib/contract/numbers";
 import { createPoy, type NewPoyLine } from "@/lib/contract/poys";
 import { betListMinMaxes, oneBetList } from "@/lib/contract/rounds";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import { offersOf, refusedByTerms, termsIn } from "@/lib/domain/poy/offers";
 import type { PoyOption } from "@/lib/domain/poy/options";
 import { exposure, numberLimit, roundRate } from "@/upstream/db/schema/rounds";

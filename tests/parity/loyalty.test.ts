@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { earnPoints } from "@/lib/domain/loyalty";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
+import { earnPoints } from "@/lib/domain/rewards/loyalty";
 import { member } from "@/upstream/db/schema/members";
 import { round } from "@/upstream/db/schema/rounds";
 import { payRewards } from "@/upstream/settlement/pay-rewards";

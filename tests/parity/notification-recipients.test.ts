@@ -6,7 +6,7 @@ import {
   type NotificationKind,
   notificationKinds,
   type WantedNotifications,
-} from "@/lib/domain/notification-settings";
+} from "@/lib/domain/notifications/notification-settings";
 import type { Database } from "@/upstream/db/tx";
 import { databases } from "../support/database";
 import { useDatabase } from "../support/use-database";

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { localeCodes } from "@/lib/domain/access/path";
-import { howToTopics, STEP_PICTURE, stepPicture, WIDE_PICTURE, widePicture } from "@/lib/domain/how-to";
+import { howToTopics, STEP_PICTURE, stepPicture, WIDE_PICTURE, widePicture } from "@/lib/domain/site/how-to";
 import howto from "@/locales/th/howto.json";
 import vdos from "@/upstream/seed/content/vdos.json";
 import { captionsOf, seededVdos } from "../../scripts/howto/captions";

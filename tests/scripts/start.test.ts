@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, wri
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { passwordFault } from "@/lib/domain/credential";
-import { roles } from "@/lib/domain/roles";
+import { roles } from "@/lib/domain/access/roles";
+import { passwordFault } from "@/lib/domain/members/credential";
 import { playwrightCounts, vitestCounts } from "@/scripts/launch/counts.mjs";
 import { secondTry } from "@/scripts/launch/second-try.mjs";
 import { isInstalled } from "@/tools/site/install.mjs";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Fault } from "@/lib/contract/fault";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import type { StoreDeps } from "@/stores/_core/registry";
 import { createAfCashs } from "@/stores/af-cashs";
 import { entryOf, type Noun } from "../support/entry-of";

@@ -1,9 +1,9 @@
 import type { Poy } from "@/lib/contract/poys";
 import type { Round } from "@/lib/contract/rounds";
-import { type Satang, satang } from "@/lib/domain/money";
+import { type Satang, satang } from "@/lib/domain/money/money";
 import type { Offer } from "@/lib/domain/poy/offers";
 import type { PoyOption } from "@/lib/domain/poy/options";
-import { bangkokIso } from "@/lib/domain/time";
+import { bangkokIso } from "@/lib/domain/time/time";
 import type { StoreDeps } from "@/stores/_core/registry";
 import { createBetSlip } from "@/stores/bets/store";
 import { entryOf, type Noun } from "../support/entry-of";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Fault } from "@/lib/contract/fault";
 import type { Turnover } from "@/lib/contract/turnovers";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import type { StoreDeps } from "@/stores/_core/registry";
 import { createCreditStatus } from "@/stores/credit-status";
 

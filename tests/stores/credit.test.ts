@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { toSatang } from "@/lib/domain/money";
+import { toSatang } from "@/lib/domain/money/money";
 import { confirmAfterMs, createCredit, playShownWithinMs } from "@/stores/credit";
 import { type Answers, member, pageRegistry } from "../components/shell/on-page";
 

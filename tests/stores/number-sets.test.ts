@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { Fault } from "@/lib/contract/fault";
 import type { NumberSet } from "@/lib/contract/number-sets";
-import { NUMBER_SET_ROWS_MAX } from "@/lib/domain/numbers";
+import { NUMBER_SET_ROWS_MAX } from "@/lib/domain/numbers/numbers";
 import { createNumberSets, matching, rowsOf } from "@/stores/number-sets";
 import { type Answer, needsFor } from "./bet-slip";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Deposit } from "@/lib/contract/deposits";
 import { Fault } from "@/lib/contract/fault";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import type { StoreDeps } from "@/stores/_core/registry";
 import { createReports } from "@/stores/reports";
 import { waiting } from "../components/deposit/deposit";

@@ -1,8 +1,8 @@
 import type { Poy } from "@/lib/contract/poys";
-import { setPrice } from "@/lib/domain/four-digit";
-import { defaultSetPrizes } from "@/lib/domain/sets/chance";
-import type { SetTerms } from "@/lib/domain/sets/terms";
-import { createSetSlip } from "@/stores/sets/store";
+import { defaultSetPrizes } from "@/lib/domain/four-digit/chance";
+import type { SetTerms } from "@/lib/domain/four-digit/terms";
+import { setPrice } from "@/lib/domain/four-digit/tiers";
+import { createSetSlip } from "@/stores/four-digit/store";
 import { type Answer, acceptedPoy, baht, needsFor, openRound } from "./bet-slip";
 
 /** A Lao round that sells sets for another hour. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { SNACKBAR_THROTTLE_MS, SNACKBAR_TIMEOUT_MS } from "@/lib/domain/constants";
+import { SNACKBAR_THROTTLE_MS, SNACKBAR_TIMEOUT_MS } from "@/lib/domain/site/constants";
 import type { Message } from "@/stores/_core/registry";
 import { createSnackbar } from "@/stores/snackbar";
 

@@ -1,7 +1,7 @@
 /** An adjustment of a member's money, the action that the tests of approvals use. */
 import { cashs } from "@/lib/contract/credit";
 import { adjustMoney } from "@/lib/contract/operators/members";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import { member } from "@/upstream/db/schema/members";
 import { newKey } from "../../tools/testing/calls";
 import { waiting } from "./approvals";

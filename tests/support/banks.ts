@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { createUserBank, type UserBank } from "@/lib/contract/banks";
 import { approveBank } from "@/lib/contract/operators/withdraws";
 import { createWithdraw, type Withdraw } from "@/lib/contract/withdraws";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import { newKey } from "../../tools/testing/calls";
 import { newcomer, type Person, secondOperator } from "./people";
 import type { TestService } from "./service";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { createFastDeposit } from "@/lib/contract/deposits/fast";
 import { createNumberSet } from "@/lib/contract/number-sets";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import { file } from "@/upstream/db/schema/files";
 import { gameOperation } from "@/upstream/db/schema/games";
 import { session } from "@/upstream/db/schema/members";

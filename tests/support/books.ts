@@ -2,7 +2,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { NewPoyLine } from "@/lib/contract/poys";
 import type { RoundResult } from "@/lib/contract/results";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import { nowMs } from "@/upstream/clock/now";
 import { callFunction } from "@/upstream/db/call-function";
 import { JOB_MS } from "@/upstream/db/limits";

@@ -8,11 +8,11 @@ import {
   prepareTotal,
   requestBounds,
   slotFreeAtMs,
-} from "@/lib/domain/deposit";
-import { isClaimable } from "@/lib/domain/deposit-channels";
-import { verdictOn } from "@/lib/domain/deposit-match";
-import { satang } from "@/lib/domain/money";
-import { freeFromMs } from "@/lib/domain/sliding-window";
+} from "@/lib/domain/deposits/deposit";
+import { isClaimable } from "@/lib/domain/deposits/deposit-channels";
+import { verdictOn } from "@/lib/domain/deposits/deposit-match";
+import { satang } from "@/lib/domain/money/money";
+import { freeFromMs } from "@/lib/kernel/sliding-window";
 
 export interface BookedRequest {
   id: string;

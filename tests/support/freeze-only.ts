@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bangkokIso } from "@/lib/domain/time";
+import { bangkokIso } from "@/lib/domain/time/time";
 import { createLog } from "@/upstream/logging/log";
 import { freezeShots } from "@/upstream/yeekee/freeze-shots";
 import type { TestService } from "./service";

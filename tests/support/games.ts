@@ -10,7 +10,7 @@ import {
   webhookMessage,
 } from "@/lib/contract/game-wallet";
 import { launchGame } from "@/lib/contract/partners";
-import { type Satang, satang } from "@/lib/domain/money";
+import { type Satang, satang } from "@/lib/domain/money/money";
 import type { WalletOperation } from "@/lib/domain/partners/wallet";
 import { signedHeaders } from "@/upstream/partners/wallet/signature";
 import { DEMO_PARTNER, demoSecret } from "@/upstream/simulators/games/provider";

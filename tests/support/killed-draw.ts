@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { cashs } from "@/lib/contract/credit";
 import { onePoy } from "@/lib/contract/poys";
-import { bangkokIso, SECOND_MS } from "@/lib/domain/time";
+import { bangkokIso, SECOND_MS } from "@/lib/domain/time/time";
 import { startOf, stepBack, systemShotOf, wOfHex } from "@/lib/domain/yeekee/steps";
 import { type Connection, connectAsIs } from "@/upstream/db/connect";
 import { round } from "@/upstream/db/schema/rounds";

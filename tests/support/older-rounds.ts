@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { HOUR_MS, MINUTE_MS } from "@/lib/domain/time";
+import { HOUR_MS, MINUTE_MS } from "@/lib/domain/time/time";
 import { job, round } from "@/upstream/db/schema/rounds";
 import { yingDraw } from "@/upstream/db/schema/yings";
 import { addRound } from "./rounds";

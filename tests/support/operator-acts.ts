@@ -42,8 +42,8 @@ import {
   resetStaffSecondFactor,
 } from "@/lib/contract/operators/staff";
 import { approveBank, approveWithdraw, rejectBank, rejectWithdraw } from "@/lib/contract/operators/withdraws";
-import { satang } from "@/lib/domain/money";
-import { bangkokIso, HOUR_MS, SECOND_MS } from "@/lib/domain/time";
+import { satang } from "@/lib/domain/money/money";
+import { bangkokIso, HOUR_MS, SECOND_MS } from "@/lib/domain/time/time";
 import { ledgerBreak } from "@/upstream/db/schema/ledger-checks";
 import { newKey } from "../../tools/testing/calls";
 import { waiting } from "./approvals";

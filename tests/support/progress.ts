@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import { z } from "zod";
-import { MINUTE_MS } from "@/lib/domain/time";
+import { MINUTE_MS } from "@/lib/domain/time/time";
 
 const line = z.object({ key: z.string(), value: z.unknown() });
 

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from "@/lib/domain/time";
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from "@/lib/domain/time/time";
 import { job, round } from "@/upstream/db/schema/rounds";
 import { addRound } from "./rounds";
 import type { TestService } from "./service";

@@ -10,7 +10,7 @@ import { basename, join } from "node:path";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { epochMs } from "@/lib/domain/time";
+import { epochMs } from "@/lib/domain/time/time";
 import { connect, type Source } from "@/upstream/db/connect";
 import { JOB_MS } from "@/upstream/db/limits";
 import { allowLonger } from "@/upstream/db/pool";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { createYing } from "@/lib/contract/yings";
-import { bangkokIso, MINUTE_MS, SECOND_MS } from "@/lib/domain/time";
+import { bangkokIso, MINUTE_MS, SECOND_MS } from "@/lib/domain/time/time";
 import { absence } from "@/upstream/db/schema/clock";
 import { job, round } from "@/upstream/db/schema/rounds";
 import { shoot } from "@/upstream/yeekee/shoot";

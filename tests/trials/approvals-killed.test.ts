@@ -5,7 +5,7 @@ import { cashs } from "@/lib/contract/credit";
 import { isFault } from "@/lib/contract/fault";
 import { approveAction, oneApproval } from "@/lib/contract/operators/approvals";
 import { voidRound } from "@/lib/contract/operators/rounds";
-import { type Satang, satang } from "@/lib/domain/money";
+import { type Satang, satang } from "@/lib/domain/money/money";
 import { ABOVE, ask } from "../support/adjustments";
 import { waiting } from "../support/approvals";
 import { serversAlone, type TestDatabase } from "../support/database";

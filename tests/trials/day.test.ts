@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import { databases } from "../support/database";
 import { createChance } from "../support/day/chance";
 import type { DayRound } from "../support/day/crowd";

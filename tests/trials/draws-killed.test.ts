@@ -4,7 +4,7 @@ import pg from "pg";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { onePoy } from "@/lib/contract/poys";
 import { summaryOfYings, yingProof } from "@/lib/contract/yings";
-import { bangkokIso, MINUTE_MS } from "@/lib/domain/time";
+import { bangkokIso, MINUTE_MS } from "@/lib/domain/time/time";
 import type { Connection } from "@/upstream/db/connect";
 import { type DatabaseKind, oneDatabase, serversAlone, type TestDatabase } from "../support/database";
 import {

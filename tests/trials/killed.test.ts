@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isFault } from "@/lib/contract/fault";
 import { poyByKey } from "@/lib/contract/poys";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import { newKey } from "../../tools/testing/calls";
 import { oneDatabase, type TestDatabase } from "../support/database";
 import { brokenLaws, count } from "../support/ledger";

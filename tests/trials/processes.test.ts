@@ -8,7 +8,7 @@ import { memberChannel } from "@/lib/contract/channels";
 import { readCcu } from "@/lib/contract/operators/ccu";
 import { pushAuth } from "@/lib/contract/push";
 import { logout } from "@/lib/contract/users";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import { serversAlone, type TestDatabase } from "../support/database";
 import { PUSHER_KEY } from "../support/facts";
 import { brokenLaws } from "../support/ledger";

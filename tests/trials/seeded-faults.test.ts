@@ -1,6 +1,6 @@
 import { appendFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { HOUR_MS } from "@/lib/domain/time";
+import { HOUR_MS } from "@/lib/domain/time/time";
 import type { SeedFigures } from "@/scripts/sweep/proof/seeds";
 import { databases, serversAlone } from "../support/database";
 import { fates } from "../support/faults/faulty-pool";

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { oneBetList } from "@/lib/contract/rounds";
-import { addDays, atBangkok, bangkokIso, DAY_MS, HOUR_MS, weekday } from "@/lib/domain/time";
+import { addDays, atBangkok, bangkokIso, DAY_MS, HOUR_MS, weekday } from "@/lib/domain/time/time";
 import { job, round } from "@/upstream/db/schema/rounds";
 import { plannedMarkets } from "@/upstream/rounds/markets";
 import { planRounds } from "@/upstream/rounds/plan-rounds";

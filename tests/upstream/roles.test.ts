@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import WebSocket from "ws";
 import { latestBetLists } from "@/lib/contract/rounds";
-import type { Role } from "@/lib/domain/roles";
+import type { Role } from "@/lib/domain/access/roles";
 import { upstreamEnv } from "@/upstream/config/env";
 import { migrateOnce } from "@/upstream/migrate-once";
 import { serversAlone, type TestDatabase } from "../support/database";

@@ -10,7 +10,7 @@ import { cashs } from "@/lib/contract/credit";
 import { isFault } from "@/lib/contract/fault";
 import { voidRound } from "@/lib/contract/operators/rounds";
 import { abortPoy, onePoy, type Poy } from "@/lib/contract/poys";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import { CANCELS_A_DAY } from "@/lib/domain/poy/cancel";
 import { newKey } from "../../tools/testing/calls";
 import { databases } from "../support/database";

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import { isFault } from "@/lib/contract/fault";
 import type { Poy } from "@/lib/contract/poys";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import { round } from "@/upstream/db/schema/rounds";
 import { databases } from "../support/database";
 import { TODAY } from "../support/facts";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { cashs } from "@/lib/contract/credit";
 import { isFault } from "@/lib/contract/fault";
 import { createPoy, poyByKey } from "@/lib/contract/poys";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import { newKey } from "../../tools/testing/calls";
 import { databases } from "../support/database";
 import { brokenLaws, count } from "../support/ledger";

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { root } from "./root.mjs";
 import { StartError } from "./start-error.mjs";
 
-/** As lib/domain/roles.ts; a test compares them. */
+/** As lib/domain/access/roles.ts; a test compares them. */
 export const roles = ["all", "web", "calls", "push", "jobs", "migrate"];
 
 /**

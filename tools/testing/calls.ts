@@ -3,7 +3,7 @@ import { type BodyOf, type Endpoint, type QueryOf, type ReplyOf, serviceBase } f
 import type { Fault } from "@/lib/contract/fault";
 import { isFault } from "@/lib/contract/fault";
 import { readFault } from "@/lib/contract/fault-details";
-import { TERMS_VERSION } from "@/lib/domain/terms";
+import { TERMS_VERSION } from "@/lib/domain/members/terms";
 
 export interface Args<E extends Endpoint> {
   query?: QueryOf<E>;

@@ -5,7 +5,7 @@ import { createFastDeposit } from "@/lib/contract/deposits/fast";
 import { allPoys } from "@/lib/contract/poys";
 import { simulateTransfer } from "@/lib/contract/simulators";
 import { login, signup } from "@/lib/contract/users";
-import { satang, toBaht } from "@/lib/domain/money";
+import { satang, toBaht } from "@/lib/domain/money/money";
 import { newKey } from "./calls";
 import type { Site } from "./own-site";
 import type { Words } from "./words";

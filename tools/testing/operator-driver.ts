@@ -32,7 +32,7 @@ import { roundResult } from "@/lib/contract/results";
 import { oneBetList } from "@/lib/contract/rounds";
 import type { GameState } from "@/lib/domain/partners/partners";
 import type { PoyOption } from "@/lib/domain/poy/options";
-import { bangkokIso, epochMs, MINUTE_MS, SECOND_MS } from "@/lib/domain/time";
+import { bangkokIso, epochMs, MINUTE_MS, SECOND_MS } from "@/lib/domain/time/time";
 import { type Calls, newKey } from "./calls";
 
 const clockAnswer = z.object({ data: z.object({ now: z.string() }) });

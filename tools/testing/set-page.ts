@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { type Lottery4dMarket, latestLotteries4d } from "@/lib/contract/lotteries";
-import { bangkokIso } from "@/lib/domain/time";
+import { bangkokIso } from "@/lib/domain/time/time";
 import type { Site } from "./own-site";
 import type { Words } from "./words";
 

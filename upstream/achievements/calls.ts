@@ -1,15 +1,15 @@
 import { and, asc, eq, isNotNull, or } from "drizzle-orm";
 import { type AchievementRow, allAchievements, claimAchievement } from "@/lib/contract/achievements";
 import { Fault } from "@/lib/contract/fault";
+import { satang } from "@/lib/domain/money/money";
 import {
   type AchievementFacts,
   type AchievementMeasure,
   achievementMeasures,
   doneOf,
   isReached,
-} from "@/lib/domain/achievements";
-import { satang } from "@/lib/domain/money";
-import { bangkokIso } from "@/lib/domain/time";
+} from "@/lib/domain/rewards/achievements";
+import { bangkokIso } from "@/lib/domain/time/time";
 import { nowMs } from "../clock/now";
 import { achievement, achievementClaim } from "../db/schema/achievements";
 import type { Tx } from "../db/tx";

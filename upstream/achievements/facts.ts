@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { AchievementFacts } from "@/lib/domain/achievements";
+import type { AchievementFacts } from "@/lib/domain/rewards/achievements";
 import type { Tx } from "../db/tx";
 
 /** What a member has done, counted from the stored rows at each call; none of these counts can go down. */

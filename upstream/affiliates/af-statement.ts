@@ -1,9 +1,9 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { AfTransaction } from "@/lib/contract/affiliate";
-import { AF_COMMISSION } from "@/lib/domain/affiliate";
-import { satang } from "@/lib/domain/money";
-import { addDays, atBangkok, bangkokIso } from "@/lib/domain/time";
-import type { DateWindow } from "@/lib/domain/transactions";
+import { satang } from "@/lib/domain/money/money";
+import type { DateWindow } from "@/lib/domain/money/transactions";
+import { AF_COMMISSION } from "@/lib/domain/rewards/affiliate";
+import { addDays, atBangkok, bangkokIso } from "@/lib/domain/time/time";
 import { maskedAlias } from "@/lib/domain/yeekee/shooting";
 import { entry, movement } from "../db/schema/ledger";
 import { member } from "../db/schema/members";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { bangkokDate } from "@/lib/domain/time";
+import { bangkokDate } from "@/lib/domain/time/time";
 import { afClick } from "../db/schema/affiliates";
 import type { Tx } from "../db/tx";
 import { findReferrer } from "./find-referrer";

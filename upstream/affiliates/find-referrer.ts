@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
-import { readAfSlug } from "@/lib/domain/affiliate";
+import { readAfSlug } from "@/lib/domain/rewards/affiliate";
 import { member } from "../db/schema/members";
 import type { Tx } from "../db/tx";
 

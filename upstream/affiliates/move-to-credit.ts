@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
-import { AF_MOVE, afMoveFault, afMoveMax, afMoveMin } from "@/lib/domain/affiliate";
-import type { Satang } from "@/lib/domain/money";
+import type { Satang } from "@/lib/domain/money/money";
+import { AF_MOVE, afMoveFault, afMoveMax, afMoveMin } from "@/lib/domain/rewards/affiliate";
 import type { Tx } from "../db/tx";
 import { afBalanceOf } from "../ledger/balances";
 import { post } from "../ledger/post";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { AfSummary } from "@/lib/contract/affiliate";
-import { COMMISSION_PERCENT } from "@/lib/domain/affiliate";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
+import { COMMISSION_PERCENT } from "@/lib/domain/rewards/affiliate";
 import type { Tx } from "../db/tx";
 
 interface Figures extends Record<string, unknown> {

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
 import { type AuditRow, allAudit, verifyAudit } from "@/lib/contract/operators/audit";
-import { type Reason, reasonText } from "@/lib/domain/operator-reasons";
-import { bangkokIso } from "@/lib/domain/time";
+import { type Reason, reasonText } from "@/lib/domain/operators/operator-reasons";
+import { bangkokIso } from "@/lib/domain/time/time";
 import { pageOf } from "../db/page";
 import { isUuid, serialOf } from "../db/row-ids";
 import { member } from "../db/schema/members";

@@ -5,7 +5,7 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm";
 import { callName, type Endpoint } from "@/lib/contract/endpoint";
 import { allOperatorReads } from "@/lib/contract/operators/audit";
-import { bangkokIso } from "@/lib/domain/time";
+import { bangkokIso } from "@/lib/domain/time/time";
 import { pageOf } from "../db/page";
 import { serialOf } from "../db/row-ids";
 import { member } from "../db/schema/members";

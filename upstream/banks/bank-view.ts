@@ -1,6 +1,6 @@
 import type { UserBank } from "@/lib/contract/banks";
 import type { BankAccount } from "@/lib/contract/deposits";
-import type { BankAccountState } from "@/lib/domain/banks";
+import type { BankAccountState } from "@/lib/domain/banks/banks";
 import type { memberBank } from "../db/schema/banks";
 
 export type MemberBankRow = typeof memberBank.$inferSelect;

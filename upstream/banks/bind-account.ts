@@ -5,7 +5,7 @@ import {
   findBank,
   isAccountNumber,
   isSameName,
-} from "@/lib/domain/banks";
+} from "@/lib/domain/banks/banks";
 import { nowMs } from "../clock/now";
 import { memberBank } from "../db/schema/banks";
 import { member } from "../db/schema/members";

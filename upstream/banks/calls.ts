@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { allBanks, allUserBanks, createUserBank } from "@/lib/contract/banks";
-import { banks } from "@/lib/domain/banks";
+import { banks } from "@/lib/domain/banks/banks";
 import { memberBank } from "../db/schema/banks";
 import { defineHandler } from "../http/define-handler";
 import { consumeLimit } from "../http/rate-limit";

@@ -1,4 +1,4 @@
-import { atBangkok, bangkokDate, DAY_MS } from "@/lib/domain/time";
+import { atBangkok, bangkokDate, DAY_MS } from "@/lib/domain/time/time";
 
 /** When a nightly job runs next: the coming time of day, +07:00, after `now`. */
 export function nextNight(now: number, time: string): Date {

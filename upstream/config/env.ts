@@ -1,8 +1,8 @@
 /** The environment of the embedded upstream: every key, its default in embedded mode, and what is required. */
 import { z } from "zod";
-import { type KeyRing, readKeyRing } from "@/lib/domain/key-ring";
-import { roles } from "@/lib/domain/roles";
-import { secretsOf } from "@/lib/domain/secret-list";
+import { roles } from "@/lib/domain/access/roles";
+import { type KeyRing, readKeyRing } from "@/lib/kernel/key-ring";
+import { secretsOf } from "@/lib/kernel/secret-list";
 import { POOL_SIZE } from "../db/limits";
 import { type GameConnections, readGameConnections } from "./game-connections";
 import { type Networks, readNetworks } from "./networks";

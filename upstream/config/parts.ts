@@ -1,4 +1,4 @@
-import type { Role } from "@/lib/domain/roles";
+import type { Role } from "@/lib/domain/access/roles";
 
 /** Which parts of the service a process runs. */
 export interface Parts {

@@ -1,8 +1,8 @@
 import { allBanners, allNews, allPopups, allPromotions, allVdos, oneVdo } from "@/lib/contract/content";
 import { Fault } from "@/lib/contract/fault";
 import type { LocaleCode } from "@/lib/domain/access/path";
-import { ENDED_SHOWN_MS, promotionsInOrder } from "@/lib/domain/promotions";
-import { epochMs } from "@/lib/domain/time";
+import { ENDED_SHOWN_MS, promotionsInOrder } from "@/lib/domain/site/promotions";
+import { epochMs } from "@/lib/domain/time/time";
 import { nowMs } from "../clock/now";
 import type { Tx } from "../db/tx";
 import { defineHandler } from "../http/define-handler";

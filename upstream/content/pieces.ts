@@ -2,7 +2,7 @@
 import { and, desc, eq, gt, isNull, lte, or } from "drizzle-orm";
 import { type ContentKind, type ContentPiece, contentPiece as shape } from "@/lib/contract/operators/site";
 import type { LocaleCode } from "@/lib/domain/access/path";
-import { epochMs } from "@/lib/domain/time";
+import { epochMs } from "@/lib/domain/time/time";
 import { contentPiece } from "../db/schema/content";
 import type { Tx } from "../db/tx";
 

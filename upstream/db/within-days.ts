@@ -1,6 +1,6 @@
 import { and, gte, lt, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { addDays, lotteryDayBegins } from "@/lib/domain/time";
+import { addDays, lotteryDayBegins } from "@/lib/domain/time/time";
 
 /** Times within lottery days, both included; an absent end is open. */
 export const withinDays = (

@@ -4,7 +4,7 @@ import { createFastDeposit } from "@/lib/contract/deposits/fast";
 import { createNormalDeposit } from "@/lib/contract/deposits/normal";
 import { createQrDeposit } from "@/lib/contract/deposits/qrcode";
 import { createTrueMoneyDeposit } from "@/lib/contract/deposits/truemoney";
-import type { Satang } from "@/lib/domain/money";
+import type { Satang } from "@/lib/domain/money/money";
 import { nowMs } from "../clock/now";
 import type { Tx } from "../db/tx";
 import type { Caller } from "../http/caller";

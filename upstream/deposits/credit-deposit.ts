@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { DepositState } from "@/lib/domain/deposit";
-import type { Satang } from "@/lib/domain/money";
+import type { DepositState } from "@/lib/domain/deposits/deposit";
+import type { Satang } from "@/lib/domain/money/money";
 import { nowMs } from "../clock/now";
 import { bankFeed, deposit } from "../db/schema/deposits";
 import type { Tx } from "../db/tx";

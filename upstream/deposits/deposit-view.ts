@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { CoinTransfer, Deposit, DepositReport, DepositStatus } from "@/lib/contract/deposits";
 import { depositChannel } from "@/lib/contract/deposits";
-import { writeCoins } from "@/lib/domain/deposit-coins";
-import { satang } from "@/lib/domain/money";
-import { bangkokIso } from "@/lib/domain/time";
+import { writeCoins } from "@/lib/domain/deposits/deposit-coins";
+import { satang } from "@/lib/domain/money/money";
+import { bangkokIso } from "@/lib/domain/time/time";
 import { bankFeed, depositReport, siteAccount } from "../db/schema/deposits";
 import type { Tx } from "../db/tx";
 import { type InexactMoney, inexactMoneyOf } from "./inexact-money";

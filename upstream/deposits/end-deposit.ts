@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lte } from "drizzle-orm";
-import type { DepositState } from "@/lib/domain/deposit";
+import type { DepositState } from "@/lib/domain/deposits/deposit";
 import { bankFeed, deposit } from "../db/schema/deposits";
 import type { Tx } from "../db/tx";
 import { enqueueEvent } from "../realtime/enqueue-event";

@@ -5,7 +5,7 @@
 import { eq } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import type { FeedVerdict, NewFeedRow } from "@/lib/contract/operators/bank-feed";
-import { epochMs } from "@/lib/domain/time";
+import { epochMs } from "@/lib/domain/time/time";
 import { nowMs } from "../clock/now";
 import { bankFeed, siteAccount } from "../db/schema/deposits";
 import type { Tx } from "../db/tx";

@@ -5,10 +5,10 @@
 import { and, eq, lte } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import type { NewCoinRow } from "@/lib/contract/operators/bank-feed";
-import { canBecome, type DepositState } from "@/lib/domain/deposit";
-import { coinsDownTo, readCoins, worthOf } from "@/lib/domain/deposit-coins";
-import { satang } from "@/lib/domain/money";
-import { DAY_MS, epochMs } from "@/lib/domain/time";
+import { canBecome, type DepositState } from "@/lib/domain/deposits/deposit";
+import { coinsDownTo, readCoins, worthOf } from "@/lib/domain/deposits/deposit-coins";
+import { satang } from "@/lib/domain/money/money";
+import { DAY_MS, epochMs } from "@/lib/domain/time/time";
 import { nowMs } from "../clock/now";
 import { bankFeed, deposit } from "../db/schema/deposits";
 import type { Tx } from "../db/tx";

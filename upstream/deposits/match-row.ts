@@ -1,7 +1,7 @@
 import { and, eq, gte, ne } from "drizzle-orm";
-import { type DepositState, SLOT_RESERVED_MS } from "@/lib/domain/deposit";
-import { COIN_LIVE_MS } from "@/lib/domain/deposit-channels";
-import { type FeedVerdict, verdictOn } from "@/lib/domain/deposit-match";
+import { type DepositState, SLOT_RESERVED_MS } from "@/lib/domain/deposits/deposit";
+import { COIN_LIVE_MS } from "@/lib/domain/deposits/deposit-channels";
+import { type FeedVerdict, verdictOn } from "@/lib/domain/deposits/deposit-match";
 import { deposit } from "../db/schema/deposits";
 import type { Tx } from "../db/tx";
 import { moveTo } from "./credit-deposit";

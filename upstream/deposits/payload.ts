@@ -1,5 +1,5 @@
 import { generate } from "promptparse";
-import { type Satang, toBaht } from "@/lib/domain/money";
+import { type Satang, toBaht } from "@/lib/domain/money/money";
 import type { SiteAccount } from "./site-accounts";
 
 /**

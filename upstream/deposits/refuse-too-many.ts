@@ -1,8 +1,8 @@
 import { and, eq, gt, ne } from "drizzle-orm";
 import { Fault, isFault } from "@/lib/contract/fault";
-import { requestBounds } from "@/lib/domain/deposit";
-import { freeFromMs } from "@/lib/domain/sliding-window";
-import { bangkokIso, SECOND_MS } from "@/lib/domain/time";
+import { requestBounds } from "@/lib/domain/deposits/deposit";
+import { bangkokIso, SECOND_MS } from "@/lib/domain/time/time";
+import { freeFromMs } from "@/lib/kernel/sliding-window";
 import { deposit } from "../db/schema/deposits";
 import type { Tx } from "../db/tx";
 import { consumeLimit } from "../http/rate-limit";

@@ -7,10 +7,10 @@ import {
   LAST_SLOT,
   ownReservedSlot,
   SLOT_RESERVED_MS,
-} from "@/lib/domain/deposit";
-import { COIN_LIVE_MS } from "@/lib/domain/deposit-channels";
-import { lowestFreeUnits, unitsFor } from "@/lib/domain/deposit-coins";
-import type { Satang } from "@/lib/domain/money";
+} from "@/lib/domain/deposits/deposit";
+import { COIN_LIVE_MS } from "@/lib/domain/deposits/deposit-channels";
+import { lowestFreeUnits, unitsFor } from "@/lib/domain/deposits/deposit-coins";
+import type { Satang } from "@/lib/domain/money/money";
 import { deposit } from "../db/schema/deposits";
 import type { Tx } from "../db/tx";
 import type { DepositRow } from "./live-deposit";

@@ -9,8 +9,8 @@ import {
   prepareTotal,
   SLOT_RESERVED_MS,
   type TakenSlot,
-} from "@/lib/domain/deposit";
-import type { Satang } from "@/lib/domain/money";
+} from "@/lib/domain/deposits/deposit";
+import type { Satang } from "@/lib/domain/money/money";
 import { deposit } from "../db/schema/deposits";
 import type { Tx } from "../db/tx";
 import type { DepositRow } from "./live-deposit";

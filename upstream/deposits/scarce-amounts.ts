@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
-import { isScarce, SLOT_RESERVED_MS } from "@/lib/domain/deposit";
-import { COIN_LIVE_MS } from "@/lib/domain/deposit-channels";
-import type { Satang } from "@/lib/domain/money";
+import { isScarce, SLOT_RESERVED_MS } from "@/lib/domain/deposits/deposit";
+import { COIN_LIVE_MS } from "@/lib/domain/deposits/deposit-channels";
+import type { Satang } from "@/lib/domain/money/money";
 import type { Tx } from "../db/tx";
 
 /** Warns while fewer than a fifth of the exact amounts of an account and amount are free. */

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { BankAccount } from "@/lib/contract/deposits";
 import { Fault } from "@/lib/contract/fault";
-import { bangkokIso } from "@/lib/domain/time";
+import { bangkokIso } from "@/lib/domain/time/time";
 import { coinOffer, siteAccount } from "../db/schema/deposits";
 import type { Tx } from "../db/tx";
 

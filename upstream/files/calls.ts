@@ -1,7 +1,7 @@
 import { and, count, eq, gt, sql } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import { createFile, MOST_FILES_A_DAY, oneFile, oneOperatorFile, type Picture } from "@/lib/contract/files";
-import { DAY_MS } from "@/lib/domain/time";
+import { DAY_MS } from "@/lib/domain/time/time";
 import { noteRead } from "../audit/read-log";
 import { isUuid } from "../db/row-ids";
 import { file } from "../db/schema/files";

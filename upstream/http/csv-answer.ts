@@ -2,7 +2,7 @@
 import { Readable } from "node:stream";
 import { z } from "zod";
 import { type Column, valueAt } from "@/lib/contract/csv-columns";
-import { BYTE_ORDER_MARK, csvRow } from "@/lib/domain/csv";
+import { BYTE_ORDER_MARK, csvRow } from "@/lib/kernel/csv";
 import type { Request, ServedEndpoint } from "./define-handler";
 import type { Dependencies } from "./services";
 

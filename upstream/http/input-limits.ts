@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import type { Endpoint } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import { isRefusedInput } from "@/lib/contract/refused-input";
-import { createRefusedInput, type InputSender } from "@/lib/domain/refused-input";
+import { createRefusedInput, type InputSender } from "@/lib/domain/access/refused-input";
 import { bearerOf } from "./caller";
 import { addressOf } from "./note-refusal";
 import type { Tokens } from "./token";

@@ -7,7 +7,7 @@ import {
   RateLimiterRes,
 } from "rate-limiter-flexible";
 import { Fault } from "@/lib/contract/fault";
-import { addressBlock } from "@/lib/domain/address-block";
+import { addressBlock } from "@/lib/kernel/address-block";
 
 interface Limit {
   points: number;

@@ -1,7 +1,7 @@
 /** Access tokens: signed claims that are valid only with a live session row. */
 import { decodeProtectedHeader, jwtVerify, SignJWT } from "jose";
-import { candidates, type KeyRing } from "@/lib/domain/key-ring";
-import { createLruCache } from "@/lib/domain/lru-cache";
+import { candidates, type KeyRing } from "@/lib/kernel/key-ring";
+import { createLruCache } from "@/lib/kernel/lru-cache";
 
 export const TOKEN_LIFE_SECONDS = 2 * 60 * 60;
 /** However often it is renewed, a session ends a day after it began (decision 33). */

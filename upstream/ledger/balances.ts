@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { afCashs, cashs, loyaltyBalance } from "@/lib/contract/credit";
-import { type Satang, satang } from "@/lib/domain/money";
+import { type Satang, satang } from "@/lib/domain/money/money";
 import { callFunction } from "../db/call-function";
 import { account } from "../db/schema/ledger";
 import { member } from "../db/schema/members";

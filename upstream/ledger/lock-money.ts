@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { type Satang, satang } from "@/lib/domain/money";
+import { type Satang, satang } from "@/lib/domain/money/money";
 import { account } from "../db/schema/ledger";
 import type { Tx } from "../db/tx";
 

@@ -1,8 +1,8 @@
 /** The only writers of accounts and entries, beside the SQL functions that place and pay slips. */
 import { and, eq, isNull } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
-import type { Satang } from "@/lib/domain/money";
-import type { TransactionType } from "@/lib/domain/transactions";
+import type { Satang } from "@/lib/domain/money/money";
+import type { TransactionType } from "@/lib/domain/money/transactions";
 import { callFunction } from "../db/call-function";
 import { isSqlError } from "../db/connect";
 import { account } from "../db/schema/ledger";

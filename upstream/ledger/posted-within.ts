@@ -1,6 +1,6 @@
 /** The entries of a member's own account by time, for which there is no index. */
 import { and, eq, gte, lt, sql } from "drizzle-orm";
-import { DAY_MS } from "@/lib/domain/time";
+import { DAY_MS } from "@/lib/domain/time/time";
 import { account, entry, movement } from "../db/schema/ledger";
 import type { Tx } from "../db/tx";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
-import { MINUTE_MS, SECOND_MS } from "@/lib/domain/time";
+import { MINUTE_MS, SECOND_MS } from "@/lib/domain/time/time";
 import { createWorker } from "../clock/worker";
 import type { Database } from "../db/tx";
 import { type CheckKind, checkLedger } from "./check-ledger";

@@ -5,8 +5,8 @@
 import { createHmac } from "node:crypto";
 import type { Logger } from "pino";
 import type { FaultCode } from "@/lib/contract/fault";
-import { addressBlock } from "@/lib/domain/address-block";
-import { createFloodCap } from "@/lib/domain/minute-counter";
+import { createFloodCap } from "@/lib/domain/access/minute-counter";
+import { addressBlock } from "@/lib/kernel/address-block";
 
 export type SecurityEvent =
   | "login-succeeded"

@@ -1,4 +1,4 @@
-import { isRequestId } from "@/lib/domain/request-id";
+import { isRequestId } from "@/lib/kernel/request-id";
 import type { RequestScope } from "./request-scope";
 
 const CALL = /^[a-z0-9.-]{1,80}$/;

@@ -1,8 +1,8 @@
 import type { BodyOf } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import { createHanoy, createLao, createLaoSuper, createMalay, type SetPoy } from "@/lib/contract/lotteries";
-import { SET_QUOTA, setPrice } from "@/lib/domain/four-digit";
-import { betTransaction } from "@/lib/domain/transactions";
+import { SET_QUOTA, setPrice } from "@/lib/domain/four-digit/tiers";
+import { betTransaction } from "@/lib/domain/money/transactions";
 import { callFunction } from "../db/call-function";
 import type { Caller } from "../http/caller";
 import type { Context } from "../http/context";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import { lottery4dQuotas } from "@/lib/contract/lotteries";
-import { SET_QUOTA, setPrice, setTiers } from "@/lib/domain/four-digit";
+import { SET_QUOTA, setPrice, setTiers } from "@/lib/domain/four-digit/tiers";
 import { setLimit, setSale } from "../db/schema/lotteries";
 import type { Tx } from "../db/tx";
 import { defineHandler } from "../http/define-handler";

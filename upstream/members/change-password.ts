@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { BodyOf } from "@/lib/contract/endpoint";
 import { isFault } from "@/lib/contract/fault";
 import { changePassword, forgotPassword } from "@/lib/contract/users";
-import { readPhone } from "@/lib/domain/phone";
+import { readPhone } from "@/lib/domain/members/phone";
 import { member } from "../db/schema/members";
 import type { Before, Context } from "../http/context";
 import { defineHandler } from "../http/define-handler";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { confirmPin } from "@/lib/contract/users";
-import { PIN_HOLDS_MS } from "@/lib/domain/pin";
-import { bangkokIso } from "@/lib/domain/time";
+import { PIN_HOLDS_MS } from "@/lib/domain/members/pin";
+import { bangkokIso } from "@/lib/domain/time/time";
 import { session } from "../db/schema/members";
 import type { Tx } from "../db/tx";
 import type { Before } from "../http/context";

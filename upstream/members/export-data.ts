@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { exportOwnData, type OwnData } from "@/lib/contract/own-data";
-import { bangkokIso } from "@/lib/domain/time";
+import { bangkokIso } from "@/lib/domain/time/time";
 import { defineHandler } from "../http/define-handler";
 import { consumeLimit } from "../http/rate-limit";
 

@@ -1,9 +1,9 @@
 import { and, eq, ne } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import { type UserInfo, updateUsersInfos, usersInfos } from "@/lib/contract/users";
-import { avatarFileId } from "@/lib/domain/avatar";
-import { readLegalName } from "@/lib/domain/legal-name";
-import { isPinConfirmed } from "@/lib/domain/pin";
+import { avatarFileId } from "@/lib/domain/members/avatar";
+import { readLegalName } from "@/lib/domain/members/legal-name";
+import { isPinConfirmed } from "@/lib/domain/members/pin";
 import { file } from "../db/schema/files";
 import { member } from "../db/schema/members";
 import type { Tx } from "../db/tx";

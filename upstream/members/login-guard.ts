@@ -1,7 +1,7 @@
 /** Counts failed logins per user name, existing or not; devices known to the member count apart (decision 11). */
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
-import { failLogin, freshCounter, isLocked, type LoginCounter } from "@/lib/domain/login-limit";
+import { failLogin, freshCounter, isLocked, type LoginCounter } from "@/lib/domain/members/login-limit";
 import { knownDevice, loginFailure } from "../db/schema/members";
 import type { Tx } from "../db/tx";
 

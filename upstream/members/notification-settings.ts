@@ -5,7 +5,10 @@ import {
   readNotificationSettings,
   setNotificationSettings,
 } from "@/lib/contract/notification-settings";
-import { defaultNotifications, type ResultNotifications } from "@/lib/domain/notification-settings";
+import {
+  defaultNotifications,
+  type ResultNotifications,
+} from "@/lib/domain/notifications/notification-settings";
 import { member } from "../db/schema/members";
 import { noticeChoice } from "../db/schema/notice-choices";
 import type { Tx } from "../db/tx";

@@ -1,7 +1,7 @@
 /** A new member's origin (invitation, agent, site), stored with the account. */
 import { eq } from "drizzle-orm";
 import type { NewMember } from "@/lib/contract/users";
-import { type Agent, agentOf, centreAgents, centreOf } from "@/lib/domain/agents";
+import { type Agent, agentOf, centreAgents, centreOf } from "@/lib/domain/members/agents";
 import { findEmployee, findReferrer } from "../affiliates/find-referrer";
 import { centreAgent } from "../db/schema/agents";
 import type { Tx } from "../db/tx";

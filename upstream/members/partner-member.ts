@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
-import { userNameFault } from "@/lib/domain/credential";
+import { userNameFault } from "@/lib/domain/members/credential";
 import { isSqlError } from "../db/connect";
 import { partnerMember } from "../db/schema/login-codes";
 import { member } from "../db/schema/members";

@@ -1,8 +1,8 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import { updatePhoneNumber } from "@/lib/contract/users";
-import { readPhone } from "@/lib/domain/phone";
-import { PIN_HOLDS_MS } from "@/lib/domain/pin";
+import { readPhone } from "@/lib/domain/members/phone";
+import { PIN_HOLDS_MS } from "@/lib/domain/members/pin";
 import { isSqlError } from "../db/connect";
 import { member } from "../db/schema/members";
 import { otp } from "../db/schema/otps";

@@ -2,7 +2,6 @@ import { eq, sql } from "drizzle-orm";
 import type { BodyOf } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import { type LimitsState as Reply, readPlayerLimits, setPlayerLimits } from "@/lib/contract/player-limits";
-import { type Satang, satang } from "@/lib/domain/money";
 import {
   askLimits,
   confirmLimits,
@@ -14,8 +13,9 @@ import {
   limitKinds,
   type MoneyLimits,
   type SpanLimits,
-} from "@/lib/domain/player-limits";
-import { bangkokIso, epochMs } from "@/lib/domain/time";
+} from "@/lib/domain/members/player-limits";
+import { type Satang, satang } from "@/lib/domain/money/money";
+import { bangkokIso, epochMs } from "@/lib/domain/time/time";
 import { nowMs } from "../clock/now";
 import { playerLimit } from "../db/schema/player-limits";
 import type { Tx } from "../db/tx";

@@ -1,7 +1,7 @@
 import { Fault } from "@/lib/contract/fault";
-import { type Satang, satang } from "@/lib/domain/money";
-import type { LimitSpan } from "@/lib/domain/player-limits";
-import { bangkokIso } from "@/lib/domain/time";
+import type { LimitSpan } from "@/lib/domain/members/player-limits";
+import { type Satang, satang } from "@/lib/domain/money/money";
+import { bangkokIso } from "@/lib/domain/time/time";
 import { callFunction } from "../db/call-function";
 import type { Tx } from "../db/tx";
 

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { HOUR_MS } from "@/lib/domain/time";
+import { HOUR_MS } from "@/lib/domain/time/time";
 import { nowMs } from "../clock/now";
 import { member } from "../db/schema/members";
 import type { Tx } from "../db/tx";

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import { revokeSession, type UserSessions, userSessions } from "@/lib/contract/sessions";
 import { authUser, logout } from "@/lib/contract/users";
-import { bangkokIso, MINUTE_MS } from "@/lib/domain/time";
+import { bangkokIso, MINUTE_MS } from "@/lib/domain/time/time";
 import { isUuid } from "../db/row-ids";
 import { loginCode } from "../db/schema/login-codes";
 import { session } from "../db/schema/members";

@@ -1,9 +1,9 @@
 import { eq, or } from "drizzle-orm";
 import { Fault, type FaultCode, isFault } from "@/lib/contract/fault";
 import { type NewMember, signup } from "@/lib/contract/users";
-import { passwordFault, userNameFault } from "@/lib/domain/credential";
-import { readPhone } from "@/lib/domain/phone";
-import { isTermsVersion } from "@/lib/domain/terms";
+import { passwordFault, userNameFault } from "@/lib/domain/members/credential";
+import { readPhone } from "@/lib/domain/members/phone";
+import { isTermsVersion } from "@/lib/domain/members/terms";
 import { isSqlError } from "../db/connect";
 import { member } from "../db/schema/members";
 import type { Tx } from "../db/tx";

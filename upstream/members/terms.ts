@@ -1,7 +1,7 @@
 import { eq, max } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import { acceptTerms, readTerms } from "@/lib/contract/terms";
-import { isTermsVersion } from "@/lib/domain/terms";
+import { isTermsVersion } from "@/lib/domain/members/terms";
 import { termsAcceptance } from "../db/schema/terms";
 import type { Tx } from "../db/tx";
 import { defineHandler } from "../http/define-handler";

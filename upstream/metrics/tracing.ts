@@ -1,6 +1,6 @@
 /** Traces by OpenTelemetry: a span of each call, within the trace that the web server began. */
 import type { IncomingHttpHeaders } from "node:http";
-import { readTraceparent } from "@/lib/domain/request-id";
+import { readTraceparent } from "@/lib/kernel/request-id";
 import type { UpstreamEnv } from "../config/env";
 
 export interface Tracing {

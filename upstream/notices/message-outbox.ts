@@ -1,6 +1,6 @@
 import { desc, lt } from "drizzle-orm";
 import { allOutbox, type OutboxMessage } from "@/lib/contract/operators/audit";
-import { bangkokIso } from "@/lib/domain/time";
+import { bangkokIso } from "@/lib/domain/time/time";
 import { noteRead } from "../audit/read-log";
 import { nowMs } from "../clock/now";
 import { pageOf } from "../db/page";

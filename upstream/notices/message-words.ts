@@ -1,7 +1,7 @@
 /**
  * Texts of push and LINE messages, in the language of the subscribed page. No amounts: others may see the screen.
  */
-import type { NotificationKind } from "@/lib/domain/notification-settings";
+import type { NotificationKind } from "@/lib/domain/notifications/notification-settings";
 
 interface Words {
   /** The site's name */

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { allNotifications, readNotifications } from "@/lib/contract/notifications";
-import { bangkokIso } from "@/lib/domain/time";
+import { bangkokIso } from "@/lib/domain/time/time";
 import { nowMs } from "../clock/now";
 import { pageOf } from "../db/page";
 import { serialOf } from "../db/row-ids";

@@ -4,9 +4,16 @@
  */
 import { eq, sql } from "drizzle-orm";
 import type { Logger } from "pino";
-import { backOffMs } from "@/lib/domain/back-off";
-import { isNotificationWanted, type ResultNotifications } from "@/lib/domain/notification-settings";
-import { isNotificationKind, type NotificationFacts, notificationPath } from "@/lib/domain/notifications";
+import {
+  isNotificationWanted,
+  type ResultNotifications,
+} from "@/lib/domain/notifications/notification-settings";
+import {
+  isNotificationKind,
+  type NotificationFacts,
+  notificationPath,
+} from "@/lib/domain/notifications/notifications";
+import { backOffMs } from "@/lib/kernel/back-off";
 import { lineMessage } from "../db/schema/line-messages";
 import type { Database } from "../db/tx";
 import { keepRunning, type Post } from "./keep-running";

@@ -1,7 +1,7 @@
 /** Sends queued notifications to the devices of members who want push messages. */
 import { inArray, sql } from "drizzle-orm";
 import type { Logger } from "pino";
-import { type NotificationFacts, notificationPath } from "@/lib/domain/notifications";
+import { type NotificationFacts, notificationPath } from "@/lib/domain/notifications/notifications";
 import { pushToken } from "../db/schema/notifications";
 import type { Database } from "../db/tx";
 import { keepRunning, type Post } from "./keep-running";

@@ -1,8 +1,8 @@
 /** Current rates of numbers that differ from the option's default: by an operator's limit or by what was sold. */
 import { eq, sql } from "drizzle-orm";
 import { type NumberRateRow, rateNow, rateRecommend, roundRates } from "@/lib/contract/numbers";
-import { satang } from "@/lib/domain/money";
-import { rateOf, type SaleTier } from "@/lib/domain/numbers";
+import { satang } from "@/lib/domain/money/money";
+import { rateOf, type SaleTier } from "@/lib/domain/numbers/numbers";
 import { isPoyOption, type PoyOption, poyOptions } from "@/lib/domain/poy/options";
 import { exposure, numberLimit, saleTier } from "../db/schema/rounds";
 import type { Tx } from "../db/tx";

@@ -8,8 +8,8 @@ import {
   removeNumberSet,
   updateNumberSet,
 } from "@/lib/contract/number-sets";
-import { NUMBER_SETS_MAX } from "@/lib/domain/numbers";
-import { bangkokIso } from "@/lib/domain/time";
+import { NUMBER_SETS_MAX } from "@/lib/domain/numbers/numbers";
+import { bangkokIso } from "@/lib/domain/time/time";
 import { isUuid } from "../db/row-ids";
 import { member } from "../db/schema/members";
 import { numberSet } from "../db/schema/numbers";

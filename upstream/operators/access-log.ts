@@ -1,8 +1,8 @@
 /** The log of operators' logins: successes, refusals, and ends of sessions. */
 import { and, desc, eq, lt } from "drizzle-orm";
 import { allOperatorAccess } from "@/lib/contract/operators/staff";
-import type { OperatorAccessEvent } from "@/lib/domain/staff";
-import { bangkokIso } from "@/lib/domain/time";
+import type { OperatorAccessEvent } from "@/lib/domain/operators/staff";
+import { bangkokIso } from "@/lib/domain/time/time";
 import { pageOf } from "../db/page";
 import { serialOf } from "../db/row-ids";
 import { member } from "../db/schema/members";

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import type { StaffRow } from "@/lib/contract/operators/members";
-import type { StaffRole } from "@/lib/domain/staff";
-import { bangkokIso } from "@/lib/domain/time";
+import type { StaffRole } from "@/lib/domain/operators/staff";
+import { bangkokIso } from "@/lib/domain/time/time";
 import { member } from "../db/schema/members";
 import { operatorAccount } from "../db/schema/staff";
 import type { Tx } from "../db/tx";

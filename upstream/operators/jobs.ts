@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { callName } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import { allJobs, type JobRow, retryJob } from "@/lib/contract/operators/jobs";
-import { bangkokIso } from "@/lib/domain/time";
+import { bangkokIso } from "@/lib/domain/time/time";
 import { writeAudit } from "../audit/audit";
 import { pageOf } from "../db/page";
 import { serialOf } from "../db/row-ids";

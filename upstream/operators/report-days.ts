@@ -8,9 +8,9 @@ import {
   reportDays,
 } from "@/lib/contract/operators/reports";
 import type { PoyStatus } from "@/lib/contract/poys";
-import { houseHold } from "@/lib/domain/house-hold";
-import { satang } from "@/lib/domain/money";
-import { addDays, daysBetween } from "@/lib/domain/time";
+import { houseHold } from "@/lib/domain/money/house-hold";
+import { satang } from "@/lib/domain/money/money";
+import { addDays, daysBetween } from "@/lib/domain/time/time";
 import { deposit } from "../db/schema/deposits";
 import { withdrawal } from "../db/schema/withdrawals";
 import type { Tx } from "../db/tx";

@@ -11,7 +11,7 @@ import {
   removeFactorPasskey,
   renewRecoveryCodes,
 } from "@/lib/contract/operators/second-factor";
-import { isDemoOperator } from "@/lib/domain/staff";
+import { isDemoOperator } from "@/lib/domain/operators/staff";
 import { writeAudit } from "../audit/audit";
 import { session } from "../db/schema/members";
 import { operatorAccount } from "../db/schema/staff";

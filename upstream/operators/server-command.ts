@@ -2,8 +2,8 @@
 import { randomInt } from "node:crypto";
 import { and, eq, isNotNull } from "drizzle-orm";
 import { isFault } from "@/lib/contract/fault";
-import { PASSWORD_MAX, passwordFault, userNameFault } from "@/lib/domain/credential";
-import { type StaffRole, staffRoles } from "@/lib/domain/staff";
+import { PASSWORD_MAX, passwordFault, userNameFault } from "@/lib/domain/members/credential";
+import { type StaffRole, staffRoles } from "@/lib/domain/operators/staff";
 import { member } from "../db/schema/members";
 import type { Database, Tx } from "../db/tx";
 import { hashPassword } from "../members/password";

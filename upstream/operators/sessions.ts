@@ -11,9 +11,9 @@ import {
 } from "@/lib/contract/operators/session";
 import { endStaffSessions, staffSessions } from "@/lib/contract/operators/staff";
 import type { SessionRow } from "@/lib/contract/session-row";
-import { passwordFault } from "@/lib/domain/credential";
-import { OPERATOR_IDLE_MS } from "@/lib/domain/staff";
-import { bangkokIso } from "@/lib/domain/time";
+import { passwordFault } from "@/lib/domain/members/credential";
+import { OPERATOR_IDLE_MS } from "@/lib/domain/operators/staff";
+import { bangkokIso } from "@/lib/domain/time/time";
 import { writeAudit } from "../audit/audit";
 import { isUuid } from "../db/row-ids";
 import { member, session } from "../db/schema/members";

@@ -11,10 +11,10 @@ import {
   type WhoAndWhy,
   whoAndWhy,
 } from "@/lib/contract/operators/staff";
-import { mayAppoint, type StaffRole } from "@/lib/domain/staff";
+import { mayAppoint, type StaffRole } from "@/lib/domain/operators/staff";
+import type { Act, Look } from "../approvals/act";
 import type { Actor } from "../audit/audit";
 import { member } from "../db/schema/members";
-import type { Act, Look } from "./approvals/act";
 import { operatorRow, type SeenOperator } from "./find-operator";
 import {
   createOperator,

@@ -1,7 +1,7 @@
 /** Codes of authenticator apps by RFC 6238, which every app supports: SHA-1, six digits, 30 seconds. */
 import { createHmac } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
-import { FACTOR_DIGITS, FACTOR_PERIOD_SECONDS, FACTOR_WINDOW } from "@/lib/domain/second-factor";
+import { FACTOR_DIGITS, FACTOR_PERIOD_SECONDS, FACTOR_WINDOW } from "@/lib/domain/operators/second-factor";
 
 const ISSUER = "House of Numbers";
 const SECRET_BYTES = 20;

@@ -2,7 +2,7 @@ import { and, asc, eq, or, type SQL, sql } from "drizzle-orm";
 import { callName } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import { allViews, pinView, removeView, type SavedView, saveView } from "@/lib/contract/operators/views";
-import type { StaffRole } from "@/lib/domain/staff";
+import type { StaffRole } from "@/lib/domain/operators/staff";
 import { writeAudit } from "../audit/audit";
 import { serialOf } from "../db/row-ids";
 import { operatorView } from "../db/schema/console";

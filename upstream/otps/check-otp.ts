@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
-import type { KeyRing } from "@/lib/domain/key-ring";
-import { OTP_TRIES, otpRefusal } from "@/lib/domain/otp";
+import { OTP_TRIES, otpRefusal } from "@/lib/domain/members/otp";
+import type { KeyRing } from "@/lib/kernel/key-ring";
 import { otp } from "../db/schema/otps";
 import type { Tx } from "../db/tx";
 import { isCode } from "./code";

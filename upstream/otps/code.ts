@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
-import type { KeyRing } from "@/lib/domain/key-ring";
-import { OTP_DIGITS } from "@/lib/domain/otp";
+import { OTP_DIGITS } from "@/lib/domain/members/otp";
+import type { KeyRing } from "@/lib/kernel/key-ring";
 
 /** Letters without lookalikes, easy to read off a phone. */
 const LETTERS = "ABCDEFGHJKLMNPRSTUVWXYZ";

@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import { requestOtp } from "@/lib/contract/otps";
-import { OTP_LIFE_MS, OTP_RESEND_MS, otpWait } from "@/lib/domain/otp";
-import { readPhone } from "@/lib/domain/phone";
-import { isPinConfirmed } from "@/lib/domain/pin";
-import { bangkokIso, DAY_MS } from "@/lib/domain/time";
+import { OTP_LIFE_MS, OTP_RESEND_MS, otpWait } from "@/lib/domain/members/otp";
+import { readPhone } from "@/lib/domain/members/phone";
+import { isPinConfirmed } from "@/lib/domain/members/pin";
+import { bangkokIso, DAY_MS } from "@/lib/domain/time/time";
 import { knownDevice, member } from "../db/schema/members";
 import { otp } from "../db/schema/otps";
 import type { Tx } from "../db/tx";

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import { oneGameRound } from "@/lib/contract/partners";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import { isUuid } from "../db/row-ids";
 import { gameOperation, gamePlayer, gameRound } from "../db/schema/games";
 import { defineHandler } from "../http/define-handler";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { gameRoundStatus, type MemberGameRound } from "@/lib/contract/partners";
-import { satang } from "@/lib/domain/money";
-import { bangkokIso } from "@/lib/domain/time";
+import { satang } from "@/lib/domain/money/money";
+import { bangkokIso } from "@/lib/domain/time/time";
 import type { gameRound } from "../db/schema/games";
 
 /** A game can stand in several lists of its partner, under one name. */

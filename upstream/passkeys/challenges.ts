@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { Fault } from "@/lib/contract/fault";
 import type { passkeyChallenge as challengeShape } from "@/lib/contract/passkey-shapes";
-import { PASSKEY_CHALLENGE_MS, type PasskeySite, passkeySiteOf } from "@/lib/domain/passkey";
+import { PASSKEY_CHALLENGE_MS, type PasskeySite, passkeySiteOf } from "@/lib/domain/members/passkey";
 import { isUuid } from "../db/row-ids";
 import { passkeyChallenge } from "../db/schema/passkeys";
 import type { Tx } from "../db/tx";

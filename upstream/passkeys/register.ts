@@ -13,8 +13,8 @@ import {
   passkeyRegisterVerify,
   removePasskey,
 } from "@/lib/contract/passkeys";
-import { MOST_PASSKEYS } from "@/lib/domain/passkey";
-import { bangkokIso } from "@/lib/domain/time";
+import { MOST_PASSKEYS } from "@/lib/domain/members/passkey";
+import { bangkokIso } from "@/lib/domain/time/time";
 import { isUuid } from "../db/row-ids";
 import { member } from "../db/schema/members";
 import { passkey } from "../db/schema/passkeys";

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { Fault, type PoyNotCancellable } from "@/lib/contract/fault";
 import { abortPoy } from "@/lib/contract/poys";
 import { CANCELS_A_DAY, cancelLeadMs } from "@/lib/domain/poy/cancel";
-import { bangkokIso } from "@/lib/domain/time";
+import { bangkokIso } from "@/lib/domain/time/time";
 import { callFunction } from "../db/call-function";
 import { poy } from "../db/schema/poys";
 import { round } from "../db/schema/rounds";

@@ -1,6 +1,6 @@
 import { and, eq, gte, lt, sql } from "drizzle-orm";
 import { CANCELS_A_DAY } from "@/lib/domain/poy/cancel";
-import { addDays, atBangkok, bangkokDate, bangkokIso } from "@/lib/domain/time";
+import { addDays, atBangkok, bangkokDate, bangkokIso } from "@/lib/domain/time/time";
 import { nowMs } from "../clock/now";
 import { poy } from "../db/schema/poys";
 import type { Tx } from "../db/tx";

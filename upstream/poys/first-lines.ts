@@ -1,10 +1,10 @@
 /** The lines of slips as a list shows them: how many, and the first few with the winners in front. */
 import { sql } from "drizzle-orm";
 import type { PoyRow, PoyStatus } from "@/lib/contract/poys";
-import { tierOf } from "@/lib/domain/four-digit";
+import { tierOf } from "@/lib/domain/four-digit/tiers";
 import { firstLines, linesInList } from "@/lib/domain/poy/first-lines";
 import { isPoyOption, poyOptions } from "@/lib/domain/poy/options";
-import { winningNumbers } from "@/lib/domain/settlement";
+import { winningNumbers } from "@/lib/domain/settlement/settlement";
 import type { poy } from "../db/schema/poys";
 import type { Tx } from "../db/tx";
 import { type RoundRow, resultOf } from "../rounds/round-view";

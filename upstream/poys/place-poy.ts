@@ -1,10 +1,10 @@
 import { Fault, type FaultCode, type PoyLineRefusal } from "@/lib/contract/fault";
 import { createPoy, type NewPoyLine, type Poy } from "@/lib/contract/poys";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
+import { betTransaction } from "@/lib/domain/money/transactions";
 import { isNumberFor } from "@/lib/domain/poy/options";
 import { parseBetId } from "@/lib/domain/rounds/bet-id";
-import { bangkokIso } from "@/lib/domain/time";
-import { betTransaction } from "@/lib/domain/transactions";
+import { bangkokIso } from "@/lib/domain/time/time";
 import { defineHandler } from "../http/define-handler";
 import { hashBody } from "../http/idempotency";
 import { isPlayerRefusal, type PlayerRefusal, playerFault } from "../members/player-refusal";

@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import { poy } from "../db/schema/poys";
 import { round } from "../db/schema/rounds";
 import type { Tx } from "../db/tx";

@@ -1,8 +1,8 @@
 import { asc, eq } from "drizzle-orm";
 import type { PoyStatus, SetPoyLine } from "@/lib/contract/poys";
 import type { RoundResult } from "@/lib/contract/results";
-import { tierOf } from "@/lib/domain/four-digit";
-import { satang } from "@/lib/domain/money";
+import { tierOf } from "@/lib/domain/four-digit/tiers";
+import { satang } from "@/lib/domain/money/money";
 import { setLine } from "../db/schema/lotteries";
 import type { Tx } from "../db/tx";
 

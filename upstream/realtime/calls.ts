@@ -3,7 +3,7 @@ import { Fault } from "@/lib/contract/fault";
 import { readCcu } from "@/lib/contract/operators/ccu";
 import { OPERATORS_CHANNEL, operatorPushAuth } from "@/lib/contract/operators/queue-events";
 import { pushAuth } from "@/lib/contract/push";
-import { OPERATOR_IDLE_MS } from "@/lib/domain/staff";
+import { OPERATOR_IDLE_MS } from "@/lib/domain/operators/staff";
 import { defineHandler } from "../http/define-handler";
 import { signChannel } from "./channel-signature";
 

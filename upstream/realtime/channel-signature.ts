@@ -3,8 +3,8 @@
  * session that requested it.
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { KeyRing } from "@/lib/domain/key-ring";
-import { SECOND_MS } from "@/lib/domain/time";
+import { SECOND_MS } from "@/lib/domain/time/time";
+import type { KeyRing } from "@/lib/kernel/key-ring";
 
 interface Settings {
   key: string;

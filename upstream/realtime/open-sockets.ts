@@ -1,7 +1,7 @@
 /** Push and presence sockets of one process, what the bus tells them, and the publisher of the outbox. */
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance } from "fastify";
-import { MINUTE_MS } from "@/lib/domain/time";
+import { MINUTE_MS } from "@/lib/domain/time/time";
 import type { Shared } from "../bus/open-bus";
 import { createWorker } from "../clock/worker";
 import type { Dependencies } from "../http/services";

@@ -5,9 +5,9 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { bodyLimits } from "@/lib/domain/constants";
-import type { KeyRing } from "@/lib/domain/key-ring";
-import { SECOND_MS } from "@/lib/domain/time";
+import { bodyLimits } from "@/lib/domain/site/constants";
+import { SECOND_MS } from "@/lib/domain/time/time";
+import type { KeyRing } from "@/lib/kernel/key-ring";
 import { open } from "../http/open-route";
 import { CHANNEL_NAME } from "./push-protocol";
 import type { PushServer } from "./push-server";

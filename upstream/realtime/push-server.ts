@@ -10,7 +10,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type WebSocket, WebSocketServer } from "ws";
 import { READ_AGAIN } from "@/lib/contract/channels";
 import { OPERATORS_CHANNEL } from "@/lib/contract/operators/queue-events";
-import type { KeyRing } from "@/lib/domain/key-ring";
+import type { KeyRing } from "@/lib/kernel/key-ring";
 import { readChannelAuth } from "./channel-signature";
 import { createChannelSockets } from "./channel-sockets";
 import { createPushChannels, type PushChannels } from "./push-channels";

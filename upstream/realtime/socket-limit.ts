@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import type { Duplex } from "node:stream";
-import { addressBlock } from "@/lib/domain/address-block";
+import { addressBlock } from "@/lib/kernel/address-block";
 
 export interface SocketLimit {
   /** Counts a socket while it is open; false where it was refused with 429 and closed. */

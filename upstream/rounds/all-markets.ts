@@ -1,9 +1,9 @@
 import { allMarkets, type MarketTerms } from "@/lib/contract/markets";
-import { SET_QUOTA, setPrice, setTiers } from "@/lib/domain/four-digit";
-import { satang } from "@/lib/domain/money";
+import { SET_QUOTA, setPrice, setTiers } from "@/lib/domain/four-digit/tiers";
+import { satang } from "@/lib/domain/money/money";
 import { cancelUntilMs } from "@/lib/domain/poy/cancel";
 import { isPoyOption, poyOptions } from "@/lib/domain/poy/options";
-import { MINUTE_MS } from "@/lib/domain/time";
+import { MINUTE_MS } from "@/lib/domain/time/time";
 import { optionRate } from "../db/schema/rounds";
 import { defineHandler } from "../http/define-handler";
 import { plannedMarkets } from "./markets";

@@ -8,10 +8,10 @@ import {
   latestBetLists,
   oneBetList,
 } from "@/lib/contract/rounds";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import { isPoyOption, poyOptions } from "@/lib/domain/poy/options";
 import { canFetchResult } from "@/lib/domain/rounds/phase";
-import { addDays, atBangkok, HOUR_MS } from "@/lib/domain/time";
+import { addDays, atBangkok, HOUR_MS } from "@/lib/domain/time/time";
 import { nowMs } from "../clock/now";
 import { round } from "../db/schema/rounds";
 import { defineHandler } from "../http/define-handler";

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, type SQL, sql } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import { type DayRound, dayOfBetLists } from "@/lib/contract/rounds";
 import { parseBetId } from "@/lib/domain/rounds/bet-id";
-import { bangkokDate, bangkokIso, displayTime, HOUR_MS } from "@/lib/domain/time";
+import { bangkokDate, bangkokIso, displayTime, HOUR_MS } from "@/lib/domain/time/time";
 import { nowMs } from "../clock/now";
 import { round } from "../db/schema/rounds";
 import type { Tx } from "../db/tx";

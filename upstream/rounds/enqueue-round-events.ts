@@ -1,5 +1,5 @@
 import { roundChannel } from "@/lib/contract/channels";
-import { bangkokIso } from "@/lib/domain/time";
+import { bangkokIso } from "@/lib/domain/time/time";
 import { nowMs } from "../clock/now";
 import type { Tx } from "../db/tx";
 import { enqueueEvent } from "../realtime/enqueue-event";

@@ -1,4 +1,4 @@
-import { rateKindOf } from "@/lib/domain/rates";
+import { rateKindOf } from "@/lib/domain/numbers/rates";
 import type { Market } from "@/lib/domain/rounds/market";
 import data from "./markets.json";
 

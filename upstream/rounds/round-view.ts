@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { governmentPrizes, type RoundResult, roundResult } from "@/lib/contract/results";
 import type { BetList, ResultRow, Round, RoundStatus } from "@/lib/contract/rounds";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
+import { betMaxField } from "@/lib/domain/numbers/rates";
 import { isPoyOption, type PoyOption } from "@/lib/domain/poy/options";
-import { betMaxField } from "@/lib/domain/rates";
-import { bangkokDate, bangkokIso, displayTime } from "@/lib/domain/time";
+import { bangkokDate, bangkokIso, displayTime } from "@/lib/domain/time/time";
 import { round, type roundRate } from "../db/schema/rounds";
 
 export type RoundRow = typeof round.$inferSelect;

@@ -2,7 +2,7 @@
 import type { z } from "zod";
 import { contentPiece as shape } from "@/lib/contract/operators/site";
 import { type LocaleCode, localeCodes } from "@/lib/domain/access/path";
-import { bangkokIso, HOUR_MS } from "@/lib/domain/time";
+import { bangkokIso, HOUR_MS } from "@/lib/domain/time/time";
 import { nowMs } from "../clock/now";
 import { rowOf } from "../content/pieces";
 import { contentPiece } from "../db/schema/content";

@@ -1,8 +1,8 @@
 /**
  * Demo accounts and channels for deposits of play credit. None of these accounts, names and addresses can exist.
  */
-import { PLAY_ACCOUNT_NAME } from "@/lib/domain/deposit-channels";
-import { satang } from "@/lib/domain/money";
+import { PLAY_ACCOUNT_NAME } from "@/lib/domain/deposits/deposit-channels";
+import { satang } from "@/lib/domain/money/money";
 import { coinOffer, depositChannel, siteAccount } from "../db/schema/deposits";
 import type { Tx } from "../db/tx";
 

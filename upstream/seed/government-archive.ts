@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { atBangkok } from "@/lib/domain/time";
+import { atBangkok } from "@/lib/domain/time/time";
 import { round } from "../db/schema/rounds";
 import type { Tx } from "../db/tx";
 import draws from "./government-draws.json";

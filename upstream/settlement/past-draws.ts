@@ -1,7 +1,7 @@
 import { and, eq, max } from "drizzle-orm";
 import { drawDates } from "@/lib/domain/rounds/draws";
 import { roundsOf } from "@/lib/domain/rounds/schedule";
-import { addDays, bangkokDate } from "@/lib/domain/time";
+import { addDays, bangkokDate } from "@/lib/domain/time/time";
 import { round } from "../db/schema/rounds";
 import type { Tx } from "../db/tx";
 import { markets } from "../rounds/markets";

@@ -1,5 +1,5 @@
-import { AF_COMMISSION, COMMISSION_PER_MILLE } from "@/lib/domain/affiliate";
-import { SATANG_PER_POINT } from "@/lib/domain/loyalty";
+import { AF_COMMISSION, COMMISSION_PER_MILLE } from "@/lib/domain/rewards/affiliate";
+import { SATANG_PER_POINT } from "@/lib/domain/rewards/loyalty";
 import { callFunction } from "../db/call-function";
 import type { Tx } from "../db/tx";
 

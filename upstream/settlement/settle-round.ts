@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { roundResult } from "@/lib/contract/results";
-import { winningTickets } from "@/lib/domain/four-digit";
+import { winningTickets } from "@/lib/domain/four-digit/tiers";
+import { winTransaction } from "@/lib/domain/money/transactions";
 import { poyOptions } from "@/lib/domain/poy/options";
 import type { BetGroup } from "@/lib/domain/rounds/market";
-import { type SlipResult, winningNumbers } from "@/lib/domain/settlement";
-import { winTransaction } from "@/lib/domain/transactions";
+import { type SlipResult, winningNumbers } from "@/lib/domain/settlement/settlement";
 import { nowMs } from "../clock/now";
 import type { NextStep } from "../clock/run-job";
 import { callFunction } from "../db/call-function";

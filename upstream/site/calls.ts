@@ -10,7 +10,7 @@ import {
   siteDetailShape,
   siteMaintenance,
 } from "@/lib/contract/site";
-import { bangkokIso } from "@/lib/domain/time";
+import { bangkokIso } from "@/lib/domain/time/time";
 import { releaseStarted, siteContent } from "../db/schema/site";
 import type { Tx } from "../db/tx";
 import { defineHandler } from "../http/define-handler";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { memberShell } from "@/lib/contract/member-shell";
-import { satang } from "@/lib/domain/money";
-import { bangkokIso } from "@/lib/domain/time";
+import { satang } from "@/lib/domain/money/money";
+import { bangkokIso } from "@/lib/domain/time/time";
 import { agentSupport } from "../db/schema/agents";
 import { member } from "../db/schema/members";
 import { defineHandler } from "../http/define-handler";

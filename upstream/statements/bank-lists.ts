@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { DepositChannel } from "@/lib/contract/deposits";
 import { bankTransactions, trueWalletHistory, type WalletRow } from "@/lib/contract/transactions";
-import { satang } from "@/lib/domain/money";
-import { bangkokIso } from "@/lib/domain/time";
-import { MOST_REQUESTS } from "@/lib/domain/transactions";
+import { satang } from "@/lib/domain/money/money";
+import { MOST_REQUESTS } from "@/lib/domain/money/transactions";
+import { bangkokIso } from "@/lib/domain/time/time";
 import { deposit, depositReport, siteAccount } from "../db/schema/deposits";
 import { withdrawal } from "../db/schema/withdrawals";
 import type { Tx } from "../db/tx";

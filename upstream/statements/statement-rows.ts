@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import { type TransactionRow, transactionType } from "@/lib/contract/transactions";
-import { satang } from "@/lib/domain/money";
-import { bangkokIso } from "@/lib/domain/time";
-import type { TransactionType } from "@/lib/domain/transactions";
+import { satang } from "@/lib/domain/money/money";
+import type { TransactionType } from "@/lib/domain/money/transactions";
+import { bangkokIso } from "@/lib/domain/time/time";
 import { entry, movement } from "../db/schema/ledger";
 import type { Tx } from "../db/tx";
 import { postedWithin } from "../ledger/posted-within";

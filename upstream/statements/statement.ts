@@ -7,9 +7,9 @@ import {
   type StatementPage,
   type StatementSelection,
 } from "@/lib/contract/transactions";
-import { satang } from "@/lib/domain/money";
-import { addDays, lotteryDayBegins } from "@/lib/domain/time";
-import { isWindowTooLong, transactionGroups } from "@/lib/domain/transactions";
+import { satang } from "@/lib/domain/money/money";
+import { isWindowTooLong, transactionGroups } from "@/lib/domain/money/transactions";
+import { addDays, lotteryDayBegins } from "@/lib/domain/time/time";
 import { pageOf } from "../db/page";
 import { serialOf } from "../db/row-ids";
 import type { Tx } from "../db/tx";

@@ -1,8 +1,8 @@
 import { and, desc, eq, gte, inArray, lt } from "drizzle-orm";
 import { depositChannel } from "@/lib/contract/deposits";
 import type { TransactionRow } from "@/lib/contract/transactions";
-import { satang } from "@/lib/domain/money";
-import { bangkokIso } from "@/lib/domain/time";
+import { satang } from "@/lib/domain/money/money";
+import { bangkokIso } from "@/lib/domain/time/time";
 import { deposit, depositReport } from "../db/schema/deposits";
 import type { Tx } from "../db/tx";
 import { moneyOf } from "../ledger/balances";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { type Satang, satang } from "@/lib/domain/money";
-import type { TransactionType } from "@/lib/domain/transactions";
-import { type StakedCredit, type TurnoverState, turnoverOf } from "@/lib/domain/turnover";
+import { type Satang, satang } from "@/lib/domain/money/money";
+import type { TransactionType } from "@/lib/domain/money/transactions";
+import { type StakedCredit, type TurnoverState, turnoverOf } from "@/lib/domain/money/turnover";
 import type { Tx } from "../db/tx";
 
 /**

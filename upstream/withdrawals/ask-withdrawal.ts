@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
-import { type Satang, satang } from "@/lib/domain/money";
-import { bangkokIso } from "@/lib/domain/time";
+import { type Satang, satang } from "@/lib/domain/money/money";
+import { bangkokIso } from "@/lib/domain/time/time";
 import {
   expectedAtMs,
   refuseWithdrawal,
@@ -9,7 +9,7 @@ import {
   withdrawalDay,
   withdrawMaxEach,
   withdrawMin,
-} from "@/lib/domain/withdrawal";
+} from "@/lib/domain/withdrawals/withdrawal";
 import { nowMs } from "../clock/now";
 import { memberBank } from "../db/schema/banks";
 import { withdrawal } from "../db/schema/withdrawals";

@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import { Fault, isFault } from "@/lib/contract/fault";
 import { allWithdraws, createWithdraw } from "@/lib/contract/withdraws";
-import { bangkokIso } from "@/lib/domain/time";
+import { bangkokIso } from "@/lib/domain/time/time";
 import { isRetryable } from "../db/connect";
 import { pageOf } from "../db/page";
 import { serialOf } from "../db/row-ids";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { satang } from "@/lib/domain/money";
-import { noteOf, type Reason } from "@/lib/domain/operator-reasons";
-import { canWithdrawalBecome, type WithdrawalState } from "@/lib/domain/withdrawal";
+import { satang } from "@/lib/domain/money/money";
+import { noteOf, type Reason } from "@/lib/domain/operators/operator-reasons";
+import { canWithdrawalBecome, type WithdrawalState } from "@/lib/domain/withdrawals/withdrawal";
 import { nowMs } from "../clock/now";
 import { isUuid } from "../db/row-ids";
 import { withdrawal } from "../db/schema/withdrawals";

@@ -6,7 +6,7 @@
  */
 import { asc, eq } from "drizzle-orm";
 import type { Logger } from "pino";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import { createWorker } from "../clock/worker";
 import { memberBank } from "../db/schema/banks";
 import { withdrawal } from "../db/schema/withdrawals";

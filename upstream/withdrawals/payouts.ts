@@ -1,4 +1,4 @@
-import type { Satang } from "@/lib/domain/money";
+import type { Satang } from "@/lib/domain/money/money";
 
 /** A payment order to the bank. */
 export interface PayoutOrder {

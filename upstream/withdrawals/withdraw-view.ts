@@ -1,9 +1,9 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Withdraw, WithdrawStatus } from "@/lib/contract/withdraws";
-import { satang } from "@/lib/domain/money";
-import { bangkokIso } from "@/lib/domain/time";
-import { expectedAtMs } from "@/lib/domain/withdrawal";
-import { isUnderWay } from "@/lib/domain/withdrawn-today";
+import { satang } from "@/lib/domain/money/money";
+import { bangkokIso } from "@/lib/domain/time/time";
+import { expectedAtMs } from "@/lib/domain/withdrawals/withdrawal";
+import { isUnderWay } from "@/lib/domain/withdrawals/withdrawn-today";
 import { boundAccountOf } from "../banks/bank-view";
 import { memberBank } from "../db/schema/banks";
 import { member } from "../db/schema/members";

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import { threeDigitResult } from "@/lib/contract/results";
 import { allYings, oneYingResult, summaryOfYings, type YingRow, yingProof } from "@/lib/contract/yings";
-import { bangkokIso } from "@/lib/domain/time";
+import { bangkokIso } from "@/lib/domain/time/time";
 import { DEDUCTED_RANK } from "@/lib/domain/yeekee/result";
 import { COOL_DOWN_MS } from "@/lib/domain/yeekee/shooting";
 import { nowMs } from "../clock/now";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { SECOND_MS } from "@/lib/domain/time";
+import { SECOND_MS } from "@/lib/domain/time/time";
 import type { UpstreamEnv } from "../config/env";
 import type { Beacon, Pulse } from "./beacon";
 

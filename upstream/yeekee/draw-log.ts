@@ -1,6 +1,6 @@
 import { and, type Column, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { DrawLogRow } from "@/lib/contract/yings";
-import { bangkokIso } from "@/lib/domain/time";
+import { bangkokIso } from "@/lib/domain/time/time";
 import { drawLog } from "../db/schema/yings";
 import type { Tx } from "../db/tx";
 

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import { roundChannel } from "@/lib/contract/channels";
-import { bangkokIso } from "@/lib/domain/time";
+import { bangkokIso } from "@/lib/domain/time/time";
 import { isLateFreeze } from "@/lib/domain/yeekee/late-freeze";
 import type { ShotVoidReason } from "@/lib/domain/yeekee/shooting";
 import { type drawLog, yingDraw } from "../db/schema/yings";

@@ -3,8 +3,8 @@
  * thousands: they are read once and cached.
  */
 
-import { createLruCache } from "@/lib/domain/lru-cache";
 import { rowOf } from "@/lib/domain/yeekee/draw";
+import { createLruCache } from "@/lib/kernel/lru-cache";
 import type { Tx } from "../db/tx";
 import { publicRow, shotsOf } from "./draws";
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Satang, satang } from "@/lib/domain/money";
+import { type Satang, satang } from "@/lib/domain/money/money";
 import { PRIZE_STAKE_MIN, rankPrizes } from "@/lib/domain/yeekee/shooting";
 import type { Tx } from "../db/tx";
 import { post } from "../ledger/post";

@@ -2,7 +2,7 @@
 import type { ReplyOf } from "@/lib/contract/endpoint";
 import { threeDigitResult } from "@/lib/contract/results";
 import type { DrawFreeze, DrawSeal, yingProof } from "@/lib/contract/yings";
-import { bangkokIso } from "@/lib/domain/time";
+import { bangkokIso } from "@/lib/domain/time/time";
 import type { Tx } from "../db/tx";
 import type { RoundRow } from "../rounds/round-view";
 import { isSealed, type PublicDraw, type SealedDraw } from "./draws";

@@ -1,6 +1,6 @@
 import { Fault, type FaultCode } from "@/lib/contract/fault";
 import { createYing } from "@/lib/contract/yings";
-import { bangkokIso } from "@/lib/domain/time";
+import { bangkokIso } from "@/lib/domain/time/time";
 import { COOL_DOWN_MS, maskedAlias } from "@/lib/domain/yeekee/shooting";
 import { callFunction } from "../db/call-function";
 import type { Tx } from "../db/tx";

@@ -3,8 +3,8 @@
  * seconds after a freeze. The rules are `lib/domain/yeekee/witness-tree.ts`; a test compares the two.
  */
 import { hash } from "node:crypto";
-import { createLruCache } from "@/lib/domain/lru-cache";
 import type { WitnessPath } from "@/lib/domain/yeekee/witness-tree";
+import { createLruCache } from "@/lib/kernel/lru-cache";
 
 export interface WitnessTree {
   readonly root: string;

@@ -2,7 +2,7 @@ import { getMessages } from "next-intl/server";
 import type { ComponentProps } from "react";
 import { TermsGate } from "@/components/legal/terms-gate";
 import { AwayLine } from "@/components/limits/away-line";
-import { isTermsDue } from "@/lib/domain/terms";
+import { isTermsDue } from "@/lib/domain/members/terms";
 import { readShell } from "@/lib/server/ask/member-shell";
 import { WithBars } from "../_parts/with-bars";
 

@@ -1,7 +1,7 @@
 import { cookies, headers } from "next/headers";
 import { getLocale } from "next-intl/server";
-import { isSiteMark } from "@/lib/domain/site-identifiers";
-import { readTextSize } from "@/lib/domain/text-size";
+import { readTextSize } from "@/lib/domain/members/text-size";
+import { isSiteMark } from "@/lib/domain/site/site-identifiers";
 import { toLocale } from "@/lib/i18n/tags";
 import { readShell } from "@/lib/server/ask/member-shell";
 import { siteDetailOf } from "@/lib/server/ask/site-detail";

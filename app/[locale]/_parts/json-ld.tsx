@@ -1,6 +1,6 @@
 import { headers } from "next/headers";
 import { getLocale, getTranslations } from "next-intl/server";
-import { breadcrumbList, scriptText } from "@/lib/domain/structured-data";
+import { breadcrumbList, scriptText } from "@/lib/domain/site/structured-data";
 import { localePath, toLocale } from "@/lib/i18n/tags";
 import { siteOrigin } from "@/lib/server/config/site";
 

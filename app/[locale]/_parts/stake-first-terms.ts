@@ -1,7 +1,7 @@
 import { getMessages } from "next-intl/server";
 import type { StakeFirstTerms } from "@/components/credit/stake-first";
 import { oneTurnover } from "@/lib/contract/turnovers";
-import { askedPercent, type StakedFirst } from "@/lib/domain/turnover";
+import { askedPercent, type StakedFirst } from "@/lib/domain/money/turnover";
 import { ask } from "@/lib/server/ask/ask";
 import { orNull } from "@/lib/server/ask/or-null";
 

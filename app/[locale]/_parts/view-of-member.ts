@@ -1,6 +1,6 @@
 import type { ViewOfMember } from "@/components/shell/view-banner";
 import { usersInfos } from "@/lib/contract/users";
-import { displayTime } from "@/lib/domain/time";
+import { displayTime } from "@/lib/domain/time/time";
 import { ask } from "@/lib/server/ask/ask";
 import { readShell } from "@/lib/server/ask/member-shell";
 import { orNull } from "@/lib/server/ask/or-null";

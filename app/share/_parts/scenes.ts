@@ -10,8 +10,8 @@ import { allBetListResults, betListResultHistory, oneBetList, type ResultRow } f
 import { betId as betIdShape } from "@/lib/contract/values";
 import { familyOf } from "@/lib/domain/rounds/family";
 import { roundName } from "@/lib/domain/rounds/names";
-import type { SharePicture } from "@/lib/domain/share-picture";
-import { displayDate, lotteryDay } from "@/lib/domain/time";
+import type { SharePicture } from "@/lib/domain/site/share-picture";
+import { displayDate, lotteryDay } from "@/lib/domain/time/time";
 import { marketNames } from "@/lib/i18n/market-names";
 import type { Locale } from "@/lib/i18n/tags";
 import { ask } from "@/lib/server/ask/ask";

@@ -5,7 +5,7 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { Fault } from "@/lib/contract/fault";
-import type { PickedReason, Reason, ReasonCode, ReasonFamily } from "@/lib/domain/operator-reasons";
+import type { PickedReason, Reason, ReasonCode, ReasonFamily } from "@/lib/domain/operators/operator-reasons";
 import { Button } from "../controls/button";
 import { useConsoleWords } from "../words/console-words";
 import { FaultText } from "../words/fault-text";

@@ -1,4 +1,4 @@
-import type { PickedReason } from "@/lib/domain/operator-reasons";
+import type { PickedReason } from "@/lib/domain/operators/operator-reasons";
 
 const SHORTEST = 3;
 

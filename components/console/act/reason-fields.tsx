@@ -7,7 +7,7 @@ import {
   type ReasonCode,
   type ReasonFamily,
   reasonCodesOf,
-} from "@/lib/domain/operator-reasons";
+} from "@/lib/domain/operators/operator-reasons";
 import { useConsoleWords } from "../words/console-words";
 import styles from "./reason-fields.module.css";
 

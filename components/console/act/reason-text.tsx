@@ -1,5 +1,5 @@
 "use client";
-import { readReason } from "@/lib/domain/operator-reasons";
+import { readReason } from "@/lib/domain/operators/operator-reasons";
 import { useConsoleWords } from "../words/console-words";
 
 /** A kept reason in words: its code in the reader's language, then what the operator wrote. */

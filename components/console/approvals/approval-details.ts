@@ -1,5 +1,5 @@
-import { toSatang } from "@/lib/domain/money";
-import { changedFields } from "@/lib/domain/record-diff";
+import { toSatang } from "@/lib/domain/money/money";
+import { changedFields } from "@/lib/kernel/record-diff";
 import { bahtText } from "../fields/baht-text";
 
 /** One detail of what would change; `before` only where there is a value that it replaces. */

@@ -5,7 +5,7 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { useState } from "react";
 import type { ApprovalRow } from "@/lib/contract/operators/approvals";
-import type { PickedReason } from "@/lib/domain/operator-reasons";
+import type { PickedReason } from "@/lib/domain/operators/operator-reasons";
 import { useAct } from "@/stores/console/use-act";
 import { givenReason, isGiven } from "../act/given-reason";
 import { ReasonFields } from "../act/reason-fields";

@@ -1,6 +1,6 @@
 "use client";
 import type { ApprovalRow } from "@/lib/contract/operators/approvals";
-import { approvalStates } from "@/lib/domain/approval";
+import { approvalStates } from "@/lib/domain/operators/approval";
 import { exportCsv } from "@/stores/console/export-csv";
 import { useAsk, useAskPages } from "@/stores/console/use-ask";
 import { Button } from "../controls/button";

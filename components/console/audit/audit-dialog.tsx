@@ -4,7 +4,7 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import type { AuditRow } from "@/lib/contract/operators/audit";
-import { changedFields } from "@/lib/domain/record-diff";
+import { changedFields } from "@/lib/kernel/record-diff";
 import { ReasonText } from "../act/reason-text";
 import { Button } from "../controls/button";
 import { When } from "../fields/values";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ReasonCode, ReasonFamily } from "@/lib/domain/operator-reasons";
+import type { ReasonCode, ReasonFamily } from "@/lib/domain/operators/operator-reasons";
 import type { RowAct } from "@/stores/console/use-bulk-act";
 
 /** An act that can be done to many rows of a list. */

@@ -6,7 +6,7 @@ import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import type { ContentKind, ContentPiece } from "@/lib/contract/operators/site";
 import { localeCodes } from "@/lib/domain/access/path";
-import { atBangkok, bangkokDate, bangkokIso, displayTime, epochMs } from "@/lib/domain/time";
+import { atBangkok, bangkokDate, bangkokIso, displayTime, epochMs } from "@/lib/domain/time/time";
 import { useAct } from "@/stores/console/use-act";
 import { ActForm } from "../act/act-form";
 import { Button } from "../controls/button";

@@ -1,5 +1,5 @@
 import type { BankAccount } from "@/lib/contract/deposits";
-import { findBank } from "@/lib/domain/banks";
+import { findBank } from "@/lib/domain/banks/banks";
 import styles from "./evidence.module.css";
 
 type Account = Pick<BankAccount, "bankCode" | "accountNumber" | "name">;

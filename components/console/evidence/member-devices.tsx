@@ -1,5 +1,5 @@
 "use client";
-import { readUserAgent } from "@/lib/domain/user-agent";
+import { readUserAgent } from "@/lib/kernel/user-agent";
 import { useAsk } from "@/stores/console/use-ask";
 import { When } from "../fields/values";
 import { Section } from "../page/section";

@@ -1,5 +1,5 @@
 "use client";
-import { limitKinds, limitSpans } from "@/lib/domain/player-limits";
+import { limitKinds, limitSpans } from "@/lib/domain/members/player-limits";
 import { useAsk } from "@/stores/console/use-ask";
 import { Baht, When } from "../fields/values";
 import { Facts } from "../page/facts";

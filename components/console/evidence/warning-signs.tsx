@@ -1,7 +1,7 @@
 "use client";
 import { Chip } from "@/components/ui/chip";
-import { epochMs } from "@/lib/domain/time";
-import { isGrave, warningSignsOf } from "@/lib/domain/warning-signs";
+import { isGrave, warningSignsOf } from "@/lib/domain/operators/warning-signs";
+import { epochMs } from "@/lib/domain/time/time";
 import { useAsk } from "@/stores/console/use-ask";
 import { useSiteTime } from "@/stores/console/use-site-time";
 import { useConsoleWords } from "../words/console-words";

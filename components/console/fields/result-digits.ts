@@ -1,4 +1,4 @@
-import type { RoundResult } from "@/lib/domain/settlement";
+import type { RoundResult } from "@/lib/domain/settlement/settlement";
 
 /** A result's numbers in the order in which the contract has them. */
 export const digitsOfResult = (result: RoundResult | null | undefined): string =>

@@ -1,6 +1,6 @@
 "use client";
 import { type NamedByMarket, roundName } from "@/lib/domain/rounds/names";
-import { displayDate } from "@/lib/domain/time";
+import { displayDate } from "@/lib/domain/time/time";
 import { useConsoleWords } from "../words/console-words";
 
 /** Names rounds by their market in the operator's language, with the number where a day has many. */

@@ -1,7 +1,7 @@
 "use client";
 import Link from "next/link";
-import type { Satang } from "@/lib/domain/money";
-import { displayDateTime, epochMs, MINUTE_MS } from "@/lib/domain/time";
+import type { Satang } from "@/lib/domain/money/money";
+import { displayDateTime, epochMs, MINUTE_MS } from "@/lib/domain/time/time";
 import { useConsoleWords } from "../words/console-words";
 import { bahtText } from "./baht-text";
 

@@ -1,5 +1,5 @@
 "use client";
-import { SECOND_MS } from "@/lib/domain/time";
+import { SECOND_MS } from "@/lib/domain/time/time";
 import { useAsk } from "@/stores/console/use-ask";
 import { Facts } from "../page/facts";
 import { Section } from "../page/section";

@@ -1,5 +1,5 @@
 "use client";
-import { staffRoles } from "@/lib/domain/staff";
+import { staffRoles } from "@/lib/domain/operators/staff";
 import { useAct } from "@/stores/console/use-act";
 import { useAsk } from "@/stores/console/use-ask";
 import { Button } from "../controls/button";

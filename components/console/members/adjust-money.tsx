@@ -2,9 +2,9 @@
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
-import { addSatang, subtractSatang } from "@/lib/domain/money";
-import type { Reason } from "@/lib/domain/operator-reasons";
-import { readCurrency } from "@/lib/domain/typed-amount";
+import { addSatang, subtractSatang } from "@/lib/domain/money/money";
+import { readCurrency } from "@/lib/domain/money/typed-amount";
+import type { Reason } from "@/lib/domain/operators/operator-reasons";
 import { useAct } from "@/stores/console/use-act";
 import { useActKey } from "@/stores/console/use-act-key";
 import { ActDialog } from "../act/act-dialog";

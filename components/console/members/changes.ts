@@ -1,4 +1,4 @@
-import { formatBaht, satang } from "@/lib/domain/money";
+import { formatBaht, satang } from "@/lib/domain/money/money";
 
 /** One field of a record that an action changed; `from` is undefined where there was none before. */
 export interface Change {

@@ -1,4 +1,4 @@
-import { readUserAgent } from "@/lib/domain/user-agent";
+import { readUserAgent } from "@/lib/kernel/user-agent";
 
 /** A device in short; its whole User-Agent header as the hint. */
 export function DeviceName({ userAgent }: { userAgent: string }) {

@@ -1,6 +1,6 @@
 "use client";
 import type { LimitsState } from "@/lib/contract/player-limits";
-import type { Satang } from "@/lib/domain/money";
+import type { Satang } from "@/lib/domain/money/money";
 import { Baht, When } from "../fields/values";
 import { Facts } from "../page/facts";
 import { Section } from "../page/section";

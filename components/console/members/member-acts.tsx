@@ -1,7 +1,7 @@
 "use client";
 import { type ComponentType, useState } from "react";
 import type { OperatorMember } from "@/lib/contract/operators/members";
-import type { StaffRole } from "@/lib/domain/staff";
+import type { StaffRole } from "@/lib/domain/operators/staff";
 import { Button } from "../controls/button";
 import { onDemand } from "../controls/on-demand";
 import { useMay } from "../shell/operator";

@@ -2,7 +2,7 @@
 import dynamic from "next/dynamic";
 import { type ComponentType, useState } from "react";
 import type { OperatorMember } from "@/lib/contract/operators/members";
-import type { StaffRole } from "@/lib/domain/staff";
+import type { StaffRole } from "@/lib/domain/operators/staff";
 import { useAsk } from "@/stores/console/use-ask";
 import { WaitsForSecond } from "../act/act-dialog";
 import { onDemand } from "../controls/on-demand";

@@ -1,8 +1,8 @@
 "use client";
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
-import { legalNameFault, readLegalName } from "@/lib/domain/legal-name";
-import type { Reason } from "@/lib/domain/operator-reasons";
+import { legalNameFault, readLegalName } from "@/lib/domain/members/legal-name";
+import type { Reason } from "@/lib/domain/operators/operator-reasons";
 import { useAct } from "@/stores/console/use-act";
 import { useAsk } from "@/stores/console/use-ask";
 import { ActDialog } from "../act/act-dialog";

@@ -1,9 +1,9 @@
 "use client";
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
-import type { Reason } from "@/lib/domain/operator-reasons";
-import { readPhone } from "@/lib/domain/phone";
-import { plainDigits } from "@/lib/domain/typed-amount";
+import { readPhone } from "@/lib/domain/members/phone";
+import { plainDigits } from "@/lib/domain/money/typed-amount";
+import type { Reason } from "@/lib/domain/operators/operator-reasons";
 import { useAct } from "@/stores/console/use-act";
 import { ActDialog } from "../act/act-dialog";
 import { Facts } from "../page/facts";

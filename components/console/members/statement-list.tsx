@@ -2,8 +2,8 @@
 import type { ReactNode } from "react";
 import type { OperatorMember } from "@/lib/contract/operators/members";
 import type { TransactionRow } from "@/lib/contract/transactions";
-import { addDays, displayDate } from "@/lib/domain/time";
-import { transactionGroupNames } from "@/lib/domain/transactions";
+import { transactionGroupNames } from "@/lib/domain/money/transactions";
+import { addDays, displayDate } from "@/lib/domain/time/time";
 import { exportCsv } from "@/stores/console/export-csv";
 import { useAskPages } from "@/stores/console/use-ask";
 import { Baht, SlipLink, When } from "../fields/values";

@@ -1,7 +1,7 @@
 "use client";
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
-import type { Reason } from "@/lib/domain/operator-reasons";
+import type { Reason } from "@/lib/domain/operators/operator-reasons";
 import { useAct } from "@/stores/console/use-act";
 import { ActDialog } from "../act/act-dialog";
 import { useConsoleWords } from "../words/console-words";

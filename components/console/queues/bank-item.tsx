@@ -1,6 +1,6 @@
 "use client";
 import type { UserBank } from "@/lib/contract/banks";
-import { findBank } from "@/lib/domain/banks";
+import { findBank } from "@/lib/domain/banks/banks";
 import { useAct } from "@/stores/console/use-act";
 import { AccountText } from "../evidence/account-text";
 import { When } from "../fields/values";

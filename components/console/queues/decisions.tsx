@@ -1,7 +1,7 @@
 "use client";
 import { type ReactNode, useState } from "react";
 import { Fault, isFault } from "@/lib/contract/fault";
-import type { Reason, ReasonCode, ReasonFamily } from "@/lib/domain/operator-reasons";
+import type { Reason, ReasonCode, ReasonFamily } from "@/lib/domain/operators/operator-reasons";
 import { ActDialog } from "../act/act-dialog";
 import { Button } from "../controls/button";
 import { useKeys } from "../list/use-keys";

@@ -1,8 +1,8 @@
 "use client";
 import { useState } from "react";
 import type { OperatorDeposit } from "@/lib/contract/operators/deposits";
-import { announcedAmount, doesRowFit } from "@/lib/domain/feed-row-fit";
-import { formatBaht } from "@/lib/domain/money";
+import { announcedAmount, doesRowFit } from "@/lib/domain/deposits/feed-row-fit";
+import { formatBaht } from "@/lib/domain/money/money";
 import { useAct } from "@/stores/console/use-act";
 import { Section } from "../page/section";
 import { useConsoleWords } from "../words/console-words";

@@ -1,6 +1,6 @@
 "use client";
 import dynamic from "next/dynamic";
-import { announcedAmount } from "@/lib/domain/feed-row-fit";
+import { announcedAmount } from "@/lib/domain/deposits/feed-row-fit";
 import { exportCsv } from "@/stores/console/export-csv";
 import { useAskPages } from "@/stores/console/use-ask";
 import { Baht, MemberLink } from "../fields/values";

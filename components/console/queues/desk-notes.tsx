@@ -1,5 +1,5 @@
 "use client";
-import type { QueueName } from "@/lib/domain/queues";
+import type { QueueName } from "@/lib/domain/operators/queues";
 import { useAct } from "@/stores/console/use-act";
 import { Button } from "../controls/button";
 import { Note } from "../controls/note";

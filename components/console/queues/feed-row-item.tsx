@@ -2,8 +2,8 @@
 import { useState } from "react";
 import type { FeedRow } from "@/lib/contract/operators/bank-feed";
 import type { OperatorDeposit } from "@/lib/contract/operators/deposits";
-import { announcedAmount, doesRowFit } from "@/lib/domain/feed-row-fit";
-import { formatBaht } from "@/lib/domain/money";
+import { announcedAmount, doesRowFit } from "@/lib/domain/deposits/feed-row-fit";
+import { formatBaht } from "@/lib/domain/money/money";
 import { useAct } from "@/stores/console/use-act";
 import { MemberEvidence } from "../evidence/member-evidence";
 import { Baht, When } from "../fields/values";

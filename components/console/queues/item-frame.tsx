@@ -1,6 +1,6 @@
 "use client";
 import type { ReactNode } from "react";
-import type { Satang } from "@/lib/domain/money";
+import type { Satang } from "@/lib/domain/money/money";
 import { MemberEvidence } from "../evidence/member-evidence";
 import { WarningSigns } from "../evidence/warning-signs";
 import { Baht, MemberLink } from "../fields/values";

@@ -1,7 +1,7 @@
 "use client";
 import Link from "next/link";
 import { useState } from "react";
-import { formatBaht, type Satang } from "@/lib/domain/money";
+import { formatBaht, type Satang } from "@/lib/domain/money/money";
 import { useAct } from "@/stores/console/use-act";
 import { Baht, When } from "../fields/values";
 import { Facts } from "../page/facts";

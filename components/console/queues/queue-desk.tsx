@@ -1,7 +1,7 @@
 "use client";
 import Skeleton from "@mui/material/Skeleton";
 import { type ReactNode, useEffect, useRef } from "react";
-import { nextItem, type QueueItem, type QueueName } from "@/lib/domain/queues";
+import { nextItem, type QueueItem, type QueueName } from "@/lib/domain/operators/queues";
 import { useClaim } from "@/stores/console/use-claim";
 import { useKeys } from "../list/use-keys";
 import { useOperator } from "../shell/operator";

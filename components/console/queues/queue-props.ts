@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Fault } from "@/lib/contract/fault";
 import type { Claim } from "@/lib/contract/operators/queues";
-import type { QueueName } from "@/lib/domain/queues";
+import type { QueueName } from "@/lib/domain/operators/queues";
 import type { BulkAct } from "../bulk/bulk-act";
 import type { Column } from "../list/column";
 import type { Outcome } from "./outcome-text";

@@ -1,6 +1,6 @@
 "use client";
 import type { ComponentType } from "react";
-import type { QueueName } from "@/lib/domain/queues";
+import type { QueueName } from "@/lib/domain/operators/queues";
 import { BanksQueue } from "./banks-queue";
 import { DepositsQueue } from "./deposits-queue";
 import { FeedRowsQueue } from "./feed-rows-queue";

@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useState } from "react";
-import { nextItem } from "@/lib/domain/queues";
+import { nextItem } from "@/lib/domain/operators/queues";
 import { atFirstSign } from "@/stores/console/first-sign";
 import { useQueuePulse } from "@/stores/console/use-queue-pulse";
 import { Note } from "../controls/note";

@@ -1,5 +1,5 @@
 "use client";
-import type { QueueName } from "@/lib/domain/queues";
+import type { QueueName } from "@/lib/domain/operators/queues";
 import { useAsk } from "@/stores/console/use-ask";
 
 /** The act of each queue that can wait for a second operator. */

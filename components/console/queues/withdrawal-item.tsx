@@ -1,6 +1,6 @@
 "use client";
 import type { Withdraw } from "@/lib/contract/withdraws";
-import { formatBaht } from "@/lib/domain/money";
+import { formatBaht } from "@/lib/domain/money/money";
 import { useAct } from "@/stores/console/use-act";
 import { AccountText } from "../evidence/account-text";
 import { WarningSigns } from "../evidence/warning-signs";

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import type { Limits } from "@/lib/contract/operators/limits";
 import type { MarketOption } from "@/lib/contract/operators/tiers";
-import { formatBaht } from "@/lib/domain/money";
+import { formatBaht } from "@/lib/domain/money/money";
 import { Button } from "../controls/button";
 import { onDemand } from "../controls/on-demand";
 import { Row } from "../controls/row";

@@ -2,7 +2,7 @@
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import type { MarketOption } from "@/lib/contract/operators/tiers";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import { useAct } from "@/stores/console/use-act";
 import { ActDialog } from "../act/act-dialog";
 import { useConsoleWords } from "../words/console-words";

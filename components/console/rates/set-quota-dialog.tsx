@@ -2,10 +2,10 @@
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import type { SetLimitRow } from "@/lib/contract/operators/limits";
-import { SET_QUOTA } from "@/lib/domain/four-digit";
-import type { Reason } from "@/lib/domain/operator-reasons";
-import { plainDigits } from "@/lib/domain/typed-amount";
-import { whatIfQuota } from "@/lib/domain/what-if";
+import { SET_QUOTA } from "@/lib/domain/four-digit/tiers";
+import { plainDigits } from "@/lib/domain/money/typed-amount";
+import { whatIfQuota } from "@/lib/domain/numbers/what-if";
+import type { Reason } from "@/lib/domain/operators/operator-reasons";
 import { useAct } from "@/stores/console/use-act";
 import { ActDialog } from "../act/act-dialog";
 import { useConsoleWords } from "../words/console-words";

@@ -1,6 +1,6 @@
 "use client";
-import { subtractSatang } from "@/lib/domain/money";
-import type { WhatIf } from "@/lib/domain/what-if";
+import { subtractSatang } from "@/lib/domain/money/money";
+import type { WhatIf } from "@/lib/domain/numbers/what-if";
 import { digitsOfResult } from "../fields/result-digits";
 import { Baht } from "../fields/values";
 import { useConsoleWords } from "../words/console-words";

@@ -1,8 +1,8 @@
 "use client";
 import Link from "next/link";
 import type { DayReport } from "@/lib/contract/operators/reports";
-import type { Satang } from "@/lib/domain/money";
-import { displayDate } from "@/lib/domain/time";
+import type { Satang } from "@/lib/domain/money/money";
+import { displayDate } from "@/lib/domain/time/time";
 import { Baht } from "../fields/values";
 import { Section } from "../page/section";
 import { useConsoleWords } from "../words/console-words";

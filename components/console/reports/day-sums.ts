@@ -1,5 +1,5 @@
 import type { DayReport } from "@/lib/contract/operators/reports";
-import { addSatang, type Satang } from "@/lib/domain/money";
+import { addSatang, type Satang } from "@/lib/domain/money/money";
 
 /** One draw day over all market groups. */
 export interface DaySums {

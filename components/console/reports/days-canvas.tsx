@@ -2,8 +2,8 @@
 import { useEffect, useRef } from "react";
 import uPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
-import { toBaht } from "@/lib/domain/money";
-import { displayDate } from "@/lib/domain/time";
+import { toBaht } from "@/lib/domain/money/money";
+import { displayDate } from "@/lib/domain/time/time";
 import { CHART_HEIGHT, chartLines } from "./chart-lines";
 import type { DaySums } from "./day-sums";
 

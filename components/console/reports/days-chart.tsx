@@ -2,8 +2,8 @@
 import dynamic from "next/dynamic";
 import { useMemo, useState } from "react";
 import type { DayReport } from "@/lib/contract/operators/reports";
-import { addSatang } from "@/lib/domain/money";
-import { displayDate } from "@/lib/domain/time";
+import { addSatang } from "@/lib/domain/money/money";
+import { displayDate } from "@/lib/domain/time/time";
 import { Baht } from "../fields/values";
 import { Section } from "../page/section";
 import { useConsoleWords } from "../words/console-words";

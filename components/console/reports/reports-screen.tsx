@@ -1,5 +1,5 @@
 "use client";
-import { addDays } from "@/lib/domain/time";
+import { addDays } from "@/lib/domain/time/time";
 import { useAsk } from "@/stores/console/use-ask";
 import { TextFilter } from "../list/text-filter";
 import { useAddress } from "../list/use-address";

@@ -1,6 +1,6 @@
 "use client";
 import type { ResultPreview } from "@/lib/contract/operators/rounds";
-import { subtractSatang } from "@/lib/domain/money";
+import { subtractSatang } from "@/lib/domain/money/money";
 import { useAct } from "@/stores/console/use-act";
 import { ActDialog } from "../act/act-dialog";
 import { digitsOfResult } from "../fields/result-digits";

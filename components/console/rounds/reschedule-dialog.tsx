@@ -2,8 +2,8 @@
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import type { OperatorRoundPage } from "@/lib/contract/operators/rounds";
-import type { Reason } from "@/lib/domain/operator-reasons";
-import { atBangkok, bangkokIso, SECOND_MS } from "@/lib/domain/time";
+import type { Reason } from "@/lib/domain/operators/operator-reasons";
+import { atBangkok, bangkokIso, SECOND_MS } from "@/lib/domain/time/time";
 import { useAct } from "@/stores/console/use-act";
 import { ActDialog } from "../act/act-dialog";
 import { useDatedRoundName } from "../fields/round-name";

@@ -1,8 +1,8 @@
 "use client";
 import Link from "next/link";
 import type { OperatorRoundPage } from "@/lib/contract/operators/rounds";
-import { subtractSatang } from "@/lib/domain/money";
-import { displayDateTime, SECOND_MS } from "@/lib/domain/time";
+import { subtractSatang } from "@/lib/domain/money/money";
+import { displayDateTime, SECOND_MS } from "@/lib/domain/time/time";
 import { useAsk } from "@/stores/console/use-ask";
 import { Row } from "../controls/row";
 import { digitsOfResult } from "../fields/result-digits";

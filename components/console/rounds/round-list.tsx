@@ -1,6 +1,6 @@
 "use client";
 import type { OperatorRound } from "@/lib/contract/operators/rounds";
-import { displayDateTime, SECOND_MS } from "@/lib/domain/time";
+import { displayDateTime, SECOND_MS } from "@/lib/domain/time/time";
 import { exportCsv } from "@/stores/console/export-csv";
 import { useAskPages } from "@/stores/console/use-ask";
 import { BulkBar } from "../bulk/bulk-bar";

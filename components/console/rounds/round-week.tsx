@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import type { RoundDay } from "@/lib/contract/operators/rounds";
-import { addDays, displayDate, isDate, weekday } from "@/lib/domain/time";
+import { addDays, displayDate, isDate, weekday } from "@/lib/domain/time/time";
 import { useAsk } from "@/stores/console/use-ask";
 import { Button } from "../controls/button";
 import { onDemand } from "../controls/on-demand";

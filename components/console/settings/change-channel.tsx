@@ -4,7 +4,7 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import type { ChannelSettings as Channel } from "@/lib/contract/operators/deposit-channels";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import { useAct } from "@/stores/console/use-act";
 import { ActDialog } from "../act/act-dialog";
 import { useConsoleWords } from "../words/console-words";

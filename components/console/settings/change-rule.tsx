@@ -2,7 +2,7 @@
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import type { ApprovalRule } from "@/lib/contract/operators/approvals";
-import { isRuleValue } from "@/lib/domain/approval";
+import { isRuleValue } from "@/lib/domain/operators/approval";
 import { useAct } from "@/stores/console/use-act";
 import { ActDialog, WaitsForSecond } from "../act/act-dialog";
 import { useConsoleWords } from "../words/console-words";

@@ -1,7 +1,7 @@
 "use client";
 import { createContext, type ReactNode, use } from "react";
 import type { OperatorInfo } from "@/lib/contract/operators/session";
-import { rankOf, type StaffRole } from "@/lib/domain/staff";
+import { rankOf, type StaffRole } from "@/lib/domain/operators/staff";
 
 const Operator = createContext<OperatorInfo | null>(null);
 

@@ -1,5 +1,5 @@
 import type { IconName } from "@/components/ui/icon";
-import type { StaffRole } from "@/lib/domain/staff";
+import type { StaffRole } from "@/lib/domain/operators/staff";
 
 /** A page of the console that the menu and the palette lead to. */
 export interface Place {

@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useState } from "react";
-import { displayClock, epochMs, SECOND_MS } from "@/lib/domain/time";
+import { displayClock, epochMs, SECOND_MS } from "@/lib/domain/time/time";
 import { useAsk } from "@/stores/console/use-ask";
 import { useConsoleWords } from "../words/console-words";
 import styles from "./top-bar.module.css";

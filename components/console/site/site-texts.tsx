@@ -1,7 +1,7 @@
 "use client";
 import { type FormEvent, useState } from "react";
 import type { SiteDetail, SupportData } from "@/lib/contract/site";
-import type { PickedReason } from "@/lib/domain/operator-reasons";
+import type { PickedReason } from "@/lib/domain/operators/operator-reasons";
 import { useAct } from "@/stores/console/use-act";
 import { givenReason, isGiven } from "../act/given-reason";
 import { Button } from "../controls/button";

@@ -1,6 +1,6 @@
 import type { OperatorPoy } from "@/lib/contract/operators/poys";
 import type { PoyLineOutcome } from "@/lib/contract/poys";
-import type { Satang } from "@/lib/domain/money";
+import type { Satang } from "@/lib/domain/money/money";
 import type { PoyOption } from "@/lib/domain/poy/options";
 
 /** A line of either kind: an option with its rate, or a number of sets. */

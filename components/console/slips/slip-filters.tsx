@@ -1,7 +1,7 @@
 "use client";
 import type { PoySelection } from "@/lib/contract/operators/poys";
+import { plainDigits } from "@/lib/domain/money/typed-amount";
 import { poyOptions } from "@/lib/domain/poy/options";
-import { plainDigits } from "@/lib/domain/typed-amount";
 import { ChoiceFilter } from "../list/choice-filter";
 import { TextFilter } from "../list/text-filter";
 import { useConsoleWords } from "../words/console-words";

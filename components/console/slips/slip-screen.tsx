@@ -1,5 +1,5 @@
 "use client";
-import { displayDate } from "@/lib/domain/time";
+import { displayDate } from "@/lib/domain/time/time";
 import { useAsk } from "@/stores/console/use-ask";
 import { useRoundName } from "../fields/round-name";
 import { Baht, MemberLink, RoundLink, When } from "../fields/values";

@@ -1,6 +1,6 @@
 import type { PoySelection, PoySort } from "@/lib/contract/operators/poys";
 import { isPoyOption } from "@/lib/domain/poy/options";
-import { isDate } from "@/lib/domain/time";
+import { isDate } from "@/lib/domain/time/time";
 import { slipStatuses } from "./slip-status";
 
 export const slipSorts = ["newest", "oldest", "stake", "win"] as const satisfies readonly PoySort[];

@@ -2,7 +2,7 @@
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
-import { type StaffRole, staffRoles } from "@/lib/domain/staff";
+import { type StaffRole, staffRoles } from "@/lib/domain/operators/staff";
 import { useAct } from "@/stores/console/use-act";
 import { ActDialog, WaitsForSecond } from "../act/act-dialog";
 import { useConsoleWords } from "../words/console-words";

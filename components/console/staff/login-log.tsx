@@ -1,5 +1,5 @@
 "use client";
-import { operatorAccessEvents } from "@/lib/domain/staff";
+import { operatorAccessEvents } from "@/lib/domain/operators/staff";
 import { exportCsv } from "@/stores/console/export-csv";
 import { useAskPages } from "@/stores/console/use-ask";
 import { When } from "../fields/values";

@@ -1,6 +1,6 @@
 "use client";
 import type { OpenRound } from "@/lib/contract/operators/today";
-import { displayUpcoming, epochMs, MINUTE_MS, SECOND_MS } from "@/lib/domain/time";
+import { displayUpcoming, epochMs, MINUTE_MS, SECOND_MS } from "@/lib/domain/time/time";
 import { digitsOfResult } from "../fields/result-digits";
 import { useRoundName } from "../fields/round-name";
 import { Baht, RoundLink } from "../fields/values";

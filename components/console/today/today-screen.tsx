@@ -1,6 +1,6 @@
 "use client";
 import Link from "next/link";
-import { displayDate } from "@/lib/domain/time";
+import { displayDate } from "@/lib/domain/time/time";
 import { useAsk } from "@/stores/console/use-ask";
 import { Age, Baht } from "../fields/values";
 import { PageHead } from "../page/page-head";

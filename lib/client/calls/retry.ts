@@ -1,6 +1,6 @@
 /** Retries a call while the service is busy (decision 40). */
 import { type FaultCode, isFault } from "@/lib/contract/fault";
-import { SECOND_MS } from "@/lib/domain/time";
+import { SECOND_MS } from "@/lib/domain/time/time";
 import { beginWait } from "./busy";
 
 const MOST_REPEATS = 3;

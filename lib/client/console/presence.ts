@@ -1,5 +1,5 @@
 /** Whether somebody works at this page: what it asks for without them is no activity of theirs. */
-import { SECOND_MS } from "@/lib/domain/time";
+import { SECOND_MS } from "@/lib/domain/time/time";
 
 /**
  * A call within this time after a touch is the operator's own, ms. It is longer than the interval at which every page

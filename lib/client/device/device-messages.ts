@@ -5,7 +5,7 @@
  */
 
 import type { Call } from "@/lib/client/calls/lazy-call";
-import type { MessagingConfig, MessagingOutcome } from "@/lib/domain/messaging";
+import type { MessagingConfig, MessagingOutcome } from "@/lib/domain/site/messaging";
 import { isRegistered, keepToken, storedToken } from "./push-token";
 
 const WORKER = "/api/messaging-worker";

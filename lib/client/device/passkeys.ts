@@ -7,7 +7,7 @@ import type { BodyOf } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import type { PasskeyUse } from "@/lib/contract/passkey-shapes";
 import type { passkeyRegisterVerify } from "@/lib/contract/passkeys";
-import { passkeySiteOf } from "@/lib/domain/passkey";
+import { passkeySiteOf } from "@/lib/domain/members/passkey";
 
 export type NewPasskey = BodyOf<typeof passkeyRegisterVerify>["response"];
 /** As the upstream sent them. */

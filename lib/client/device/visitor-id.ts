@@ -6,9 +6,9 @@
 import type { Call } from "@/lib/client/calls/lazy-call";
 import { whenIdle } from "@/lib/client/page/after-interaction";
 import { isFramed } from "@/lib/client/page/partner-frame";
-import { VISITOR_ID_MS } from "@/lib/domain/constants";
-import { SECOND_MS } from "@/lib/domain/time";
-import { deviceKind } from "@/lib/domain/user-agent";
+import { VISITOR_ID_MS } from "@/lib/domain/site/constants";
+import { SECOND_MS } from "@/lib/domain/time/time";
+import { deviceKind } from "@/lib/kernel/user-agent";
 
 const VISITOR_LASTS_SECONDS = VISITOR_ID_MS / SECOND_MS;
 const STORED = "visitor-id";

@@ -6,7 +6,7 @@
 import Cookies from "js-cookie";
 import { normalise } from "@/lib/domain/access/path";
 import { matchRoute } from "@/lib/domain/access/routes";
-import { isSiteMark } from "@/lib/domain/site-identifiers";
+import { isSiteMark } from "@/lib/domain/site/site-identifiers";
 import { afterInteraction } from "./after-interaction";
 import { isFramed } from "./partner-frame";
 

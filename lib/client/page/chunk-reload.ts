@@ -1,5 +1,5 @@
 /** After a new deployment old chunks cannot be fetched: the page is reloaded, at most once a minute. */
-import { CHUNK_RELOAD_MS } from "@/lib/domain/constants";
+import { CHUNK_RELOAD_MS } from "@/lib/domain/site/constants";
 
 const STORAGE_KEY = "chunk-reloaded-at";
 

@@ -1,4 +1,4 @@
-import type { MessagingConfig } from "@/lib/domain/messaging";
+import type { MessagingConfig } from "@/lib/domain/site/messaging";
 import { markHydration } from "./hydration";
 import { readHint } from "./session";
 

@@ -1,7 +1,7 @@
 /** Counts this page among the open ones: a socket without messages. Loaded on demand, never in a frame. */
 import { io } from "socket.io-client";
 import { signingOut } from "@/lib/client/calls/signing-out";
-import { backOffMs } from "@/lib/domain/back-off";
+import { backOffMs } from "@/lib/kernel/back-off";
 
 const WAIT = { firstMs: 2_000, mostMs: 120_000 };
 

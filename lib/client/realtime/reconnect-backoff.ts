@@ -4,7 +4,7 @@
  * part.
  */
 import type Pusher from "pusher-js";
-import { backOffMs } from "@/lib/domain/back-off";
+import { backOffMs } from "@/lib/kernel/back-off";
 
 const WAIT = { firstMs: 1_000, mostMs: 60_000 };
 /** After a connection of at least this time, the next loss starts with the shortest wait. */

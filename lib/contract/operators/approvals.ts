@@ -6,7 +6,7 @@ import {
   approvalStates,
   isRuleValue,
   type RuleUnit,
-} from "@/lib/domain/approval";
+} from "@/lib/domain/operators/approval";
 import { endpoint } from "../endpoint";
 import * as v from "../values";
 import { operatorRole } from "./operator-shapes";

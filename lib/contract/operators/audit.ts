@@ -1,6 +1,6 @@
 /** The audit log: who did what, when and why. */
 import { z } from "zod";
-import { staffRoles } from "@/lib/domain/staff";
+import { staffRoles } from "@/lib/domain/operators/staff";
 import { endpoint } from "../endpoint";
 import * as v from "../values";
 

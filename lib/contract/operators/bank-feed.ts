@@ -1,7 +1,7 @@
 /** Rows that the site's banks report, and how staff resolve those that match nothing. */
 import { z } from "zod";
-import { isBookingTime } from "@/lib/domain/deposit-match";
-import { epochMs } from "@/lib/domain/time";
+import { isBookingTime } from "@/lib/domain/deposits/deposit-match";
+import { epochMs } from "@/lib/domain/time/time";
 import { bankNumber, coinAmount } from "../deposits";
 import { endpoint } from "../endpoint";
 import * as v from "../values";

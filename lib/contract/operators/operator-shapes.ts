@@ -1,6 +1,6 @@
 /** What several operators' calls say of an operator: apart from the calls, so that a page loads none for them. */
 import { z } from "zod";
-import { staffRoles } from "@/lib/domain/staff";
+import { staffRoles } from "@/lib/domain/operators/staff";
 import { signedChallenge } from "../passkey-shapes";
 import * as v from "../values";
 

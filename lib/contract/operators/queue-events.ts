@@ -3,7 +3,7 @@
  * first load.
  */
 import { z } from "zod";
-import { queueNames } from "@/lib/domain/queues";
+import { queueNames } from "@/lib/domain/operators/queues";
 import { endpoint } from "../endpoint";
 import { pushAuth } from "../push";
 

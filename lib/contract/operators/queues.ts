@@ -1,6 +1,6 @@
 /** The queues of what waits for staff, and claims by which one operator works on an item at a time. */
 import { z } from "zod";
-import { queueNames } from "@/lib/domain/queues";
+import { queueNames } from "@/lib/domain/operators/queues";
 import { endpoint } from "../endpoint";
 import * as v from "../values";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type ReasonFamily, reasonCodesOf } from "@/lib/domain/operator-reasons";
+import { type ReasonFamily, reasonCodesOf } from "@/lib/domain/operators/operator-reasons";
 import * as v from "../values";
 
 /**

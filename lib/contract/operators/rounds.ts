@@ -1,6 +1,6 @@
 /** Operators' calls on rounds and their results. */
 import { z } from "zod";
-import { setTierNames } from "@/lib/domain/four-digit";
+import { setTierNames } from "@/lib/domain/four-digit/tiers";
 import { endpoint } from "../endpoint";
 import { roundResult } from "../results";
 import { marketKey, roundStatus, roundTimes } from "../rounds";

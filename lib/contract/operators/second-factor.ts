@@ -1,6 +1,6 @@
 /** An operator's second factor: an authenticator app or passkeys, and recovery codes for their loss. */
 import { z } from "zod";
-import { RECOVERY_CODES } from "@/lib/domain/second-factor";
+import { RECOVERY_CODES } from "@/lib/domain/operators/second-factor";
 import { endpoint } from "../endpoint";
 import { passkeyChallenge, passkeyRow, registrationResponse } from "../passkey-shapes";
 import * as v from "../values";

@@ -1,6 +1,6 @@
 /** Operators' calls on the site's texts and switches. */
 import { z } from "zod";
-import { siteIdentifierFault, type siteIdentifiers } from "@/lib/domain/site-identifiers";
+import { siteIdentifierFault, type siteIdentifiers } from "@/lib/domain/site/site-identifiers";
 import { bannerRow, newsRow, popupRow, promotionRow, vdoShape } from "../content";
 import { endpoint } from "../endpoint";
 import { maintenanceShape, siteDetailShape, supportData } from "../site";

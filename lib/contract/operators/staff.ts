@@ -1,6 +1,6 @@
 /** A super administrator's calls on operators: disable, enable, and the log of their logins. */
 import { z } from "zod";
-import { operatorAccessEvents } from "@/lib/domain/staff";
+import { operatorAccessEvents } from "@/lib/domain/operators/staff";
 import { endpoint } from "../endpoint";
 import { sessionRow } from "../session-row";
 import * as v from "../values";

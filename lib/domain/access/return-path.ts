@@ -1,5 +1,5 @@
 /** Where a guest who asked for a members' page is led after the login. */
-import { isMembersOnly } from "../access";
+import { isMembersOnly } from "./decide";
 import { localPath, normalise } from "./path";
 import { matchRoute } from "./routes";
 

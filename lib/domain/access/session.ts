@@ -1,4 +1,4 @@
-import { rankOf } from "../staff";
+import { rankOf } from "../operators/staff";
 
 /** Whose request this is, by the cookie alone. The upstream verifies every call. */
 export type Session =

@@ -1,5 +1,5 @@
 /** Search in the lobby: by kind and by typed text. */
-import { hasEveryWord } from "../text-search";
+import { hasEveryWord } from "../../kernel/text-search";
 import { type GameCategory, gameCategories } from "./partners";
 
 /** Filters of the lobby. `unrestricted`: only games of the list without restriction. */

@@ -2,7 +2,7 @@
  * What a member has laid on a demo game's table, and how its page is told of it. The sandbox gives the frame no storage:
  * the page around it keeps the table, and hands it back in the fragment of the address, behind the seat's key.
  */
-import { readTextSize, type TextSize } from "../text-size";
+import { readTextSize, type TextSize } from "../members/text-size";
 import { MOST_STAKE } from "./demo/game";
 
 /** Values in baht. */

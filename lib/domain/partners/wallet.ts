@@ -5,8 +5,8 @@
  * any order, and each has a definite answer: a refund or cancel that arrives before its bet is stored, and the
  * bet is then refused; a win before its bet is refused, and counts when it is sent again after it.
  */
-import { type Satang, satang } from "../money";
-import type { TransactionType } from "../transactions";
+import { type Satang, satang } from "../money/money";
+import type { TransactionType } from "../money/transactions";
 
 /** The provider's operations, and the type of each in the member's statement. */
 export const operationTypes = {

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from "../time";
+import { MINUTE_MS } from "../time/time";
 
 /** Slips that a member may cancel in a day. */
 export const CANCELS_A_DAY = 3;

@@ -1,4 +1,4 @@
-import { addSatang, type Satang, satang, subtractSatang } from "../money";
+import { addSatang, type Satang, satang, subtractSatang } from "../money/money";
 
 /** A slip as it is stored, with the postings that it caused. */
 export interface BookedSlip {

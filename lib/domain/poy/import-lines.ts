@@ -1,4 +1,4 @@
-import type { Satang } from "../money";
+import type { Satang } from "../money/money";
 import type { PoyOption } from "./options";
 import { clampPrice, type SlipLine, slipLinesMax, type TermsOf } from "./slip";
 

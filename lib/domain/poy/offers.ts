@@ -1,6 +1,6 @@
 /** What a round offers, and a slip checked against it: the rules that a page shows before the upstream decides. */
-import { type Satang, satang } from "../money";
-import { betMaxField } from "../rates";
+import { type Satang, satang } from "../money/money";
+import { betMaxField } from "../numbers/rates";
 import { type PoyOption, poyOptions } from "./options";
 import { isOfPrice, type LineRejection, rejectLine } from "./rejection";
 import { type LineTerms, refreshTerms, type SlipLine } from "./slip";

@@ -1,4 +1,4 @@
-import type { Satang } from "../money";
+import type { Satang } from "../money/money";
 
 /** The parts of a slip that its receipt is made of. */
 export interface Receipted {

@@ -1,4 +1,4 @@
-import type { Satang } from "../money";
+import type { Satang } from "../money/money";
 import { isNumberFor, type PoyOption } from "./options";
 
 /** Why a line is refused. */

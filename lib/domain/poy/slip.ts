@@ -1,4 +1,4 @@
-import { addSatang, type Satang, satang, timesMultiply } from "../money";
+import { addSatang, type Satang, satang, timesMultiply } from "../money/money";
 import type { Pick } from "./helpers";
 import { groupByOption, type OptionGroup, type PoyOption } from "./options";
 

@@ -1,5 +1,5 @@
-import { type Satang, satang } from "../money";
-import { plainDigits } from "../typed-amount";
+import { type Satang, satang } from "../money/money";
+import { plainDigits } from "../money/typed-amount";
 import { type Pick, permutations } from "./helpers";
 import { type Digits, digitsOf, type PoyOption } from "./options";
 import { stakePairs } from "./stake-pairs";

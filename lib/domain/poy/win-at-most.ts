@@ -1,4 +1,4 @@
-import { type Satang, satang } from "../money";
+import { type Satang, satang } from "../money/money";
 import { permutations } from "./helpers";
 import { digitsOf, type PoyOption } from "./options";
 import { type SlipLine, winOf } from "./slip";

@@ -1,4 +1,4 @@
-import { isDate } from "../time";
+import { isDate } from "../time/time";
 
 /** Parts of a round's id. `roundNo` is null where a service day has one round. */
 export interface BetIdParts {

@@ -1,4 +1,4 @@
-import { bangkokDate, lotteryDay } from "../time";
+import { bangkokDate, lotteryDay } from "../time/time";
 
 /**
  * The date to show beside a closing time: null while the round closes on its own lottery day (`dt`), however

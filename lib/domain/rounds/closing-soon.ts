@@ -1,4 +1,4 @@
-import { epochMs } from "../time";
+import { epochMs } from "../time/time";
 import { compareRounds, isBettable, phaseOf, type RoundClock } from "./phase";
 
 /** A round with the upstream's time of its reading. */

@@ -1,4 +1,4 @@
-import { addDays, atBangkok, bangkokDate, daysBetween, isDate } from "../time";
+import { addDays, atBangkok, bangkokDate, daysBetween, isDate } from "../time/time";
 import type { DrawSchedule } from "./market";
 
 /** Draw days between two days, both included, in order, with the moves for holidays applied. */

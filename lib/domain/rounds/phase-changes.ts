@@ -1,4 +1,4 @@
-import { SECOND_MS } from "../time";
+import { SECOND_MS } from "../time/time";
 import { closingSoonMs, LAST_MINUTE_MS, type RoundClock, shotsEndMs } from "./phase";
 
 /**

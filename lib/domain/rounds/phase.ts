@@ -1,4 +1,4 @@
-import { MINUTE_MS, SECOND_MS } from "../time";
+import { MINUTE_MS, SECOND_MS } from "../time/time";
 import { parseBetId } from "./bet-id";
 
 export type RoundStatus = "upcoming" | "open" | "suspended" | "closed" | "settled" | "void";

@@ -1,4 +1,4 @@
-import { SECOND_MS } from "../time";
+import { SECOND_MS } from "../time/time";
 import type { RoundStatus } from "./phase";
 
 /** Instants of a round, epoch ms. */

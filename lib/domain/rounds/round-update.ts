@@ -1,4 +1,4 @@
-import { bangkokDate, displayTime, SECOND_MS } from "../time";
+import { bangkokDate, displayTime, SECOND_MS } from "../time/time";
 import type { RoundClock } from "./phase";
 
 /** What changes of a round while it is looked at: its state, its times, and why it is paused or void. */

@@ -8,7 +8,7 @@ import {
   MINUTE_MS,
   SECOND_MS,
   weekday,
-} from "../time";
+} from "../time/time";
 import { betIdOf } from "./bet-id";
 import { drawDates, nextDrawDates, previousDrawDate } from "./draws";
 import type { DrawSchedule, ExchangeSchedule, Market, SequenceSchedule, SetSchedule } from "./market";

@@ -1,5 +1,5 @@
-import type { FourDigitResult, GovernmentResult, ThreeDigitResult } from "../settlement";
-import { plainDigits } from "../typed-amount";
+import { plainDigits } from "../money/typed-amount";
+import type { FourDigitResult, GovernmentResult, ThreeDigitResult } from "../settlement/settlement";
 
 /** A box of the form in which a result is typed, and how many digits it takes. */
 export interface ResultField {

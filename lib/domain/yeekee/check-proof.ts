@@ -2,7 +2,7 @@
  * The complete check of a draw on one device: the verdict, the device's own receipts, and the freeze it
  * received.
  */
-import type { ThreeDigitResult } from "../settlement";
+import type { ThreeDigitResult } from "../settlement/settlement";
 import type { IsSigned } from "./beacon-step";
 import type { Hashing } from "./draw";
 import type { DrawProof } from "./draw-proof";

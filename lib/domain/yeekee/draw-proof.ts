@@ -1,4 +1,4 @@
-import type { ThreeDigitResult } from "../settlement";
+import type { ThreeDigitResult } from "../settlement/settlement";
 
 /** Everything a draw was made of, as it is published (`yings.proof`). Hashes, seed and beacon in lower-case hex. */
 export interface DrawProof {

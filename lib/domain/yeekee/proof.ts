@@ -1,4 +1,4 @@
-import type { ThreeDigitResult } from "../settlement";
+import type { ThreeDigitResult } from "../settlement/settlement";
 import { beaconStep, type IsSigned } from "./beacon-step";
 import { bytesOf, commitmentOf, freeze, type Hashing, rowOf, type ShotRow, systemShot } from "./draw";
 import type { DrawProof, ProofStep, StepName } from "./draw-proof";

@@ -1,4 +1,4 @@
-import type { ThreeDigitResult } from "../settlement";
+import type { ThreeDigitResult } from "../settlement/settlement";
 
 /** Rank of the shot that is deducted from the sum; rank 1 is the newest. */
 export const DEDUCTED_RANK = 16;

@@ -1,5 +1,5 @@
 /** Checks of the draw of a round of version 3: the work, the system shot and the result. */
-import type { ThreeDigitResult } from "../settlement";
+import type { ThreeDigitResult } from "../settlement/settlement";
 import type { Hashing, ShotRow } from "./draw";
 import { DEDUCTED_RANK, SHOTS_MIN, shotResult } from "./result";
 import type { SealedProof } from "./sealed-proof";

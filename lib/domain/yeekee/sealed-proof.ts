@@ -1,4 +1,4 @@
-import type { ThreeDigitResult } from "../settlement";
+import type { ThreeDigitResult } from "../settlement/settlement";
 import type { DrawRules } from "./draw-rules";
 
 /** A round's promise with its hash, as it is published when the round opens (`yings.summary`). */

@@ -1,5 +1,5 @@
 /** Times of a round that is drawn by the rules of version 3. */
-import { DAY_MS, SECOND_MS } from "../time";
+import { DAY_MS, SECOND_MS } from "../time/time";
 
 /** The promised beacon is the chain's first round at this time after the end of shooting, or later. */
 export const BEACON_AFTER_MS = 30 * SECOND_MS;

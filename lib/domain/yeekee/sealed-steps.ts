@@ -1,4 +1,4 @@
-import type { ThreeDigitResult } from "../settlement";
+import type { ThreeDigitResult } from "../settlement/settlement";
 import type { DrawRules } from "./draw-rules";
 import type { ShotReceipt } from "./receipt";
 import type { ReceivedRound } from "./witness-claim";

@@ -1,4 +1,4 @@
-import { satang } from "../money";
+import { satang } from "../money/money";
 
 /** Minimum time between two shots of a member, in any round. */
 export const COOL_DOWN_MS = 10_000;

@@ -1,8 +1,8 @@
 /** The web server's environment, parsed on first use. Every key has a default that works in embedded mode. */
 import { z } from "zod";
-import { type KeyRing, readKeyRing } from "@/lib/domain/key-ring";
-import { roles } from "@/lib/domain/roles";
-import { secretsOf } from "@/lib/domain/secret-list";
+import { roles } from "@/lib/domain/access/roles";
+import { type KeyRing, readKeyRing } from "@/lib/kernel/key-ring";
+import { secretsOf } from "@/lib/kernel/secret-list";
 import { isLoopback } from "./loopback";
 
 const port = z.coerce.number().int().min(1).max(65535);

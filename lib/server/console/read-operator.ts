@@ -1,6 +1,6 @@
 /** Who the console's token names, as far as the web server can tell. The upstream authorises every call. */
-import { rankOf, type StaffRole } from "@/lib/domain/staff";
-import { SECOND_MS } from "@/lib/domain/time";
+import { rankOf, type StaffRole } from "@/lib/domain/operators/staff";
+import { SECOND_MS } from "@/lib/domain/time/time";
 import { readSigned } from "@/lib/server/session/token";
 
 export interface OperatorToken {

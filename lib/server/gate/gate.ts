@@ -1,5 +1,5 @@
 /** The verdict on a page request: the access rule, then one canonical spelling for every page. Pure. */
-import { type Decision, decide, isForGuests, isMembersOnly } from "@/lib/domain/access";
+import { type Decision, decide, isForGuests, isMembersOnly } from "@/lib/domain/access/decide";
 import {
   type LocaleCode,
   localeCodes,

@@ -2,7 +2,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { localPath, normalise } from "@/lib/domain/access/path";
 import { returnPath } from "@/lib/domain/access/return-path";
-import { isSiteMark } from "@/lib/domain/site-identifiers";
+import { isSiteMark } from "@/lib/domain/site/site-identifiers";
 import { isRefusedHost } from "@/lib/server/ask/refused-hosts";
 import { isRefusedToken, refuseToken } from "@/lib/server/ask/refused-tokens";
 import { siteDetailOf } from "@/lib/server/ask/site-detail";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
-import { givenRequestId, readTraceparent } from "@/lib/domain/request-id";
+import { givenRequestId, readTraceparent } from "@/lib/kernel/request-id";
 
 /**
  * Gives the request its id, in the header that every later reader takes it from. A proxy in front may have given one,

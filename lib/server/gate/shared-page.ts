@@ -6,8 +6,8 @@
  */
 import { randomBytes } from "node:crypto";
 import { Agent, request as ask } from "node:http";
-import { inAppBrowserOf } from "@/lib/domain/in-app-browser";
 import { preferredLocale } from "@/lib/i18n/tags";
+import { inAppBrowserOf } from "@/lib/kernel/in-app-browser";
 import { perProcess } from "@/lib/server/config/per-process";
 import { isSecure, siteHost } from "@/lib/server/config/site";
 import { chatSource } from "@/lib/server/page/chat";

@@ -1,7 +1,7 @@
 /**
  * Push messages to devices: the browser's configuration, read at run time. Absent where they are not configured.
  */
-import type { MessagingConfig } from "@/lib/domain/messaging";
+import type { MessagingConfig } from "@/lib/domain/site/messaging";
 import { env } from "@/lib/server/config/env";
 
 export function messagingConfig(): MessagingConfig | null {

@@ -5,7 +5,7 @@ import {
   allowedTags,
   isAllowedTag,
   type RichText,
-} from "@/lib/domain/rich-text";
+} from "@/lib/domain/site/rich-text";
 
 type Sanitise = (html: string) => RichText;
 

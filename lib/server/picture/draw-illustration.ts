@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { SHARE_SIZE } from "@/lib/domain/share-picture";
+import { SHARE_SIZE } from "@/lib/domain/site/share-picture";
 import { loadFonts } from "./draw-text";
 import type { ShareArt } from "./share-scene";
 

@@ -1,5 +1,5 @@
 import type { Family } from "@/lib/domain/rounds/family";
-import { SHARE_SIZE } from "@/lib/domain/share-picture";
+import { SHARE_SIZE } from "@/lib/domain/site/share-picture";
 
 /** The far corner of the background: each family has its own, the site the colour of a festival night. */
 const corners: Record<Family, string> = {

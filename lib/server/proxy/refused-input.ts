@@ -1,7 +1,7 @@
 /** Senders over the limit of refused input get a response before their next body is read (limits: lib/domain). */
 import { Fault } from "@/lib/contract/fault";
 import { isRefusedInput } from "@/lib/contract/refused-input";
-import { createRefusedInput, type InputSender } from "@/lib/domain/refused-input";
+import { createRefusedInput, type InputSender } from "@/lib/domain/access/refused-input";
 import { env } from "@/lib/server/config/env";
 import { perProcess } from "@/lib/server/config/per-process";
 import { clientIp } from "@/lib/server/config/site";

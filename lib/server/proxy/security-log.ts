@@ -3,8 +3,8 @@
  * logged.
  */
 import type { FaultCode } from "@/lib/contract/fault";
-import { addressBlock } from "@/lib/domain/address-block";
-import { createFloodCap } from "@/lib/domain/minute-counter";
+import { createFloodCap } from "@/lib/domain/access/minute-counter";
+import { addressBlock } from "@/lib/kernel/address-block";
 import { env, type WebEnv } from "@/lib/server/config/env";
 import { perProcess } from "@/lib/server/config/per-process";
 

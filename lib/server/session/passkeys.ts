@@ -1,5 +1,5 @@
 import { headers } from "next/headers";
-import { passkeySiteOf } from "@/lib/domain/passkey";
+import { passkeySiteOf } from "@/lib/domain/members/passkey";
 import { siteOrigin } from "@/lib/server/config/site";
 
 /** True where passkeys can be bound to the visited origin (decision 36). */

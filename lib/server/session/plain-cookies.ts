@@ -3,7 +3,7 @@
  * with the prefix, while there is no prefixed one. Any neighbouring host can set them.
  */
 import { jwtDecode } from "jwt-decode";
-import { DAY_MS } from "@/lib/domain/time";
+import { DAY_MS } from "@/lib/domain/time/time";
 import { isSecure } from "@/lib/server/config/site";
 import { hostCookiesSinceMs } from "@/lib/server/upstream/release-start";
 import { ACCESS_TOKEN, HOST_BOUND, isIssuedId } from "./session-cookie";

@@ -1,5 +1,5 @@
 /** The site's cookies by name, lifetime and flags. Pages can never read the token's own. */
-import { GUEST_COOKIE_SECONDS } from "@/lib/domain/constants";
+import { GUEST_COOKIE_SECONDS } from "@/lib/domain/site/constants";
 import type { Session } from "./token";
 
 export const ACCESS_TOKEN = "access-token";

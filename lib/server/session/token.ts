@@ -2,7 +2,7 @@
 import { decodeProtectedHeader, jwtVerify } from "jose";
 import { jwtDecode } from "jwt-decode";
 import { type Session as Claims, sessionOf } from "@/lib/domain/access/session";
-import { candidates, type KeyRing } from "@/lib/domain/key-ring";
+import { candidates, type KeyRing } from "@/lib/kernel/key-ring";
 import { env } from "@/lib/server/config/env";
 import { perProcess } from "@/lib/server/config/per-process";
 import { fingerprint, isDenied } from "./deny-list";

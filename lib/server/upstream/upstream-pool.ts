@@ -2,7 +2,7 @@
 import { Readable } from "node:stream";
 import { Pool } from "undici";
 import { Fault } from "@/lib/contract/fault";
-import { PAYLOAD_LIMIT_BYTES } from "@/lib/domain/constants";
+import { PAYLOAD_LIMIT_BYTES } from "@/lib/domain/site/constants";
 import { perProcess } from "@/lib/server/config/per-process";
 import { bearerFor } from "./own-upstream";
 

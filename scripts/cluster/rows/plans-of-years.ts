@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { callName, serviceBase } from "@/lib/contract/endpoint";
-import { bangkokDate } from "@/lib/domain/time";
+import { bangkokDate } from "@/lib/domain/time/time";
 import type { Figure } from "../../sweep/figure";
 import type { Cluster } from "../cluster";
 import { bettors, people } from "../fill/bettors";

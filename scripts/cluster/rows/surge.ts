@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
-import { SECOND_MS } from "@/lib/domain/time";
+import { SECOND_MS } from "@/lib/domain/time/time";
 import type { Figure } from "../../sweep/figure";
 import { allAnswered, booksOf, onlyAnswers } from "../books";
 import type { Cluster } from "../cluster";

@@ -16,9 +16,9 @@ import {
 import { createPoy } from "@/lib/contract/poys";
 import { betListMinMaxes } from "@/lib/contract/rounds";
 import { login } from "@/lib/contract/users";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import type { PoyOption } from "@/lib/domain/poy/options";
-import { addDays, epochMs, MINUTE_MS, weekday } from "@/lib/domain/time";
+import { addDays, epochMs, MINUTE_MS, weekday } from "@/lib/domain/time/time";
 import { newKey } from "../../../tools/testing/calls";
 import { type Member, newMember, password } from "../../../tools/testing/member";
 import {

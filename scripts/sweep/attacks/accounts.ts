@@ -4,7 +4,7 @@ import { setMemberStatus } from "@/lib/contract/operators/members";
 import { approveBank } from "@/lib/contract/operators/withdraws";
 import { login, updateUsersInfos, usersInfos } from "@/lib/contract/users";
 import { allWithdraws } from "@/lib/contract/withdraws";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import { newKey } from "../../../tools/testing/calls";
 import { type Attack, createFinding } from "./attack";
 import { PASSWORD } from "./stage";

@@ -2,7 +2,7 @@ import { cancelDeposit } from "@/lib/contract/deposits";
 import { createCryptoDeposit } from "@/lib/contract/deposits/crypto";
 import { createFastDeposit } from "@/lib/contract/deposits/fast";
 import { createQrDeposit } from "@/lib/contract/deposits/qrcode";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import { newKey } from "../../../tools/testing/calls";
 import { type Attack, createFinding } from "./attack";
 import { counted, type Member, type Stage } from "./stage";

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { rateNow } from "@/lib/contract/numbers";
-import { bangkokIso } from "@/lib/domain/time";
+import { bangkokIso } from "@/lib/domain/time/time";
 import { signFeed, WEBHOOK_PATH } from "@/upstream/deposits/providers/webhook";
 import { newKey } from "../../../tools/testing/calls";
 import { type Attack, createFinding } from "./attack";

@@ -2,7 +2,7 @@ import { rateNow } from "@/lib/contract/numbers";
 import { allApprovals } from "@/lib/contract/operators/approvals";
 import { setLimit, setRate } from "@/lib/contract/operators/limits";
 import { onePoy } from "@/lib/contract/poys";
-import { bangkokIso, MINUTE_MS, SECOND_MS } from "@/lib/domain/time";
+import { bangkokIso, MINUTE_MS, SECOND_MS } from "@/lib/domain/time/time";
 import { type Attack, createFinding } from "./attack";
 import { betOn, stockRound } from "./rounds";
 import { type Stage, waitsFor } from "./stage";

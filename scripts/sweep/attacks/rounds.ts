@@ -1,8 +1,8 @@
 import { allOperatorRounds, type OperatorRound } from "@/lib/contract/operators/rounds";
 import { createPoy } from "@/lib/contract/poys";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import type { PoyOption } from "@/lib/domain/poy/options";
-import { bangkokIso, DAY_MS, epochMs, MINUTE_MS, SECOND_MS } from "@/lib/domain/time";
+import { bangkokIso, DAY_MS, epochMs, MINUTE_MS, SECOND_MS } from "@/lib/domain/time/time";
 import { newKey } from "../../../tools/testing/calls";
 import type { Member, Stage } from "./stage";
 

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import pg from "pg";
 import { z } from "zod";
-import { MINUTE_MS } from "@/lib/domain/time";
+import { MINUTE_MS } from "@/lib/domain/time/time";
 import { root } from "../../../tools/site/root.mjs";
 import { databaseHome } from "../../../tools/testing/database-home";
 import type { Figure } from "../figure";

@@ -20,6 +20,7 @@ const measured = z.object({
 const document = z.record(z.string(), measured);
 
 export type Measured = z.infer<typeof measured>;
+type Figure = z.infer<typeof figure>;
 
 const file = inRoot("docs/reliability.json");
 const page = inRoot("docs/reliability.md");
@@ -45,28 +46,48 @@ export function withTable(text: string, table: string): string {
   return `${text.slice(0, begin + BEGIN.length)}\n${table}\n${text.slice(end)}`;
 }
 
-/** A row for each figure; parts that were never measured say so. */
+/**
+ * A row for each part, then one for each figure that is a quantity or does not hold. Figures that merely held are
+ * counted: `docs/reliability.json` has all of them.
+ */
 export function tableOf(
   parts: readonly Pick<ProofPart, "name" | "shows">[],
   all: Readonly<Record<string, Measured | undefined>>,
 ): string {
-  const rows = parts.flatMap(({ name, shows }) => {
+  const summary = parts.map(({ name, shows }) => {
     const one = all[name];
-    if (!one) return [[name, shows, "never measured", "", "", ""]];
+    if (!one) return [name, shows, "never measured", ""];
+    const held = one.figures.filter(({ holds }) => holds).length;
     const when = `${one.date}, ${one.commit}, seed ${one.seed}, ${one.databases}`;
-    return one.figures.map(({ what, seen, must, holds }) => [
-      name,
-      what,
-      seen,
-      must,
-      holds ? "yes" : "**no**",
-      when,
-    ]);
+    return [name, shows, `${held} of ${one.figures.length}`, when];
   });
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
-  const head = ["part", "what", "seen", "must be", "holds", "measured"];
-  return [line(head), `|${"---|".repeat(head.length)}`, ...rows.map(line)].join("\n");
+  const rows = parts.flatMap(({ name }) =>
+    (all[name]?.figures ?? [])
+      .filter(isTold)
+      .map(({ what, seen, must, holds }) => [
+        name,
+        what.replace(/mutants of (\d+) files that a test notices/, "$1 files"),
+        holds ? withoutSurvivors(seen) : `**${seen}**`,
+        withoutSurvivors(must),
+      ]),
+  );
+  return [
+    ...tableLines(["part", "shows", "figures that hold", "measured"], summary),
+    "",
+    ...tableLines(["part", "figure", "seen", "must be"], rows),
+  ].join("\n");
+}
+
+/** A word such as "held", or all of what there was, tells nothing beyond the count of those that hold. */
+const isTold = ({ seen, must, holds }: Figure): boolean =>
+  !holds || (/\d/.test(seen) && !["0", "all", "found"].includes(must));
+
+/** A figure of mutants that holds has a reason for each survivor: its row need not repeat that. */
+const withoutSurvivors = (text: string): string => text.replace(/, (0|each) survivors?\b.*$/, "");
+
+function tableLines(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  const line = (cells: readonly string[]) => cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ");
+  return [line(head), head.map(() => "---").join("|"), ...rows.map(line)];
 }
 
 /** The commit that is checked out, with a "+" where the part's files differ from it. */

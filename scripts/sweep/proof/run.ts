@@ -5,7 +5,7 @@
  */
 import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
-import { MINUTE_MS } from "@/lib/domain/time";
+import { MINUTE_MS } from "@/lib/domain/time/time";
 import { couldNotRun } from "../figure";
 import type { ProofPart } from "./part";
 import { proofParts } from "./parts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { namedRounds } from "@/app/[locale]/(member)/lotto/_parts/named-rounds";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import { openRound } from "../../stores/bet-slip";
 
 const names = { korea: "Korea", yeekee: "Yeekee", numbered: "{name}, round {n}" };

@@ -6,7 +6,7 @@ import {
 } from "@/app/[locale]/(member)/lotto/4d/_parts/read-sets";
 import { Fault } from "@/lib/contract/fault";
 import { latestLotteries4d, lottery4dQuotas } from "@/lib/contract/lotteries";
-import { setPrice } from "@/lib/domain/four-digit";
+import { setPrice } from "@/lib/domain/four-digit/tiers";
 import { openSetRound, setTerms } from "../../stores/set-slip";
 
 const answers = new Map<unknown, () => unknown>();

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { readLastMovement } from "@/app/[locale]/(member)/main/_parts/read-last-movement";
 import MainPage from "@/app/[locale]/(member)/main/page";
-import { HOUR_MS } from "@/lib/domain/time";
+import { HOUR_MS } from "@/lib/domain/time/time";
 import { loadMessages, namespaces } from "@/lib/i18n/messages";
 import {
   json,

@@ -12,7 +12,7 @@ import type { Endpoint } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import type { PoyRow } from "@/lib/contract/poys";
 import type { ResultRow } from "@/lib/contract/rounds";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import { draw, stock } from "../../components/result/rows";
 
 const world = vi.hoisted(() => ({

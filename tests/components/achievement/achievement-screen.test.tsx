@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { AchievementScreen } from "@/components/achievement/achievement-screen";
 import type { AchievementRow } from "@/lib/contract/achievements";
 import { Fault } from "@/lib/contract/fault";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import words from "@/locales/en/achievement.json";
 import credit from "@/locales/en/credit.json";
 import { type Answer, renderWithStores } from "../member/with-stores";

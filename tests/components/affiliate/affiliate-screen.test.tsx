@@ -4,7 +4,7 @@ import { AffiliateScreen } from "@/components/affiliate/affiliate-screen";
 import { QrCode } from "@/components/affiliate/qr-code";
 import type { AfTransaction } from "@/lib/contract/affiliate";
 import { Fault } from "@/lib/contract/fault";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import words from "@/locales/en/affiliate.json";
 import credit from "@/locales/en/credit.json";
 import faults from "@/locales/en/fault.json";

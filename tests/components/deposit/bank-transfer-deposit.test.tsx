@@ -8,7 +8,7 @@ import type { UserBank } from "@/lib/contract/banks";
 import type { Deposit } from "@/lib/contract/deposits";
 import { Fault } from "@/lib/contract/fault";
 import { MOST_FILE_BYTES } from "@/lib/contract/files";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import words from "@/locales/en/credit.json";
 import th from "@/locales/th/fault.json";
 import { type Answer, renderWithStores } from "../member/with-stores";

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DepositQueue } from "@/components/deposit/deposit-queue";
 import type { Deposit } from "@/lib/contract/deposits";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import words from "@/locales/en/credit.json";
 import { type Answer, renderWithStores } from "../member/with-stores";
 import { coins, queueWords, stakeFirst, toWallet, waiting } from "./deposit";

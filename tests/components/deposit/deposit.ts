@@ -1,6 +1,6 @@
 import type { OwnDeposit } from "@/components/deposit/own-deposit";
 import type { BankAccount, Deposit } from "@/lib/contract/deposits";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import credit from "@/locales/en/credit.json";
 import deposit from "@/locales/en/deposit.json";
 import fault from "@/locales/en/fault.json";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { inOrder, isBehind, lastUsedOf, recommendedOf } from "@/components/deposit/method-order";
 import type { ChannelOffer, DepositChannel } from "@/lib/contract/deposits";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 
 const offer = (channel: DepositChannel, open = true): ChannelOffer => ({
   channel,

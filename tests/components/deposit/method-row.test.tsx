@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { MethodRow } from "@/components/deposit/method-row";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import credit from "@/locales/en/credit.json";
 import deposit from "@/locales/en/deposit.json";
 

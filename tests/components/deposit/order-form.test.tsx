@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { OrderForm } from "@/components/deposit/order-form";
 import type { OwnDeposit } from "@/components/deposit/own-deposit";
 import { Fault } from "@/lib/contract/fault";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import words from "@/locales/en/credit.json";
 import th from "@/locales/th/fault.json";
 import type { OrderedChannel } from "@/stores/deposits/orders";

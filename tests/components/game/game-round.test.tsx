@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from "@testing-library/rea
 import { afterEach, expect, test } from "vitest";
 import { GameRound } from "@/components/game/game-round";
 import type { GameRoundDetail } from "@/lib/contract/partners";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import { winOf } from "@/lib/domain/partners/demo/game";
 import { hiLo } from "@/lib/domain/partners/demo/hi-lo";
 import words from "@/locales/en/plays.json";

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { GameScreen } from "@/components/game/game-screen";
 import { Fault, type FaultCode } from "@/lib/contract/fault";
 import { ownLimitMessage } from "@/lib/contract/own-limit-message";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import { playMessages } from "@/lib/domain/partners/game-frame";
 import { readOpening, tableMessage, textSizeMessage } from "@/lib/domain/partners/game-table";
 import { readLastPlayed } from "@/lib/domain/partners/last-played";

@@ -6,7 +6,7 @@ import { OpenProof } from "@/components/home/open-proof";
 import { SetOffer } from "@/components/home/set-offer";
 import type { MarketTerms } from "@/lib/contract/markets";
 import type { ResultRow } from "@/lib/contract/rounds";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import game from "@/locales/en/game.json";
 import home from "@/locales/en/home.json";
 import market from "@/locales/en/market.json";

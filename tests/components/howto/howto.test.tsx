@@ -4,7 +4,7 @@ import { HelpFinder } from "@/components/howto/help-finder";
 import { Questions } from "@/components/howto/questions";
 import { StepList } from "@/components/howto/step-list";
 import { TopicCards, topicsOf } from "@/components/howto/topic-cards";
-import { hasEveryWord } from "@/lib/domain/text-search";
+import { hasEveryWord } from "@/lib/kernel/text-search";
 import words from "@/locales/en/howto.json";
 import th from "@/locales/th/howto.json";
 import { renderWithStores } from "../member/with-stores";

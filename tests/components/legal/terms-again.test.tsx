@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { TermsGate } from "@/components/legal/terms-gate";
 import { Fault } from "@/lib/contract/fault";
-import { TERMS_VERSION } from "@/lib/domain/terms";
+import { TERMS_VERSION } from "@/lib/domain/members/terms";
 import words from "@/locales/en/legal.json";
 import faults from "@/locales/th/fault.json";
 import { type Answer, renderWithStores } from "../member/with-stores";

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useEffect } from "react";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { AskLimits } from "@/components/limits/ask-limits";
-import { LIMITS_ASKED_COOKIE } from "@/lib/domain/player-limits";
+import { LIMITS_ASKED_COOKIE } from "@/lib/domain/members/player-limits";
 import words from "@/locales/en/limits.json";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createDeposits } from "@/stores/deposits";

@@ -4,7 +4,7 @@ import { OwnNote } from "@/components/limits/limit-refusal";
 import { Fault } from "@/lib/contract/fault";
 import { readFault, writeFault } from "@/lib/contract/fault-details";
 import { limitRefusalOf, type OwnRefusal } from "@/lib/contract/limit-refusal";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import th from "@/locales/th/limits.json";
 import { renderWithStores } from "../member/with-stores";
 

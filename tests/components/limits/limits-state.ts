@@ -1,6 +1,6 @@
 import type { LimitsState } from "@/lib/contract/player-limits";
-import { satang } from "@/lib/domain/money";
-import { noLimits, type SpanLimits } from "@/lib/domain/player-limits";
+import { noLimits, type SpanLimits } from "@/lib/domain/members/player-limits";
+import { satang } from "@/lib/domain/money/money";
 
 export const spans = (day: number | null, week: number | null = null): SpanLimits => ({
   day: day === null ? null : satang(day * 100),

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import OwnOutcome from "@/components/lotto/own-outcome";
 import type { PoyPage, PoyRow } from "@/lib/contract/poys";
 import { createPoys } from "@/stores/poys";
-import { createSettledSlips } from "@/stores/settled-slips";
+import { createSettledSlips } from "@/stores/poys/settled-slips";
 import { baht } from "../../stores/bet-slip";
 import { slip } from "../poy/slips";
 import { betId, renderYeekee } from "../yeekee/render-yeekee";

@@ -1,6 +1,6 @@
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import lotto from "@/locales/en/lotto.json";
 import market from "@/locales/en/market.json";
 import numbers from "@/locales/en/numbers.json";

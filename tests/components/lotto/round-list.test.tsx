@@ -6,7 +6,7 @@ import { listWords } from "@/components/lotto/list-words";
 import type { NamedRound } from "@/components/lotto/named-round";
 import { RoundList } from "@/components/lotto/round-list";
 import type { Round } from "@/lib/contract/rounds";
-import { addDays, bangkokDate } from "@/lib/domain/time";
+import { addDays, bangkokDate } from "@/lib/domain/time/time";
 import { pickMessages } from "@/lib/i18n/pick-messages";
 import lotto from "@/locales/en/lotto.json";
 import marketWords from "@/locales/en/market.json";

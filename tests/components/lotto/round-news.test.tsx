@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ClosedAlert } from "@/components/lotto/closed-alert";
 import { MovedAlert } from "@/components/lotto/moved-alert";
 import { ClosedRound } from "@/components/round/closed-round";
-import { displayTime } from "@/lib/domain/time";
+import { displayTime } from "@/lib/domain/time/time";
 import lotto from "@/locales/en/lotto.json";
 import { openRound } from "../../stores/bet-slip";
 import { renderBetScreen } from "./render-bet-screen";

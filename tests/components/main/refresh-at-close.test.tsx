@@ -1,7 +1,7 @@
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { RefreshAtClose } from "@/components/main/refresh-at-close";
-import { epochMs, SECOND_MS } from "@/lib/domain/time";
+import { epochMs, SECOND_MS } from "@/lib/domain/time/time";
 
 const router = vi.hoisted(() => ({ refresh: vi.fn() }));
 vi.mock("next/navigation", () => ({

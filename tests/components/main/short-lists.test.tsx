@@ -4,7 +4,7 @@ import { LatestDraws } from "@/components/main/latest-draws";
 import { RecentSlips } from "@/components/main/recent-slips";
 import { Starter } from "@/components/main/starter";
 import type { PoyRow } from "@/lib/contract/poys";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import words from "@/locales/en/main.json";
 import slipWords from "@/locales/en/poy.json";
 import resultWords from "@/locales/en/result.json";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { homeCountryOf } from "@/components/member/home-country";
-import { phoneFault } from "@/lib/domain/phone";
+import { phoneFault } from "@/lib/domain/members/phone";
 import english from "@/locales/en/member.json";
 import khmer from "@/locales/kh/member.json";
 import burmese from "@/locales/mm/member.json";

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testi
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import SetForm from "@/components/number-set/set-form";
 import { Fault } from "@/lib/contract/fault";
-import { NUMBER_SET_ROWS_MAX } from "@/lib/domain/numbers";
+import { NUMBER_SET_ROWS_MAX } from "@/lib/domain/numbers/numbers";
 import market from "@/locales/en/market.json";
 import numbers from "@/locales/en/numbers.json";
 import { createStoreRegistry, type InitialState } from "@/stores/_core/registry";

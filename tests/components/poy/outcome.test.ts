@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isGain, lineNetOf, netOf, optionTone, toneOf } from "@/components/poy/outcome";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import { line, slip } from "./slips";
 
 test.each([

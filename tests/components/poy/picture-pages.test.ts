@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CELLS_A_PICTURE, picturePages } from "@/components/poy/picture-pages";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import market from "@/locales/en/market.json";
 import { line } from "./slips";
 

@@ -9,7 +9,7 @@ import { PoyReceipt } from "@/components/poy/poy-receipt";
 import { Fault } from "@/lib/contract/fault";
 import type { Poy } from "@/lib/contract/poys";
 import { receiptText } from "@/lib/domain/poy/receipt";
-import { bangkokIso, epochMs } from "@/lib/domain/time";
+import { bangkokIso, epochMs } from "@/lib/domain/time/time";
 import market from "@/locales/en/market.json";
 import picture from "@/locales/en/picture.json";
 import words from "@/locales/en/poy.json";

@@ -2,7 +2,7 @@ import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { PoyFilter } from "@/components/poy/poy-filter";
 import { readView } from "@/components/poy/selection";
-import { epochMs } from "@/lib/domain/time";
+import { epochMs } from "@/lib/domain/time/time";
 import words from "@/locales/en/poy.json";
 import statement from "@/locales/en/statement.json";
 import { renderOnPage } from "../shell/on-page";

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { PoyList } from "@/components/poy/poy-list";
 import { Fault } from "@/lib/contract/fault";
 import type { PoyPage } from "@/lib/contract/poys";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import market from "@/locales/en/market.json";
 import words from "@/locales/en/poy.json";
 import type { PoySelection } from "@/stores/poys/selection";

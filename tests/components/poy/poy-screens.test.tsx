@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { PoyDetail } from "@/components/poy/poy-detail";
 import { Fault } from "@/lib/contract/fault";
 import type { Poy } from "@/lib/contract/poys";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import market from "@/locales/en/market.json";
 import picture from "@/locales/en/picture.json";
 import words from "@/locales/en/poy.json";

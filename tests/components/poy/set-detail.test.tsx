@@ -3,8 +3,8 @@ import { afterEach, expect, test } from "vitest";
 import { SetTiers } from "@/components/poy/set-tiers";
 import { setEntries } from "@/components/poy/slip-entries";
 import type { SetPoyLine } from "@/lib/contract/poys";
-import { setTierNames, tierOf } from "@/lib/domain/four-digit";
-import { satang } from "@/lib/domain/money";
+import { setTierNames, tierOf } from "@/lib/domain/four-digit/tiers";
+import { satang } from "@/lib/domain/money/money";
 import sets from "@/locales/en/sets.json";
 import { renderWithStores } from "../member/with-stores";
 

@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { SettledNotice } from "@/components/poy/settled-notice";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import words from "@/locales/en/poy.json";
 import { createStoreRegistry, type InitialState, type StoreDeps } from "@/stores/_core/registry";
-import { createSettledSlips } from "@/stores/settled-slips";
+import { createSettledSlips } from "@/stores/poys/settled-slips";
 import { InEnglish } from "../../support/in-english";
 import { settled } from "./slips";
 

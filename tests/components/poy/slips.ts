@@ -1,5 +1,5 @@
 import type { Poy, PoyLine, PoyRow } from "@/lib/contract/poys";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 
 const numbered = (no: number) => `00000000-0000-4000-8000-${String(no).padStart(12, "0")}`;
 

@@ -10,7 +10,7 @@ import { SessionCard } from "@/components/profile/session-card";
 import { Fault } from "@/lib/contract/fault";
 import type { UserSessions } from "@/lib/contract/sessions";
 import type { UserInfo } from "@/lib/contract/users";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import member from "@/locales/en/member.json";
 import navigation from "@/locales/en/navigation.json";
 import pin from "@/locales/en/pin.json";

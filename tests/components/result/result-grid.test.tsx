@@ -5,7 +5,7 @@ import { ResultGrid, type ResultRound } from "@/components/result/result-grid";
 import { bandsOf } from "@/components/result/round-bands";
 import { StockTable } from "@/components/result/stock-table";
 import { WinLine } from "@/components/result/win-mark";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import markets from "@/locales/en/market.json";
 import words from "@/locales/en/result.json";
 import { stock } from "./rows";

@@ -4,7 +4,7 @@ import { NumberBars } from "@/components/result/number-bars";
 import { NumberMap } from "@/components/result/number-map";
 import { PastResults } from "@/components/result/past-results";
 import { StatisticsForm } from "@/components/result/statistics-form";
-import { recordsOf } from "@/lib/domain/statistics";
+import { recordsOf } from "@/lib/domain/settlement/statistics";
 import words from "@/locales/en/result.json";
 import { draw, stock } from "./rows";
 

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useLiveRounds } from "@/components/round/use-live-rounds";
 import type { PushEvent } from "@/lib/contract/channels";
 import { LIVE_CACHE_MS } from "@/lib/domain/rounds/live-cache";
-import { bangkokIso } from "@/lib/domain/time";
+import { bangkokIso } from "@/lib/domain/time/time";
 import { createStoreRegistry, type InitialState } from "@/stores/_core/registry";
-import { createRoundUpdates } from "@/stores/round-updates";
+import { createRoundUpdates } from "@/stores/rounds/round-updates";
 import { needsFor } from "../../stores/bet-slip";
 import { InEnglish } from "../../support/in-english";
 

@@ -4,7 +4,7 @@ import { InAppNote } from "@/components/shell/in-app-note";
 import { InAppProvider } from "@/components/ui/in-app";
 import { InAppHint } from "@/components/ui/in-app-hint";
 import { OpenInBrowser } from "@/components/ui/open-in-browser";
-import type { InAppBrowser } from "@/lib/domain/in-app-browser";
+import type { InAppBrowser } from "@/lib/kernel/in-app-browser";
 import platform from "@/locales/en/platform.json";
 import { renderOnPage } from "./on-page";
 

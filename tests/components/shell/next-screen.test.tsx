@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { NextScreen } from "@/components/shell/next-screen";
 import { shapeOf } from "@/components/shell/screen-shape";
 import { onRouterTransitionStart } from "@/instrumentation-client";
-import { LOADING_BAR_MS, LOADING_BAR_THROTTLE_MS } from "@/lib/domain/constants";
+import { LOADING_BAR_MS, LOADING_BAR_THROTTLE_MS } from "@/lib/domain/site/constants";
 
 const place = vi.hoisted(() => ({ pathname: "/main" }));
 vi.mock("next/navigation", () => ({ usePathname: () => place.pathname }));

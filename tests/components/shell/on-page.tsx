@@ -2,7 +2,7 @@ import { cleanup, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach } from "vitest";
 import { type CommonWords, CommonWordsProvider } from "@/components/ui/common-words";
-import type { Satang } from "@/lib/domain/money";
+import type { Satang } from "@/lib/domain/money/money";
 import {
   createStoreRegistry,
   type InitialState,

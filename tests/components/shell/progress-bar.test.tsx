@@ -2,7 +2,7 @@ import { act, cleanup, render } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { ProgressBar } from "@/components/shell/progress-bar";
 import { onRouterTransitionStart } from "@/instrumentation-client";
-import { LOADING_BAR_MS, LOADING_BAR_THROTTLE_MS } from "@/lib/domain/constants";
+import { LOADING_BAR_MS, LOADING_BAR_THROTTLE_MS } from "@/lib/domain/site/constants";
 
 const place = vi.hoisted(() => ({ pathname: "/main", search: "day=1" }));
 vi.mock("next/navigation", () => ({

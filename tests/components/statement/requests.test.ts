@@ -3,7 +3,7 @@ import { type RequestLists, requestsOf, tabOf } from "@/components/statement/req
 import type { Deposit } from "@/lib/contract/deposits";
 import { walletRow } from "@/lib/contract/transactions";
 import type { Withdraw } from "@/lib/contract/withdraws";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import { paid, pending } from "../withdrawal/withdraw";
 
 const none: RequestLists = { depositFast: [], depositNormal: [], userWithdraw: [], wallet: [], live: null };

@@ -1,7 +1,7 @@
 import type { RowWords } from "@/components/statement/statement-words";
 import type { TransactionRow } from "@/lib/contract/transactions";
-import { satang } from "@/lib/domain/money";
-import type { TransactionType } from "@/lib/domain/transactions";
+import { satang } from "@/lib/domain/money/money";
+import type { TransactionType } from "@/lib/domain/money/transactions";
 import credit from "@/locales/en/credit.json";
 import statement from "@/locales/en/statement.json";
 

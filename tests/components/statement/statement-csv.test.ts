@@ -3,7 +3,7 @@ import papa from "papaparse";
 import { describe, expect, test } from "vitest";
 import { statementCsv } from "@/components/statement/statement-csv";
 import type { TransactionRow } from "@/lib/contract/transactions";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import statement from "@/locales/en/statement.json";
 import thai from "@/locales/th/statement.json";
 import { poyId, rowOf, rowWords, slip } from "./rows";

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { StatementFilter } from "@/components/statement/statement-filter";
 import { readStatementView } from "@/components/statement/statement-view";
-import { epochMs } from "@/lib/domain/time";
+import { epochMs } from "@/lib/domain/time/time";
 import words from "@/locales/en/statement.json";
 import { renderOnPage } from "../shell/on-page";
 

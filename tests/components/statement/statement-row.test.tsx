@@ -3,8 +3,8 @@ import { afterEach, describe, expect, test } from "vitest";
 import { referenceOf } from "@/components/statement/reference";
 import { StatementRow } from "@/components/statement/statement-row";
 import type { TransactionRow } from "@/lib/contract/transactions";
-import { satang } from "@/lib/domain/money";
-import { transactionTypes } from "@/lib/domain/transactions";
+import { satang } from "@/lib/domain/money/money";
+import { transactionTypes } from "@/lib/domain/money/transactions";
 import { poyId, rowOf, rowWords, slip } from "./rows";
 
 afterEach(cleanup);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { StatementScreen } from "@/components/statement/statement-screen";
 import { Fault } from "@/lib/contract/fault";
 import type { StatementPage } from "@/lib/contract/transactions";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import statement from "@/locales/en/statement.json";
 import { createCredit } from "@/stores/credit";
 import { type Answers, renderOnPage } from "../shell/on-page";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { quickPeriods, readStatementView, statementPath } from "@/components/statement/statement-view";
-import { epochMs } from "@/lib/domain/time";
+import { epochMs } from "@/lib/domain/time/time";
 
 const now = epochMs("2026-11-22T23:30:00+07:00");
 const read = (asked: Record<string, string | string[]>) => readStatementView(asked, now);

@@ -6,7 +6,7 @@ import { CopyButton } from "@/components/ui/copy-button";
 import { iconNames } from "@/components/ui/icon";
 import { Money, moneyText } from "@/components/ui/money";
 import { Sheet } from "@/components/ui/sheet";
-import { toSatang } from "@/lib/domain/money";
+import { toSatang } from "@/lib/domain/money/money";
 import { createSnackbar } from "@/stores/snackbar";
 import { loadSheetCode } from "../../support/sheets";
 import { renderOnPage } from "../shell/on-page";

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { TurnoverBoard } from "@/components/withdrawal/turnover-board";
 import type { Turnover } from "@/lib/contract/turnovers";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import credit from "@/locales/en/credit.json";
 import words from "@/locales/en/withdraw.json";
 import { met, open } from "./withdraw";

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { WithdrawForm } from "@/components/withdrawal/withdraw-form";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import credit from "@/locales/en/credit.json";
 import faults from "@/locales/en/fault.json";
 import words from "@/locales/en/withdraw.json";

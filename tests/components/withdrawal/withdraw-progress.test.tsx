@@ -4,7 +4,7 @@ import { WithdrawProgress } from "@/components/withdrawal/withdraw-progress";
 import type { Withdraw } from "@/lib/contract/withdraws";
 import credit from "@/locales/en/credit.json";
 import words from "@/locales/en/withdraw.json";
-import { createClock } from "@/stores/clock";
+import { createClock } from "@/stores/page/clock";
 import { renderWithStores } from "../member/with-stores";
 import { paid, pending } from "./withdraw";
 

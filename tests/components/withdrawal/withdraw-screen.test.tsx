@@ -5,7 +5,7 @@ import type { UserBank } from "@/lib/contract/banks";
 import { Fault } from "@/lib/contract/fault";
 import type { Turnover } from "@/lib/contract/turnovers";
 import type { Withdraw } from "@/lib/contract/withdraws";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import credit from "@/locales/en/credit.json";
 import faults from "@/locales/en/fault.json";
 import words from "@/locales/en/withdraw.json";

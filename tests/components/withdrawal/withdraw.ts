@@ -1,7 +1,7 @@
 import type { UserBank } from "@/lib/contract/banks";
 import type { Turnover } from "@/lib/contract/turnovers";
 import type { Withdraw } from "@/lib/contract/withdraws";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 
 export const kasikorn: UserBank = {
   bankId: 7,

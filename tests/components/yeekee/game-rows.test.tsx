@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { NamedRound } from "@/components/lotto/named-round";
 import { RoundRows } from "@/components/lotto/round-rows";
 import { useServerRefresh } from "@/components/round/use-ask-again";
-import { epochMs, SECOND_MS } from "@/lib/domain/time";
+import { epochMs, SECOND_MS } from "@/lib/domain/time/time";
 import { renderYeekee, shotRound } from "./render-yeekee";
 
 const router = vi.hoisted(() => ({ refresh: vi.fn() }));

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { GridRound } from "@/components/yeekee/grid-round";
 import { gridRoundOf } from "@/components/yeekee/grid-round";
 import { RoundGrid } from "@/components/yeekee/round-grid";
-import { bangkokIso, epochMs, SECOND_MS } from "@/lib/domain/time";
+import { bangkokIso, epochMs, SECOND_MS } from "@/lib/domain/time/time";
 import { renderYeekee } from "./render-yeekee";
 
 vi.mock("next/navigation", async (original) => ({

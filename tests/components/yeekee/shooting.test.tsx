@@ -5,7 +5,7 @@ import { ShotClock } from "@/components/yeekee/shot-clock";
 import ShotList from "@/components/yeekee/shot-list";
 import { ShotRowView } from "@/components/yeekee/shot-row";
 import { Fault } from "@/lib/contract/fault";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import type { Answer } from "../../stores/bet-slip";
 import { betId, renderYeekee, shotRound } from "./render-yeekee";
 

@@ -6,7 +6,7 @@ import { storeDevice } from "@/lib/client/device/device";
 import { afterInteraction } from "@/lib/client/page/after-interaction";
 import { readHint } from "@/lib/client/page/session";
 import { optionsFor } from "@/lib/client/realtime/push-options";
-import { deviceKind } from "@/lib/domain/user-agent";
+import { deviceKind } from "@/lib/kernel/user-agent";
 
 describe("the session hint", () => {
   const hint = (value: unknown) => Cookies.set("session-hint", JSON.stringify(value));

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { Fault, type FaultCode, faultCodes, faultStatus, isFault } from "@/lib/contract/fault";
 import { readFault, writeFault } from "@/lib/contract/fault-details";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 
 describe("a fault's status", () => {
   test.each<[FaultCode, number]>([

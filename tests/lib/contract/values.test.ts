@@ -19,7 +19,7 @@ import {
   unixSeconds,
   wholeCurrency,
 } from "@/lib/contract/values";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 
 const accepts = (shape: z.ZodType, value: unknown) => shape.safeParse(value).success;
 

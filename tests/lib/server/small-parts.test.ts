@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { DAY_MS } from "@/lib/domain/time";
+import { DAY_MS } from "@/lib/domain/time/time";
 import { clientIp, isOwnHost, isSecure, siteHost, siteOrigin } from "@/lib/server/config/site";
 import { readable, trustHeaders } from "@/lib/server/gate/trusted-headers";
 import { dropUnreadableState } from "@/lib/server/headers/router-state";

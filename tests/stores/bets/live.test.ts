@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Fault } from "@/lib/contract/fault";
 import { refusalsOf } from "@/lib/domain/poy/offers";
-import { bangkokIso } from "@/lib/domain/time";
+import { bangkokIso } from "@/lib/domain/time/time";
 import { baht, betSlip, openRound, type } from "../bet-slip";
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { focusManager } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { MINUTE_MS } from "@/lib/domain/time";
+import { MINUTE_MS } from "@/lib/domain/time/time";
 import { restWhenLeft } from "@/stores/console/rest-when-left";
 
 beforeEach(() => void vi.useFakeTimers());

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { operatorCall } from "@/lib/client/console/operator-call";
 import { AUTOMATIC_CALL } from "@/lib/contract/endpoint";
-import { MINUTE_MS, SECOND_MS } from "@/lib/domain/time";
+import { MINUTE_MS, SECOND_MS } from "@/lib/domain/time/time";
 import { ConsoleProvider } from "@/stores/console/provider";
 import { restWhenLeft } from "@/stores/console/rest-when-left";
 import { useTokenRenewal } from "@/stores/console/use-token-renewal";

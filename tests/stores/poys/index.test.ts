@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Fault } from "@/lib/contract/fault";
 import type { PoyPage } from "@/lib/contract/poys";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import type { StoreDeps } from "@/stores/_core/registry";
 import { createPoys } from "@/stores/poys";
 import { selectionKey } from "@/stores/poys/selection";

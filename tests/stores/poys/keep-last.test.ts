@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { readLastSlips } from "@/lib/client/device/last-slips";
 import type { Poy } from "@/lib/contract/poys";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import type { StoreDeps } from "@/stores/_core/registry";
 import { createPoys } from "@/stores/poys";
 import { slip } from "../../components/poy/slips";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { Fault } from "@/lib/contract/fault";
 import type { StatementPage, StatementSelection, TransactionRow } from "@/lib/contract/transactions";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import type { StoreDeps } from "@/stores/_core/registry";
 import { createStatements } from "@/stores/statements";
 

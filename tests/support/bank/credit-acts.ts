@@ -3,7 +3,7 @@ import { moveAfCash } from "@/lib/contract/affiliate";
 import { isFault } from "@/lib/contract/fault";
 import { approveWithdraw, rejectWithdraw } from "@/lib/contract/operators/withdraws";
 import { createWithdraw } from "@/lib/contract/withdraws";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import { newKey } from "../../../tools/testing/calls";
 import type { Person } from "../people";
 import type { Desk } from "./acts";

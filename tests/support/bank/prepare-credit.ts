@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import { boundAccount, confirmPinOf } from "../banks";
 import { befriend, newcomers, type Person } from "../people";
 import { addRound, bet, line, settle } from "../rounds";

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { cashs } from "@/lib/contract/credit";
 import { allJobs, retryJob } from "@/lib/contract/operators/jobs";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import { connect } from "@/upstream/db/connect";
 import type { Database } from "@/upstream/db/tx";
 import type { TestDatabase } from "../database";

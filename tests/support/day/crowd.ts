@@ -1,8 +1,8 @@
 import { isFault } from "@/lib/contract/fault";
 import { abortPoy, createPoy, type Poy } from "@/lib/contract/poys";
 import { createYing } from "@/lib/contract/yings";
+import { defaultRates, rateKindOf } from "@/lib/domain/numbers/rates";
 import { digitsOf, poyOptions } from "@/lib/domain/poy/options";
-import { defaultRates, rateKindOf } from "@/lib/domain/rates";
 import { newKey } from "../../../tools/testing/calls";
 import type { Person } from "../people";
 import { line } from "../rounds";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { epochMs } from "@/lib/domain/time";
+import { epochMs } from "@/lib/domain/time/time";
 import { connect } from "@/upstream/db/connect";
 import type { DatabaseKind, TestDatabase } from "../database";
 import { openTestService, type TestService } from "../service";

@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { closeRound, resumeRound, suspendRound, voidRound } from "@/lib/contract/operators/rounds";
 import type { RoundResult } from "@/lib/contract/results";
 import { summaryOfYings } from "@/lib/contract/yings";
-import { bangkokIso, MINUTE_MS, SECOND_MS } from "@/lib/domain/time";
+import { bangkokIso, MINUTE_MS, SECOND_MS } from "@/lib/domain/time/time";
 import { round } from "@/upstream/db/schema/rounds";
 import { operator, type Person } from "../people";
 import { enterResult } from "../rounds";

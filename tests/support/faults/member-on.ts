@@ -1,4 +1,4 @@
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import type { TestDatabase } from "../database";
 import { brokenLaws } from "../ledger";
 import { newcomers } from "../people";

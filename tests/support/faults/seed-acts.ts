@@ -4,7 +4,7 @@ import { approveAction } from "@/lib/contract/operators/approvals";
 import { adjustMoney } from "@/lib/contract/operators/members";
 import { voidRound } from "@/lib/contract/operators/rounds";
 import { createPoy } from "@/lib/contract/poys";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import { newKey } from "../../../tools/testing/calls";
 import { type Act, acts as bankActs, type Desk } from "../bank/acts";
 import { cashOf } from "../bank/book";

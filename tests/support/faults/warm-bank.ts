@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { vi } from "vitest";
-import { satang } from "@/lib/domain/money";
-import { epochMs } from "@/lib/domain/time";
+import { satang } from "@/lib/domain/money/money";
+import { epochMs } from "@/lib/domain/time/time";
 import type { Desk } from "../bank/acts";
 import type { Withdrawer } from "../bank/credit-acts";
 import { earn } from "../bank/prepare-credit";

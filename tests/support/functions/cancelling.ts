@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { sql } from "drizzle-orm";
-import { DAY_MS, HOUR_MS } from "@/lib/domain/time";
+import { DAY_MS, HOUR_MS } from "@/lib/domain/time/time";
 import type { Tx } from "@/upstream/db/tx";
 import {
   addOwner,

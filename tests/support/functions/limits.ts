@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { sql } from "drizzle-orm";
-import { epochMs } from "@/lib/domain/time";
+import { epochMs } from "@/lib/domain/time/time";
 import type { Tx } from "@/upstream/db/tx";
 import { addOwner, moveAt, type Owner } from "./books";
 import { type FunctionCase, type FunctionCases, list, value } from "./case";

@@ -1,7 +1,7 @@
 /** Calls of the contract with drawn and damaged bodies by every role, judged by the contract. */
 import { callName, type Endpoint, serviceBase } from "@/lib/contract/endpoint";
-import { rankOf } from "@/lib/domain/staff";
-import { TERMS_VERSION } from "@/lib/domain/terms";
+import { TERMS_VERSION } from "@/lib/domain/members/terms";
+import { rankOf } from "@/lib/domain/operators/staff";
 import { newKey } from "../../../tools/testing/calls";
 import { type Chance, createChance } from "../day/chance";
 import type { TestService } from "../service";

@@ -6,8 +6,8 @@ import { createFeedRow, resolveFeedRow } from "@/lib/contract/operators/bank-fee
 import { rejectDeposit } from "@/lib/contract/operators/deposits";
 import { adjustMoney, adjustmentType } from "@/lib/contract/operators/members";
 import { approveWithdraw, rejectWithdraw } from "@/lib/contract/operators/withdraws";
-import { satang } from "@/lib/domain/money";
-import { bangkokIso } from "@/lib/domain/time";
+import { satang } from "@/lib/domain/money/money";
+import { bangkokIso } from "@/lib/domain/time/time";
 import { newKey } from "../../../tools/testing/calls";
 import { type Act, at } from "./acts";
 import type { MoneyModel, Waiting } from "./model";

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Fault } from "@/lib/contract/fault";
 import { isFault } from "@/lib/contract/fault";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import { boundAccount, confirmPinOf } from "../banks";
 import { launch, type Player } from "../games";
 import { brokenLaws, count } from "../ledger";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
-import { addDays, atBangkok, bangkokDate, weekday } from "@/lib/domain/time";
+import { addDays, atBangkok, bangkokDate, weekday } from "@/lib/domain/time/time";
 import type { Database, Tx } from "@/upstream/db/tx";
 import { totalsOfAll } from "@/upstream/poys/poy-totals";
 

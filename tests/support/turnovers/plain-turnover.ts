@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
-import { satang } from "@/lib/domain/money";
-import type { TransactionType } from "@/lib/domain/transactions";
-import { turnoverOf } from "@/lib/domain/turnover";
+import { satang } from "@/lib/domain/money/money";
+import type { TransactionType } from "@/lib/domain/money/transactions";
+import { turnoverOf } from "@/lib/domain/money/turnover";
 import type { Database, Tx } from "@/upstream/db/tx";
 import { turnoverStateOf } from "@/upstream/turnovers/staked-credits";
 

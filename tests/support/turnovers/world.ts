@@ -2,8 +2,8 @@
 import { sql } from "drizzle-orm";
 import { isFault } from "@/lib/contract/fault";
 import type { WalletMessage } from "@/lib/contract/game-wallet";
-import { satang } from "@/lib/domain/money";
-import type { TransactionType } from "@/lib/domain/transactions";
+import { satang } from "@/lib/domain/money/money";
+import type { TransactionType } from "@/lib/domain/money/transactions";
 import { callFunction } from "@/upstream/db/call-function";
 import { withdrawal } from "@/upstream/db/schema/withdrawals";
 import type { Database, Tx } from "@/upstream/db/tx";

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { afSummary, countAfClick } from "@/lib/contract/affiliate";
 import { signup } from "@/lib/contract/users";
-import { readAfSlug } from "@/lib/domain/affiliate";
+import { readAfSlug } from "@/lib/domain/rewards/affiliate";
 import { member } from "@/upstream/db/schema/members";
 import { oneDatabase } from "../../support/database";
 import { newcomer, newIdentity, PASSWORD, type Person } from "../../support/people";

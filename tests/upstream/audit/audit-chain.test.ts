@@ -4,7 +4,7 @@ import { asc, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { verifyAudit } from "@/lib/contract/operators/audit";
 import { setMemberStatus } from "@/lib/contract/operators/members";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import { sealOf, verifyChain } from "@/upstream/audit/audit-chain";
 import { audit } from "@/upstream/db/schema/operators";
 import type { Tx } from "@/upstream/db/tx";

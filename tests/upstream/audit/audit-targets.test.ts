@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { allAudit } from "@/lib/contract/operators/audit";
 import { setMemberStatus } from "@/lib/contract/operators/members";
 import { closeRound } from "@/lib/contract/operators/rounds";
-import { bangkokIso, HOUR_MS } from "@/lib/domain/time";
+import { bangkokIso, HOUR_MS } from "@/lib/domain/time/time";
 import { oneDatabase } from "../../support/database";
 import { newcomer, operator } from "../../support/people";
 import { addRound } from "../../support/rounds";

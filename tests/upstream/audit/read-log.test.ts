@@ -13,7 +13,7 @@ import { allOperatorPoys, oneOperatorPoy } from "@/lib/contract/operators/poys";
 import { allProtected } from "@/lib/contract/operators/queues";
 import { allVisitors } from "@/lib/contract/operators/visitors";
 import { allOperatorBanks, allOperatorWithdraws, approveWithdraw } from "@/lib/contract/operators/withdraws";
-import { DAY_MS } from "@/lib/domain/time";
+import { DAY_MS } from "@/lib/domain/time/time";
 import { file } from "@/upstream/db/schema/files";
 import { playerLimit } from "@/upstream/db/schema/player-limits";
 import { visitor } from "@/upstream/db/schema/visitors";

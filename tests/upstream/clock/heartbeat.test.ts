@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { bangkokIso, HOUR_MS, MINUTE_MS } from "@/lib/domain/time";
+import { bangkokIso, HOUR_MS, MINUTE_MS } from "@/lib/domain/time/time";
 import { outageWithin } from "@/upstream/clock/heartbeat";
 import { connect } from "@/upstream/db/connect";
 import { absence } from "@/upstream/db/schema/clock";

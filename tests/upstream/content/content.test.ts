@@ -10,7 +10,7 @@ import {
 } from "@/lib/contract/operators/site";
 import { agentsSupports, siteDetail } from "@/lib/contract/site";
 import { localeCodes } from "@/lib/domain/access/path";
-import { bangkokIso, DAY_MS, HOUR_MS } from "@/lib/domain/time";
+import { bangkokIso, DAY_MS, HOUR_MS } from "@/lib/domain/time/time";
 import { newKey } from "../../../tools/testing/calls";
 import { embeddedAlone } from "../../support/database";
 import { operator } from "../../support/people";

@@ -4,7 +4,7 @@ import { renewRecoveryCodes } from "@/lib/contract/operators/second-factor";
 import { approveWithdraw } from "@/lib/contract/operators/withdraws";
 import { abortPoy } from "@/lib/contract/poys";
 import { logout } from "@/lib/contract/users";
-import { MINUTE_MS } from "@/lib/domain/time";
+import { MINUTE_MS } from "@/lib/domain/time/time";
 import { callFunction } from "@/upstream/db/call-function";
 import { connect, connectAsIs, isSqlError } from "@/upstream/db/connect";
 import { migrate } from "@/upstream/db/migrate";

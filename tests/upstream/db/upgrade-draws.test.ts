@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freezesOfYings, summaryOfYings, yingProof } from "@/lib/contract/yings";
-import { bangkokIso, MINUTE_MS } from "@/lib/domain/time";
+import { bangkokIso, MINUTE_MS } from "@/lib/domain/time/time";
 import { verifyDraw } from "@/lib/domain/yeekee/proof";
 import type { Database } from "@/upstream/db/tx";
 import { hashing } from "@/upstream/yeekee/draws";

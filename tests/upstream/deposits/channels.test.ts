@@ -6,8 +6,8 @@ import { createFastDeposit, currentFastDeposit } from "@/lib/contract/deposits/f
 import { createNormalDeposit } from "@/lib/contract/deposits/normal";
 import { createQrDeposit } from "@/lib/contract/deposits/qrcode";
 import { createTrueMoneyDeposit } from "@/lib/contract/deposits/truemoney";
-import { satang } from "@/lib/domain/money";
-import { bangkokIso } from "@/lib/domain/time";
+import { satang } from "@/lib/domain/money/money";
+import { bangkokIso } from "@/lib/domain/time/time";
 import { depositChannel } from "@/upstream/db/schema/deposits";
 import { newKey } from "../../../tools/testing/calls";
 import { databases } from "../../support/database";

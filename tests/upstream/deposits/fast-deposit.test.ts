@@ -6,8 +6,8 @@ import { cancelFastDeposit, createFastDeposit, currentFastDeposit } from "@/lib/
 import { createFeedRow, resolveFeedRow, unmatchedFeedRows } from "@/lib/contract/operators/bank-feed";
 import { simulateTransfer } from "@/lib/contract/simulators";
 import { allTransactions } from "@/lib/contract/transactions";
-import { satang } from "@/lib/domain/money";
-import { bangkokIso, epochMs, MINUTE_MS } from "@/lib/domain/time";
+import { satang } from "@/lib/domain/money/money";
+import { bangkokIso, epochMs, MINUTE_MS } from "@/lib/domain/time/time";
 import { deposit } from "@/upstream/db/schema/deposits";
 import { newKey } from "../../../tools/testing/calls";
 import { done } from "../../support/approvals";

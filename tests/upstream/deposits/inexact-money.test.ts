@@ -3,8 +3,8 @@ import { cancelDeposit, currentDeposit, type Deposit } from "@/lib/contract/depo
 import { allNotifications } from "@/lib/contract/notifications";
 import { resolveFeedRow } from "@/lib/contract/operators/bank-feed";
 import { bankTransactions, trueWalletHistory } from "@/lib/contract/transactions";
-import { satang } from "@/lib/domain/money";
-import { bangkokIso, epochMs, MINUTE_MS } from "@/lib/domain/time";
+import { satang } from "@/lib/domain/money/money";
+import { bangkokIso, epochMs, MINUTE_MS } from "@/lib/domain/time/time";
 import { newKey } from "../../../tools/testing/calls";
 import { tellCredit } from "../../support/bank-feed";
 import { databases } from "../../support/database";

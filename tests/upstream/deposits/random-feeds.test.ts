@@ -5,8 +5,8 @@ import { cancelDeposit, claimDeposit, type Deposit } from "@/lib/contract/deposi
 import { createFastDeposit } from "@/lib/contract/deposits/fast";
 import { type NewFeedRow, resolveFeedRow } from "@/lib/contract/operators/bank-feed";
 import { rejectDeposit } from "@/lib/contract/operators/deposits";
-import { satang } from "@/lib/domain/money";
-import { bangkokIso, epochMs, MINUTE_MS } from "@/lib/domain/time";
+import { satang } from "@/lib/domain/money/money";
+import { bangkokIso, epochMs, MINUTE_MS } from "@/lib/domain/time/time";
 import { bankFeed, deposit } from "@/upstream/db/schema/deposits";
 import { expireDeposits } from "@/upstream/deposits/end-deposit";
 import { newKey } from "../../../tools/testing/calls";

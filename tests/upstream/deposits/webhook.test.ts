@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { bangkokIso } from "@/lib/domain/time";
+import { bangkokIso } from "@/lib/domain/time/time";
 import { signFeed, WEBHOOK_PATH } from "@/upstream/deposits/providers/webhook";
 import { newKey } from "../../../tools/testing/calls";
 import { databases, embeddedAlone } from "../../support/database";

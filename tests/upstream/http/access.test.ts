@@ -10,7 +10,7 @@ import type { OperatorRole } from "@/lib/contract/operators/operator-shapes";
 import { allPoys, onePoy, poyByKey } from "@/lib/contract/poys";
 import { simulateTransfer } from "@/lib/contract/simulators";
 import { agentsSupports } from "@/lib/contract/site";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import { routes } from "@/upstream/routes";
 import { newKey } from "../../../tools/testing/calls";
 import { embeddedAlone } from "../../support/database";

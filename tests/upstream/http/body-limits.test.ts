@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { describe, expect, test, vi } from "vitest";
 import { readFault } from "@/lib/contract/fault-details";
-import { MAX_REFUSED_PER_MINUTE } from "@/lib/domain/refused-input";
+import { MAX_REFUSED_PER_MINUTE } from "@/lib/domain/access/refused-input";
 import { embeddedAlone } from "../../support/database";
 import { newcomer } from "../../support/people";
 import type { TestService } from "../../support/service";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { adjustMoney } from "@/lib/contract/operators/members";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import { newKey } from "../../../tools/testing/calls";
 import { cashOf, give } from "../../support/adjustments";
 import { databases } from "../../support/database";

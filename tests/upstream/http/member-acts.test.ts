@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createFastDeposit } from "@/lib/contract/deposits/fast";
 import { allPoys } from "@/lib/contract/poys";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import { upstreamEnv } from "@/upstream/config/env";
 import { newKey } from "../../../tools/testing/calls";
 import { embeddedAlone } from "../../support/database";

@@ -1,6 +1,6 @@
 import { decodeProtectedHeader } from "jose";
 import { expect, test, vi } from "vitest";
-import type { KeyRing } from "@/lib/domain/key-ring";
+import type { KeyRing } from "@/lib/kernel/key-ring";
 import { createTokens, TOKEN_LIFE_SECONDS } from "@/upstream/http/token";
 
 const single = { id: "", secret: "the single secret of before, 32 characters" };

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import { createPoy } from "@/lib/contract/poys";
 import { createWithdraw } from "@/lib/contract/withdraws";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import { JOB_MS } from "@/upstream/db/limits";
 import { allowLonger } from "@/upstream/db/pool";
 import { account } from "@/upstream/db/schema/ledger";

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { satang } from "@/lib/domain/money";
-import { DAY_MS } from "@/lib/domain/time";
+import { satang } from "@/lib/domain/money/money";
+import { DAY_MS } from "@/lib/domain/time/time";
 import type { Database } from "@/upstream/db/tx";
 import { post } from "@/upstream/ledger/post";
 import { newKey } from "../../../tools/testing/calls";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { closeRound } from "@/lib/contract/operators/rounds";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import { isSqlError } from "@/upstream/db/connect";
 import { post } from "@/upstream/ledger/post";
 import { newKey } from "../../../tools/testing/calls";

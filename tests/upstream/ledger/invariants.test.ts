@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { setQuota } from "@/lib/contract/operators/limits";
 import { approveWithdraw } from "@/lib/contract/operators/withdraws";
-import { SET_QUOTA } from "@/lib/domain/four-digit";
+import { SET_QUOTA } from "@/lib/domain/four-digit/tiers";
 import { ledgerBreak } from "@/upstream/db/schema/ledger-checks";
 import { checkLedger } from "@/upstream/ledger/check-ledger";
 import { findBroken } from "@/upstream/ledger/find-violations";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { type Satang, satang } from "@/lib/domain/money";
+import { type Satang, satang } from "@/lib/domain/money/money";
 import { account } from "@/upstream/db/schema/ledger";
 import { member } from "@/upstream/db/schema/members";
 import { afBalanceOf, moneyOf } from "@/upstream/ledger/balances";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { latestLotteries4d, lottery4dQuotas } from "@/lib/contract/lotteries";
 import { oneBetList } from "@/lib/contract/rounds";
-import { addDays, bangkokIso, epochMs, MINUTE_MS } from "@/lib/domain/time";
+import { addDays, bangkokIso, epochMs, MINUTE_MS } from "@/lib/domain/time/time";
 import { oneDatabase } from "../../support/database";
 import { newcomer } from "../../support/people";
 import type { TestService } from "../../support/service";

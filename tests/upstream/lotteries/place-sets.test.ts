@@ -5,8 +5,8 @@ import { createLao, createMalay, lottery4dNames, lottery4dQuotas } from "@/lib/c
 import { resumeRound, suspendRound, voidRound } from "@/lib/contract/operators/rounds";
 import { abortPoy, allPoys, createPoy, onePoy, poyByKey } from "@/lib/contract/poys";
 import { allTransactions } from "@/lib/contract/transactions";
-import { setReceiptText } from "@/lib/domain/sets/receipt";
-import { epochMs, HOUR_MS, MINUTE_MS } from "@/lib/domain/time";
+import { setReceiptText } from "@/lib/domain/four-digit/receipt";
+import { epochMs, HOUR_MS, MINUTE_MS } from "@/lib/domain/time/time";
 import { newKey } from "../../../tools/testing/calls";
 import { databases } from "../../support/database";
 import { TODAY } from "../../support/facts";

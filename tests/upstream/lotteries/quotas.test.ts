@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { lottery4dQuotas } from "@/lib/contract/lotteries";
 import { allLimits, setQuota } from "@/lib/contract/operators/limits";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import { approve, done, waiting } from "../../support/approvals";
 import { databases } from "../../support/database";
 import { brokenLaws, count } from "../../support/ledger";

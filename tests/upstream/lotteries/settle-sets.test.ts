@@ -6,7 +6,7 @@ import { confirmResult, previewResult, voidRound } from "@/lib/contract/operator
 import { onePoy, type SetPoyLine } from "@/lib/contract/poys";
 import { betListResultHistory, oneBetList } from "@/lib/contract/rounds";
 import { allTransactions } from "@/lib/contract/transactions";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import { nowMs } from "@/upstream/clock/now";
 import { awaitsResult, setResult } from "@/upstream/settlement/set-result";
 import { settleRound } from "@/upstream/settlement/settle-round";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { cashs } from "@/lib/contract/credit";
 import { pushAuth } from "@/lib/contract/push";
 import { authUser, confirmPin, login, updateUsersInfos, usersInfos } from "@/lib/contract/users";
-import { epochMs } from "@/lib/domain/time";
+import { epochMs } from "@/lib/domain/time/time";
 import { session } from "@/upstream/db/schema/members";
 import { embeddedAlone } from "../../support/database";
 import { PASSWORD, type Person, signUp } from "../../support/people";

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { acceptTerms, readTerms } from "@/lib/contract/terms";
 import { changePassword, confirmPin, lineLogin, linkLine, updateUsersInfos } from "@/lib/contract/users";
-import { TERMS_VERSION } from "@/lib/domain/terms";
+import { TERMS_VERSION } from "@/lib/domain/members/terms";
 import { member } from "@/upstream/db/schema/members";
 import { embeddedAlone } from "../../support/database";
 import { byLine, comeIn, signUpByForm, wordOf } from "../../support/logins";

@@ -6,7 +6,7 @@ import { oneMember } from "@/lib/contract/operators/members";
 import { closeAccount, exportOwnData } from "@/lib/contract/own-data";
 import { abortPoy } from "@/lib/contract/poys";
 import { confirmPin, login, updateUsersInfos, usersInfos } from "@/lib/contract/users";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import { member } from "@/upstream/db/schema/members";
 import { post } from "@/upstream/ledger/post";
 import { newKey } from "../../../tools/testing/calls";

@@ -8,7 +8,7 @@ import { revokeSession, userSessions } from "@/lib/contract/sessions";
 import { simulateTransfer } from "@/lib/contract/simulators";
 import { allTransactions } from "@/lib/contract/transactions";
 import { authUser, login, logout, usersInfos } from "@/lib/contract/users";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import { member, session } from "@/upstream/db/schema/members";
 import { endSessions } from "@/upstream/members/sessions";
 import { newKey } from "../../../tools/testing/calls";

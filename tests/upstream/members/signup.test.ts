@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { cashs } from "@/lib/contract/credit";
 import { readFault } from "@/lib/contract/fault-details";
 import { type NewMember, signup, updateUsersInfos, usersInfos } from "@/lib/contract/users";
-import { TERMS_VERSION } from "@/lib/domain/terms";
+import { TERMS_VERSION } from "@/lib/domain/members/terms";
 import { centreAgent } from "@/upstream/db/schema/agents";
 import { member } from "@/upstream/db/schema/members";
 import { termsAcceptance } from "@/upstream/db/schema/terms";

@@ -9,7 +9,7 @@ import { removeContent, saveContent } from "@/lib/contract/operators/site";
 import { approveWithdraw, rejectWithdraw } from "@/lib/contract/operators/withdraws";
 import { revokeSession } from "@/lib/contract/sessions";
 import { logout } from "@/lib/contract/users";
-import { bangkokIso, HOUR_MS } from "@/lib/domain/time";
+import { bangkokIso, HOUR_MS } from "@/lib/domain/time/time";
 import { contentPiece } from "@/upstream/db/schema/content";
 import { pushToken } from "@/upstream/db/schema/notifications";
 import { openSession } from "@/upstream/members/sessions";

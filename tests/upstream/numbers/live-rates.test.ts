@@ -6,7 +6,7 @@ import { roundChannel } from "@/lib/contract/channels";
 import { type EventOf, readEvent } from "@/lib/contract/events";
 import { rateNow } from "@/lib/contract/numbers";
 import { setLimit, setRate } from "@/lib/contract/operators/limits";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import { exposure } from "@/upstream/db/schema/rounds";
 import { oneDatabase } from "../../support/database";
 import { PUSHER_KEY } from "../../support/facts";

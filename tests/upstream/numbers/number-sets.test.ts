@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { allNumberSets, createNumberSet, removeNumberSet, updateNumberSet } from "@/lib/contract/number-sets";
-import { NUMBER_SET_ROWS_MAX, NUMBER_SETS_MAX } from "@/lib/domain/numbers";
+import { NUMBER_SET_ROWS_MAX, NUMBER_SETS_MAX } from "@/lib/domain/numbers/numbers";
 import { member } from "@/upstream/db/schema/members";
 import { numberSet } from "@/upstream/db/schema/numbers";
 import { oneDatabase } from "../../support/database";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import { exposure, roundRate } from "@/upstream/db/schema/rounds";
 import { oneDatabase } from "../../support/database";
 import { newcomer } from "../../support/people";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { allJobs, retryJob, serviceHealth } from "@/lib/contract/operators/jobs";
-import { HOUR_MS } from "@/lib/domain/time";
+import { HOUR_MS } from "@/lib/domain/time/time";
 import { job } from "@/upstream/db/schema/rounds";
 import { newKey } from "../../../tools/testing/calls";
 import { oneDatabase } from "../../support/database";

@@ -6,7 +6,7 @@ import { type DayReport, type GroupOfDay, reportDays } from "@/lib/contract/oper
 import { voidRound } from "@/lib/contract/operators/rounds";
 import { allOperatorWithdraws, approveWithdraw } from "@/lib/contract/operators/withdraws";
 import { abortPoy } from "@/lib/contract/poys";
-import { addDays, lotteryDay } from "@/lib/domain/time";
+import { addDays, lotteryDay } from "@/lib/domain/time/time";
 import { round } from "@/upstream/db/schema/rounds";
 import { newKey } from "../../../tools/testing/calls";
 import { withdraw, withdrawer } from "../../support/banks";

@@ -4,7 +4,7 @@ import { callName, type Endpoint, serviceBase } from "@/lib/contract/endpoint";
 import { allAudit } from "@/lib/contract/operators/audit";
 import { operatorLogin } from "@/lib/contract/operators/session";
 import { disableStaff } from "@/lib/contract/operators/staff";
-import { rankOf } from "@/lib/domain/staff";
+import { rankOf } from "@/lib/domain/operators/staff";
 import { newKey } from "../../../tools/testing/calls";
 import { embeddedAlone, oneDatabase } from "../../support/database";
 import { operatorActs, operatorOwnActs } from "../../support/operator-acts";

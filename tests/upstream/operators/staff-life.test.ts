@@ -18,7 +18,7 @@ import {
   staffSessions,
 } from "@/lib/contract/operators/staff";
 import { login } from "@/lib/contract/users";
-import { MINUTE_MS } from "@/lib/domain/time";
+import { MINUTE_MS } from "@/lib/domain/time/time";
 import { readNetworks } from "@/upstream/config/networks";
 import { session } from "@/upstream/db/schema/members";
 import { withSecond } from "../../support/approvals";

@@ -5,7 +5,7 @@ import { allAudit } from "@/lib/contract/operators/audit";
 import { adjustMoney, allStaff, createStaff, setStaffRole } from "@/lib/contract/operators/members";
 import type { OperatorRole } from "@/lib/contract/operators/operator-shapes";
 import { disableStaff, enableStaff, resetStaffSecondFactor } from "@/lib/contract/operators/staff";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import { newKey } from "../../../tools/testing/calls";
 import { done, waiting, withSecond } from "../../support/approvals";
 import { oneDatabase } from "../../support/database";

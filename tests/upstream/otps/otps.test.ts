@@ -11,7 +11,7 @@ import {
   updateUsersInfos,
   usersInfos,
 } from "@/lib/contract/users";
-import { epochMs } from "@/lib/domain/time";
+import { epochMs } from "@/lib/domain/time/time";
 import { otp } from "@/upstream/db/schema/otps";
 import { embeddedAlone, serversAlone } from "../../support/database";
 import { askForCode, forgot, NEW_PASSWORD, newAddress, newOwner, resetBody, smsTo } from "../../support/otps";

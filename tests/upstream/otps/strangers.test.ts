@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { requestOtp } from "@/lib/contract/otps";
 import { forgotPassword, login } from "@/lib/contract/users";
-import { MINUTE_MS } from "@/lib/domain/time";
+import { MINUTE_MS } from "@/lib/domain/time/time";
 import { otp } from "@/upstream/db/schema/otps";
 import { oneDatabase } from "../../support/database";
 import {

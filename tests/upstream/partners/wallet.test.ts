@@ -10,7 +10,7 @@ import { launchGame, leaveGame } from "@/lib/contract/partners";
 import { pageOfTransactions } from "@/lib/contract/transactions";
 import { oneTurnover } from "@/lib/contract/turnovers";
 import { confirmPin, logout } from "@/lib/contract/users";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import { type WalletOperation, walletOperations } from "@/lib/domain/partners/wallet";
 import { closeForgottenRounds } from "@/upstream/partners/close-forgotten";
 import { signMessage } from "@/upstream/partners/wallet/signature";

@@ -11,7 +11,7 @@ import {
   removePasskey,
 } from "@/lib/contract/passkeys";
 import { confirmPin, updateUsersInfos, usersInfos } from "@/lib/contract/users";
-import { MOST_PASSKEYS } from "@/lib/domain/passkey";
+import { MOST_PASSKEYS } from "@/lib/domain/members/passkey";
 import { member } from "@/upstream/db/schema/members";
 import { passkey } from "@/upstream/db/schema/passkeys";
 import { type Asked, Authenticator } from "../../support/authenticator";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { allPoys, createPoy, onePoy, poyByKey } from "@/lib/contract/poys";
 import { allTransactions } from "@/lib/contract/transactions";
 import { receiptText } from "@/lib/domain/poy/receipt";
-import { epochMs } from "@/lib/domain/time";
+import { epochMs } from "@/lib/domain/time/time";
 import { newKey } from "../../../tools/testing/calls";
 import { oneDatabase } from "../../support/database";
 import { NEXT_DRAW, TODAY } from "../../support/facts";

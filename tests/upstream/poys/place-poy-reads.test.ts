@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import type { Tx } from "@/upstream/db/tx";
 import { databases } from "../../support/database";
 import { newcomers, type Person } from "../../support/people";

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { describe, expect, test } from "vitest";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import { databases } from "../../support/database";
 import { newcomers } from "../../support/people";
 import { addRound, bet, line } from "../../support/rounds";

@@ -1,6 +1,6 @@
 import PusherServer from "pusher";
 import { expect, test } from "vitest";
-import type { KeyRing } from "@/lib/domain/key-ring";
+import type { KeyRing } from "@/lib/kernel/key-ring";
 import { readChannelAuth, signChannel } from "@/upstream/realtime/channel-signature";
 
 const secret = "a secret of sixteen characters";

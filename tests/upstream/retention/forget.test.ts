@@ -1,7 +1,7 @@
 /** Each rule forgets what is older than its days, and nothing else; the books are no rule's. */
 import { type SQL, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { atBangkok } from "@/lib/domain/time";
+import { atBangkok } from "@/lib/domain/time/time";
 import { forgetBlock, planForgetting } from "@/upstream/retention/forget";
 import { retentionRules } from "@/upstream/retention/rules";
 import { oneDatabase } from "../../support/database";

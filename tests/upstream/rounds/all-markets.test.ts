@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { allMarkets } from "@/lib/contract/markets";
-import { satang } from "@/lib/domain/money";
-import { defaultRates, rateKindOf } from "@/lib/domain/rates";
+import { satang } from "@/lib/domain/money/money";
+import { defaultRates, rateKindOf } from "@/lib/domain/numbers/rates";
 import { plannedMarkets } from "@/upstream/rounds/markets";
 import { oneDatabase } from "../../support/database";
 import { useService } from "../../support/use-service";

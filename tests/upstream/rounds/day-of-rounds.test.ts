@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { dayOfBetLists } from "@/lib/contract/rounds";
-import { addDays, atBangkok, epochMs, SECOND_MS } from "@/lib/domain/time";
+import { addDays, atBangkok, epochMs, SECOND_MS } from "@/lib/domain/time/time";
 import { yeekeeGames } from "@/lib/domain/yeekee/day";
 import { oneDatabase } from "../../support/database";
 import { TODAY } from "../../support/facts";

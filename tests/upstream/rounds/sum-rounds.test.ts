@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { voidRound } from "@/lib/contract/operators/rounds";
-import { atBangkok } from "@/lib/domain/time";
+import { atBangkok } from "@/lib/domain/time/time";
 import { findBroken } from "@/upstream/ledger/find-violations";
 import { planRoundSums, sumRounds } from "@/upstream/rounds/sum-rounds";
 import { databases } from "../../support/database";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { defaultTurnoverPercents } from "@/lib/domain/turnover";
+import { defaultTurnoverPercents } from "@/lib/domain/money/turnover";
 import en from "@/upstream/seed/content/en.json" with { type: "json" };
 import kh from "@/upstream/seed/content/kh.json" with { type: "json" };
 import mm from "@/upstream/seed/content/mm.json" with { type: "json" };

@@ -4,7 +4,7 @@ import { cashs } from "@/lib/contract/credit";
 import { closeRound } from "@/lib/contract/operators/rounds";
 import { onePoy } from "@/lib/contract/poys";
 import { allBetListResults, betListResultHistory, betListResults, oneBetList } from "@/lib/contract/rounds";
-import { HOUR_MS } from "@/lib/domain/time";
+import { HOUR_MS } from "@/lib/domain/time/time";
 import { nowMs } from "@/upstream/clock/now";
 import { job, round } from "@/upstream/db/schema/rounds";
 import { awaitsResult, setResult } from "@/upstream/settlement/set-result";

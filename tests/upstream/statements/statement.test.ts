@@ -10,9 +10,9 @@ import {
   type TransactionRow,
   trueWalletHistory,
 } from "@/lib/contract/transactions";
-import { satang } from "@/lib/domain/money";
-import { addDays, atBangkok } from "@/lib/domain/time";
-import { latestEnd } from "@/lib/domain/transactions";
+import { satang } from "@/lib/domain/money/money";
+import { latestEnd } from "@/lib/domain/money/transactions";
+import { addDays, atBangkok } from "@/lib/domain/time/time";
 import { accountOf } from "@/upstream/ledger/posted-within";
 import { newKey } from "../../../tools/testing/calls";
 import { withdraw, withdrawer } from "../../support/banks";

@@ -1,7 +1,7 @@
 /** What is summed of a turnover must never change again: every way back is refused. */
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import { functionFiles } from "@/upstream/db/apply-functions";
 import { callFunction } from "@/upstream/db/call-function";
 import { closeForgottenRounds } from "@/upstream/partners/close-forgotten";

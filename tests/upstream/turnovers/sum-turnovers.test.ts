@@ -1,8 +1,8 @@
 /** What is summed of a turnover: only what is final, by a nightly job, and for the kinds of credit of today. */
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { satang } from "@/lib/domain/money";
-import { atBangkok } from "@/lib/domain/time";
+import { satang } from "@/lib/domain/money/money";
+import { atBangkok } from "@/lib/domain/time/time";
 import { findBroken } from "@/upstream/ledger/find-violations";
 import { planSums, sumBlock } from "@/upstream/turnovers/sum-turnovers";
 import { databases } from "../../support/database";

@@ -1,8 +1,8 @@
 /** With sums made at any moment turnover, limits and totals are what they are without, whatever happens to a member's money. */
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { satang } from "@/lib/domain/money";
-import type { TransactionType } from "@/lib/domain/transactions";
+import { satang } from "@/lib/domain/money/money";
+import type { TransactionType } from "@/lib/domain/money/transactions";
 import { callFunction } from "@/upstream/db/call-function";
 import { findBroken } from "@/upstream/ledger/find-violations";
 import { sumInvariants } from "@/upstream/ledger/sum-invariants";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { cashs } from "@/lib/contract/credit";
 import { allOperatorWithdraws, approveWithdraw } from "@/lib/contract/operators/withdraws";
 import { allWithdraws } from "@/lib/contract/withdraws";
-import { bangkokIso, epochMs, MINUTE_MS } from "@/lib/domain/time";
+import { bangkokIso, epochMs, MINUTE_MS } from "@/lib/domain/time/time";
 import type { PayoutAnswer, PayoutOrder, Payouts } from "@/upstream/withdrawals/payouts";
 import { withdraw, withdrawer, withdrawRefusal } from "../../support/banks";
 import { databases, serversAlone } from "../../support/database";

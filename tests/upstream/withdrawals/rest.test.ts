@@ -5,7 +5,7 @@ import { approveBank } from "@/lib/contract/operators/withdraws";
 import { verifyOtp } from "@/lib/contract/otps";
 import { changePassword, forgotPassword, updatePhoneNumber } from "@/lib/contract/users";
 import { allWithdraws } from "@/lib/contract/withdraws";
-import { bangkokIso, DAY_MS, HOUR_MS } from "@/lib/domain/time";
+import { bangkokIso, DAY_MS, HOUR_MS } from "@/lib/domain/time/time";
 import { member as members } from "@/upstream/db/schema/members";
 import { changeName } from "@/upstream/members/legal-name";
 import { hashPassword } from "@/upstream/members/password";

@@ -11,8 +11,8 @@ import {
 } from "@/lib/contract/operators/withdraws";
 import { allTransactions } from "@/lib/contract/transactions";
 import { allWithdraws, createWithdraw, type Withdraw } from "@/lib/contract/withdraws";
-import { satang } from "@/lib/domain/money";
-import { epochMs } from "@/lib/domain/time";
+import { satang } from "@/lib/domain/money/money";
+import { epochMs } from "@/lib/domain/time/time";
 import { newKey } from "../../../tools/testing/calls";
 import { done } from "../../support/approvals";
 import { confirmPinOf, withdraw, withdrawer, withdrawRefusal } from "../../support/banks";

@@ -4,7 +4,7 @@ import { cashs } from "@/lib/contract/credit";
 import { voidRound } from "@/lib/contract/operators/rounds";
 import { oneBetList } from "@/lib/contract/rounds";
 import { summaryOfYings, yingProof } from "@/lib/contract/yings";
-import { bangkokIso, SECOND_MS } from "@/lib/domain/time";
+import { bangkokIso, SECOND_MS } from "@/lib/domain/time/time";
 import { systemShot } from "@/lib/domain/yeekee/draw";
 import type { DrawProof } from "@/lib/domain/yeekee/draw-proof";
 import { verifyDraw } from "@/lib/domain/yeekee/proof";

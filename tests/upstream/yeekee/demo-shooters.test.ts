@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { oneBetList } from "@/lib/contract/rounds";
 import { allYings } from "@/lib/contract/yings";
-import { bangkokIso } from "@/lib/domain/time";
+import { bangkokIso } from "@/lib/domain/time/time";
 import { isDemoAlias } from "@/lib/domain/yeekee/shooting";
 import { readUpstreamEnv } from "@/upstream/config/env";
 import { DEMO_SHOTS, shotsDue } from "@/upstream/yeekee/demo-shooters";

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { onePoy } from "@/lib/contract/poys";
 import { type DrawLogRow, freezesOfYings } from "@/lib/contract/yings";
-import { bangkokIso, SECOND_MS } from "@/lib/domain/time";
+import { bangkokIso, SECOND_MS } from "@/lib/domain/time/time";
 import { FIRST_HEAD, headAfter } from "@/lib/domain/yeekee/draw-log";
 import { createLog } from "@/upstream/logging/log";
 import { holdDrawLog } from "@/upstream/yeekee/draw-log";

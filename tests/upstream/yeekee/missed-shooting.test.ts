@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { onePoy } from "@/lib/contract/poys";
 import { oneBetList } from "@/lib/contract/rounds";
 import { yingProof } from "@/lib/contract/yings";
-import { bangkokIso, HOUR_MS, MINUTE_MS } from "@/lib/domain/time";
+import { bangkokIso, HOUR_MS, MINUTE_MS } from "@/lib/domain/time/time";
 import { verifySealed } from "@/lib/domain/yeekee/verify-sealed";
 import { hashing } from "@/upstream/yeekee/draws";
 import { voidMissed } from "@/upstream/yeekee/freeze-shots";

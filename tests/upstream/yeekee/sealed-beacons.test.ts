@@ -3,7 +3,7 @@ import { cashs } from "@/lib/contract/credit";
 import { allAudit } from "@/lib/contract/operators/audit";
 import { oneBetList } from "@/lib/contract/rounds";
 import { summaryOfYings, yingProof } from "@/lib/contract/yings";
-import { bangkokIso, HOUR_MS, SECOND_MS } from "@/lib/domain/time";
+import { bangkokIso, HOUR_MS, SECOND_MS } from "@/lib/domain/time/time";
 import { verifySealed } from "@/lib/domain/yeekee/verify-sealed";
 import { drandBeacon } from "@/upstream/yeekee/drand";
 import { hashing } from "@/upstream/yeekee/draws";

@@ -6,7 +6,7 @@ import { rescheduleRound, voidRound } from "@/lib/contract/operators/rounds";
 import { onePoy } from "@/lib/contract/poys";
 import { oneBetList } from "@/lib/contract/rounds";
 import { freezesOfYings, oneYingResult, summaryOfYings, yingProof } from "@/lib/contract/yings";
-import { bangkokIso, HOUR_MS, MINUTE_MS, SECOND_MS } from "@/lib/domain/time";
+import { bangkokIso, HOUR_MS, MINUTE_MS, SECOND_MS } from "@/lib/domain/time/time";
 import { sealOf } from "@/lib/domain/yeekee/seal";
 import { verifySealed } from "@/lib/domain/yeekee/verify-sealed";
 import { job } from "@/upstream/db/schema/rounds";

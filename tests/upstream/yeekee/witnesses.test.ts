@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import WebSocket from "ws";
 import { roundChannel, WITNESS_EVENT } from "@/lib/contract/channels";
 import { witnessPath, yingProof } from "@/lib/contract/yings";
-import { bangkokIso } from "@/lib/domain/time";
+import { bangkokIso } from "@/lib/domain/time/time";
 import { isInTree, witnessRoot } from "@/lib/domain/yeekee/witness-tree";
 import { createLog } from "@/upstream/logging/log";
 import { collectWitnesses } from "@/upstream/yeekee/collect-witnesses";

@@ -1,5 +1,5 @@
 -- Tells operators' open pages how much waits in a queue of theirs: its name and counts, nobody's data. The outbox is
--- published after the commit. What waits in each queue is said by upstream/operators/queues/waiting.ts, too.
+-- published after the commit. What waits in each queue is said by upstream/queues/waiting.ts, too.
 CREATE OR REPLACE FUNCTION announce_queue(p_queue text) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   v_waiting int;

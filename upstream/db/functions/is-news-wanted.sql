@@ -1,4 +1,4 @@
--- The rule of lib/domain/notification-settings: without a stored choice, everything is wanted. A parity test compares the
+-- The rule of lib/domain/notifications/notification-settings: without a stored choice, everything is wanted. A parity test compares the
 -- two.
 CREATE OR REPLACE FUNCTION is_news_wanted(p_results text, p_money boolean, p_kind text) RETURNS boolean
 LANGUAGE sql IMMUTABLE AS $$

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, integer, jsonb, pgTable, uuid } from "drizzle-orm/pg-core";
-import type { LooserLimits } from "@/lib/domain/player-limits";
+import type { LooserLimits } from "@/lib/domain/members/player-limits";
 import { moment, satang } from "../columns";
 import { member } from "./members";
 

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import { MOST_OPEN_ROUNDS, type OpenRound } from "@/lib/contract/operators/today";
 import { roundResult } from "@/lib/contract/results";
-import { setPrice } from "@/lib/domain/four-digit";
-import { satang } from "@/lib/domain/money";
+import { setPrice } from "@/lib/domain/four-digit/tiers";
+import { satang } from "@/lib/domain/money/money";
 import { isPoyOption } from "@/lib/domain/poy/options";
-import { worstDraw, worstOutcome } from "@/lib/domain/worst-outcome";
+import { worstDraw, worstOutcome } from "@/lib/domain/settlement/worst-outcome";
 import { exposure, round } from "../../db/schema/rounds";
 import type { Tx } from "../../db/tx";
 import { quotasOf } from "../../lotteries/quotas";

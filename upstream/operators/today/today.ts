@@ -1,7 +1,8 @@
 import { and, eq, gte, sql } from "drizzle-orm";
 import { todayOfOperators } from "@/lib/contract/operators/today";
-import { satang } from "@/lib/domain/money";
-import { bangkokIso, lotteryDay, lotteryDayBegins } from "@/lib/domain/time";
+import { satang } from "@/lib/domain/money/money";
+import { bangkokIso, lotteryDay, lotteryDayBegins } from "@/lib/domain/time/time";
+import { isFor } from "../../approvals/for-caller";
 import { nowMs } from "../../clock/now";
 import { approval } from "../../db/schema/approvals";
 import { deposit } from "../../db/schema/deposits";
@@ -9,8 +10,7 @@ import { job } from "../../db/schema/rounds";
 import { withdrawal } from "../../db/schema/withdrawals";
 import type { Tx } from "../../db/tx";
 import { defineHandler } from "../../http/define-handler";
-import { isFor } from "../approvals/for-caller";
-import { countQueues } from "../queues/waiting";
+import { countQueues } from "../../queues/waiting";
 import { openRounds } from "./open-rounds";
 
 export const todayCall = defineHandler(todayOfOperators, async ({ tx, caller, services }) => {

@@ -4,7 +4,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import type { WalletAnswer, WalletMessage } from "@/lib/contract/game-wallet";
-import { type Satang, satang } from "@/lib/domain/money";
+import { type Satang, satang } from "@/lib/domain/money/money";
 import {
   isStake,
   judgeOperation,

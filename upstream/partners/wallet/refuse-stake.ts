@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import { maintenanceShape } from "@/lib/contract/site";
 import { isClosedBy } from "@/lib/domain/access/areas";
-import type { Satang } from "@/lib/domain/money";
+import type { Satang } from "@/lib/domain/money/money";
 import { gameLaunch, partner, partnerGame } from "../../db/schema/games";
 import { member, session } from "../../db/schema/members";
 import { siteContent } from "../../db/schema/site";

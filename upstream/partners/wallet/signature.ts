@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { GAME_SIGNATURE_HEADER, GAME_TIMESTAMP_HEADER } from "@/lib/contract/game-wallet";
-import { MINUTE_MS, SECOND_MS } from "@/lib/domain/time";
+import { MINUTE_MS, SECOND_MS } from "@/lib/domain/time/time";
 
 /** Maximum difference between a provider's clock and ours. */
 const WINDOW_MS = 5 * MINUTE_MS;

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import { Fault } from "@/lib/contract/fault";
 import { GAME_HOOK_PATH, type WalletAnswer, type WebhookMessage } from "@/lib/contract/game-wallet";
-import { bodyLimits } from "@/lib/domain/constants";
+import { bodyLimits } from "@/lib/domain/site/constants";
 import type { Tx } from "../../db/tx";
 import { transact } from "../../http/define-handler";
 import { open } from "../../http/open-route";

@@ -1,4 +1,4 @@
-import { accountDigits } from "@/lib/domain/banks";
+import { accountDigits } from "@/lib/domain/banks/banks";
 import type { NameCheck } from "../../http/services";
 
 /** Endings of account numbers that the simulated bank does not know, or reports under another holder's name. */

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { BodyOf } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import type { simulateTransfer } from "@/lib/contract/simulators";
-import { bangkokIso, SECOND_MS } from "@/lib/domain/time";
+import { bangkokIso, SECOND_MS } from "@/lib/domain/time/time";
 import { nowMs } from "../../clock/now";
 import { bankFeed } from "../../db/schema/deposits";
 import type { Tx } from "../../db/tx";

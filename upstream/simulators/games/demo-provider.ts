@@ -1,7 +1,7 @@
 /** The demo provider: its routes for the games' pages, and the timer that ends abandoned plays. */
 import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
-import { SECOND_MS } from "@/lib/domain/time";
+import { SECOND_MS } from "@/lib/domain/time/time";
 import type { Dependencies } from "../../http/services";
 import { endLeftPlays } from "./plays";
 import { DEMO_PARTNER, demoProvider, demoSecret } from "./provider";

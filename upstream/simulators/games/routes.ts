@@ -11,7 +11,7 @@ import {
 } from "@/lib/contract/demo-games";
 import { Fault } from "@/lib/contract/fault";
 import { readFault } from "@/lib/contract/fault-details";
-import type { Satang } from "@/lib/domain/money";
+import type { Satang } from "@/lib/domain/money/money";
 import { findDemoGame } from "@/lib/domain/partners/demo/games";
 import type { Database } from "../../db/tx";
 import { gamePage } from "./page";

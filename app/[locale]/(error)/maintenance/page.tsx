@@ -3,7 +3,7 @@ import { BackButton } from "@/components/error/back-button";
 import { FollowOpening } from "@/components/error/follow-opening";
 import { RefusalScreen } from "@/components/error/refusal-screen";
 import { ButtonLink } from "@/components/ui/button";
-import { displayDateTime } from "@/lib/domain/time";
+import { displayDateTime } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
 import { localePath, toLocale } from "@/lib/i18n/tags";
 import { siteStatus } from "@/lib/server/upstream/site-status";

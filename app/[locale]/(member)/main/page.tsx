@@ -25,7 +25,7 @@ import { betListResultHistory, latestBetLists } from "@/lib/contract/rounds";
 import { memberStatus } from "@/lib/domain/access/session";
 import { homeSlips } from "@/lib/domain/poy/home-slips";
 import { LIVE_CACHE_MS } from "@/lib/domain/rounds/live-cache";
-import { lotteryDay } from "@/lib/domain/time";
+import { lotteryDay } from "@/lib/domain/time/time";
 import { marketNames } from "@/lib/i18n/market-names";
 import { folderOf, toLocale } from "@/lib/i18n/tags";
 import { ask } from "@/lib/server/ask/ask";

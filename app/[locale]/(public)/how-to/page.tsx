@@ -6,8 +6,8 @@ import { SupportLinks } from "@/components/shell/support-links";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { PageTitle } from "@/components/ui/page-title";
-import { faqPage } from "@/lib/domain/structured-data";
-import { MOST_SEARCHED } from "@/lib/domain/text-search";
+import { faqPage } from "@/lib/domain/site/structured-data";
+import { MOST_SEARCHED } from "@/lib/kernel/text-search";
 import { Breadcrumbs, JsonLd } from "../../_parts/json-ld";
 import { answersOf } from "./_parts/answers";
 

@@ -1,7 +1,7 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import { LegalPage } from "@/components/legal/legal-page";
 import { ConsentChoice } from "@/components/site/consent-choice";
-import { TERMS_VERSION } from "@/lib/domain/terms";
+import { TERMS_VERSION } from "@/lib/domain/members/terms";
 import { fill } from "@/lib/i18n/fill";
 
 export async function generateMetadata() {

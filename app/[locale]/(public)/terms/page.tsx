@@ -1,6 +1,6 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import { LegalPage, type Section } from "@/components/legal/legal-page";
-import { TERMS_VERSION } from "@/lib/domain/terms";
+import { TERMS_VERSION } from "@/lib/domain/members/terms";
 import { fill } from "@/lib/i18n/fill";
 import { env } from "@/lib/server/config/env";
 

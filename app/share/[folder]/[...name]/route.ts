@@ -1,5 +1,5 @@
 import { isFault } from "@/lib/contract/fault";
-import { readShareAddress } from "@/lib/domain/share-picture";
+import { readShareAddress } from "@/lib/domain/site/share-picture";
 import { defaultLocale, localeOfFolder } from "@/lib/i18n/tags";
 import { isOwnHost } from "@/lib/server/config/site";
 import { drawShare } from "@/lib/server/picture/draw-share";

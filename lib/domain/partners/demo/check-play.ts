@@ -1,5 +1,5 @@
 /** Verifies a finished play: it is worked out again from the numbers that were shown before it and after it. */
-import type { Satang } from "../../money";
+import type { Satang } from "../../money/money";
 import { bytesOf, type Hashing, hex } from "../../yeekee/draw";
 import { playMessage } from "./chance";
 import { type Stakes, winOf } from "./game";

@@ -1,5 +1,5 @@
-import type { Satang } from "../../money";
-import { satang } from "../../money";
+import type { Satang } from "../../money/money";
+import { satang } from "../../money/money";
 import { permutations } from "../helpers";
 import type { PoyOption } from "../options";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { daySums } from "@/components/console/reports/day-sums";
 import type { DayReport, GroupOfDay } from "@/lib/contract/operators/reports";
-import { satang, toSatang } from "@/lib/domain/money";
+import { satang, toSatang } from "@/lib/domain/money/money";
 
 const figure = <Rows>(baht: number, rows: Rows) => ({ count: 1, amount: toSatang(baht), rows });
 

@@ -8,7 +8,7 @@ import {
   SLIPS_KEPT,
   saveLastSlips,
 } from "@/lib/client/device/last-slips";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 
 const slip = (no: number, more: Partial<LastSlip> = {}): LastSlip => ({
   poyId: `slip-${no}`,

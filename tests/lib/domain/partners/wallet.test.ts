@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
+import { transactionGroups } from "@/lib/domain/money/transactions";
 import {
   isStake,
   judgeOperation,
@@ -13,7 +14,6 @@ import {
   type StakeFacts,
   walletOperations,
 } from "@/lib/domain/partners/wallet";
-import { transactionGroups } from "@/lib/domain/transactions";
 
 const round = (status: RoundStatus, staked = 10_00, returned = 0): RoundFacts => ({
   status,

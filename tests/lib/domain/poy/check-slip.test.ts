@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import { type BookedSlip, sumSlip } from "@/lib/domain/poy/check-slip";
 
 const baht = (amount: number) => satang(amount * 100);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Satang, satang } from "@/lib/domain/money";
+import { type Satang, satang } from "@/lib/domain/money/money";
 import { importLines, isAsItWas, nextBatch, type OldLine, spaceFor } from "@/lib/domain/poy/import-lines";
 import { type PoyOption, poyOptions } from "@/lib/domain/poy/options";
 import { slipLinesMax, type TermsOf } from "@/lib/domain/poy/slip";

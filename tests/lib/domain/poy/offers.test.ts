@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Satang, satang } from "@/lib/domain/money";
+import { type Satang, satang } from "@/lib/domain/money/money";
 import {
   type Offer,
   offersOf,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import { cancelUntilMs } from "@/lib/domain/poy/cancel";
 import { isOfPrice, type LineReason, rejectLine, type SentLine } from "@/lib/domain/poy/rejection";
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
+import { betMax, betMin, defaultRates } from "@/lib/domain/numbers/rates";
 import type { Pick } from "@/lib/domain/poy/helpers";
 import { type PoyOption, poyOptions } from "@/lib/domain/poy/options";
 import {
@@ -24,7 +25,6 @@ import {
   winOf,
   withinBounds,
 } from "@/lib/domain/poy/slip";
-import { betMax, betMin, defaultRates } from "@/lib/domain/rates";
 
 const stock: TermsOf = (option) => {
   const rate = defaultRates.stock[option];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import type { PoyOption } from "@/lib/domain/poy/options";
 import { chipsFrom, pricesToRemember, type UsualPrices, usualOn } from "@/lib/domain/poy/usual-prices";
 

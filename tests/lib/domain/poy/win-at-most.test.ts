@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
 import { digitsOf, type PoyOption, poyOptions } from "@/lib/domain/poy/options";
 import { winOf } from "@/lib/domain/poy/slip";
 import { winAtMost } from "@/lib/domain/poy/win-at-most";
-import { worstOutcome } from "@/lib/domain/worst-outcome";
+import { worstOutcome } from "@/lib/domain/settlement/worst-outcome";
 
 const line = (option: PoyOption, number: string, baht: number, multiply: number) => ({
   option,

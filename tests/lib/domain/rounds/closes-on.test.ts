@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { closesOn } from "@/lib/domain/rounds/closes-on";
-import { epochMs } from "@/lib/domain/time";
+import { epochMs } from "@/lib/domain/time/time";
 
 test.each([
   ["2026-11-23", "2026-11-23T15:30:00+07:00", null],

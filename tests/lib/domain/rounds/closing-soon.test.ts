@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { closingSoon, nextCloseSeconds, type TimedRound } from "@/lib/domain/rounds/closing-soon";
 import type { RoundStatus } from "@/lib/domain/rounds/phase";
-import { epochMs } from "@/lib/domain/time";
+import { epochMs } from "@/lib/domain/time/time";
 
 const serverTime = "2026-11-23T10:00:00+07:00";
 const now = epochMs(serverTime) / 1000;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { drawDates, isDrawOverdue, nextDrawDates, previousDrawDate } from "@/lib/domain/rounds/draws";
 import type { DrawSchedule, Market } from "@/lib/domain/rounds/market";
 import { roundsOf } from "@/lib/domain/rounds/schedule";
-import { atBangkok, bangkokIso } from "@/lib/domain/time";
+import { atBangkok, bangkokIso } from "@/lib/domain/time/time";
 import rows from "@/upstream/rounds/markets.json";
 
 const markets = rows as readonly Market[];

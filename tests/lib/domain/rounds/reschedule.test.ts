@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { RoundStatus } from "@/lib/domain/rounds/phase";
 import { moveRefusal, openingAfterMove, openingAfterVoid } from "@/lib/domain/rounds/reschedule";
-import { MINUTE_MS, SECOND_MS } from "@/lib/domain/time";
+import { MINUTE_MS, SECOND_MS } from "@/lib/domain/time/time";
 
 const now = Date.parse("2026-11-26T09:00:00+07:00");
 const round = { openMs: now - 60 * MINUTE_MS, closeMs: now + 50 * MINUTE_MS, resultMs: now + 70 * MINUTE_MS };

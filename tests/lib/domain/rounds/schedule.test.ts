@@ -12,7 +12,7 @@ import {
   epochMs,
   MINUTE_MS,
   weekday,
-} from "@/lib/domain/time";
+} from "@/lib/domain/time/time";
 import rows from "@/upstream/rounds/markets.json";
 
 const markets = rows as readonly Market[];

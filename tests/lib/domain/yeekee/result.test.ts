@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { winningNumbers } from "@/lib/domain/settlement";
+import { winningNumbers } from "@/lib/domain/settlement/settlement";
 import { resultOfShots, shotResult } from "@/lib/domain/yeekee/result";
 
 test("the vector: sum 1234567890 less 51876", () => {

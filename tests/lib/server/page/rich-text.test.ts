@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { allowedAddress, allowedTags, type RichText } from "@/lib/domain/rich-text";
+import { allowedAddress, allowedTags, type RichText } from "@/lib/domain/site/rich-text";
 import { richText } from "@/lib/server/page/rich-text";
 
 test("text, lists and links come through as they were set", async () => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { PAYLOAD_LIMIT_BYTES } from "@/lib/domain/constants";
-import { MAX_REFUSED_PER_MINUTE } from "@/lib/domain/refused-input";
+import { MAX_REFUSED_PER_MINUTE } from "@/lib/domain/access/refused-input";
+import { PAYLOAD_LIMIT_BYTES } from "@/lib/domain/site/constants";
 import { forward } from "@/lib/server/proxy/forward";
 import { csrfTokenFor } from "@/lib/server/session/csrf";
 import { askUpstream } from "@/lib/server/upstream/upstream-pool";

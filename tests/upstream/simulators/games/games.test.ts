@@ -6,10 +6,10 @@ import { demoGamePaths, GAMES_PATH, playReply, stateReply } from "@/lib/contract
 import { oneGameRound } from "@/lib/contract/partners";
 import { setPlayerLimits } from "@/lib/contract/player-limits";
 import { pageOfTransactions } from "@/lib/contract/transactions";
-import { satang } from "@/lib/domain/money";
+import { satang } from "@/lib/domain/money/money";
+import { statementWindow } from "@/lib/domain/money/transactions";
 import { winOf } from "@/lib/domain/partners/demo/game";
 import { findDemoGame } from "@/lib/domain/partners/demo/games";
-import { statementWindow } from "@/lib/domain/transactions";
 import { consumeLimit } from "@/upstream/http/rate-limit";
 import { isProven, type Promised } from "@/upstream/simulators/games/client/check-play";
 import { beginPlay, endLeftPlays, endPlay, playUnderWay } from "@/upstream/simulators/games/plays";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { MINUTE_MS } from "@/lib/domain/time";
+import { MINUTE_MS } from "@/lib/domain/time/time";
 import { hexOfW, startOf, step, systemShotOf } from "@/lib/domain/yeekee/steps";
 import { nowMs } from "@/upstream/clock/now";
 import { type Connection, connect } from "@/upstream/db/connect";

@@ -1,7 +1,7 @@
 /** One play as a whole: when, on what, what came, what it paid, and the values that verify it. */
 import { sumOf } from "@/lib/domain/partners/demo/game";
-import { shortId } from "@/lib/domain/short-id";
-import { displayDateTime } from "@/lib/domain/time";
+import { displayDateTime } from "@/lib/domain/time/time";
+import { shortId } from "@/lib/kernel/short-id";
 import type { Played } from "./ask";
 import { isProven } from "./check-play";
 import { baht, el, facts, signed, words } from "./page";

@@ -1,9 +1,9 @@
 /** What the HTML document passes to its script (addresses, texts), and small helpers to make elements. */
 import { ownLimitMessage } from "@/lib/contract/own-limit-message";
+import type { TextSize } from "@/lib/domain/members/text-size";
 import { MOST_STAKE } from "@/lib/domain/partners/demo/game";
 import { playMessages } from "@/lib/domain/partners/game-frame";
 import { type GameTable, readOpening, tableMessage, textSizeIn } from "@/lib/domain/partners/game-table";
-import type { TextSize } from "@/lib/domain/text-size";
 import type { GameWords } from "../words/game-words";
 
 export interface PageFacts {

@@ -2,7 +2,7 @@
 import { boardPictures } from "@/lib/domain/partners/demo/fish-prawn-crab";
 import { sumOf } from "@/lib/domain/partners/demo/game";
 import { lotusLine } from "@/lib/domain/partners/demo/golden-lotus";
-import { shortId } from "@/lib/domain/short-id";
+import { shortId } from "@/lib/kernel/short-id";
 import { art, drawing } from "./art";
 import type { Played } from "./ask";
 import { el, facts, signed, words } from "./page";

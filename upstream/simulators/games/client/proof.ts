@@ -1,7 +1,7 @@
 /** The list of plays, each with the values that verify it. */
 import { playMessage } from "@/lib/domain/partners/demo/chance";
 import { sumOf } from "@/lib/domain/partners/demo/game";
-import { shortId } from "@/lib/domain/short-id";
+import { shortId } from "@/lib/kernel/short-id";
 import type { Played } from "./ask";
 import { baht, el, words } from "./page";
 

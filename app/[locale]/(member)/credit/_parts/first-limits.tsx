@@ -1,7 +1,7 @@
 import { cookies } from "next/headers";
 import { getMessages } from "next-intl/server";
 import { AskLimits } from "@/components/limits/ask-limits";
-import { LIMITS_ASKED_COOKIE } from "@/lib/domain/player-limits";
+import { LIMITS_ASKED_COOKIE } from "@/lib/domain/members/player-limits";
 import { readOwnLimits } from "@/lib/server/ask/player-limits";
 import styles from "./first-limits.module.css";
 

@@ -1,8 +1,8 @@
 import { getMessages } from "next-intl/server";
 import type { OwnDeposit } from "@/components/deposit/own-deposit";
 import { moneyText } from "@/components/ui/money";
-import { spanEndMs, tightestOf } from "@/lib/domain/player-limits";
-import { displayDateTime } from "@/lib/domain/time";
+import { spanEndMs, tightestOf } from "@/lib/domain/members/player-limits";
+import { displayDateTime } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
 import { readOwnLimits } from "@/lib/server/ask/player-limits";
 

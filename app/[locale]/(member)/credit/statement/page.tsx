@@ -12,7 +12,7 @@ import {
 } from "@/components/statement/statement-view";
 import { PageTitle } from "@/components/ui/page-title";
 import { pageOfTransactions } from "@/lib/contract/transactions";
-import { lotteryDay } from "@/lib/domain/time";
+import { lotteryDay } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
 import { marketNames } from "@/lib/i18n/market-names";
 import { localePath, toLocale } from "@/lib/i18n/tags";

@@ -2,7 +2,7 @@ import { cookies, headers } from "next/headers";
 import { gameHighlightConfigs, gameListConfig, gameListConfigNr } from "@/lib/contract/partners";
 import type { GameName } from "@/lib/domain/partners/game-path";
 import { readLastPlayed } from "@/lib/domain/partners/last-played";
-import { type DeviceKind, deviceKind } from "@/lib/domain/user-agent";
+import { type DeviceKind, deviceKind } from "@/lib/kernel/user-agent";
 import { preload } from "@/lib/server/ask/preload";
 import { ownerPseudonym } from "@/lib/server/session/owner-pseudonym";
 import { readSession } from "@/lib/server/session/session";

@@ -7,7 +7,7 @@ import { PageTitle } from "@/components/ui/page-title";
 import { Words } from "@/components/ui/words";
 import { latestBetLists } from "@/lib/contract/rounds";
 import { LIVE_CACHE_MS } from "@/lib/domain/rounds/live-cache";
-import { epochMs } from "@/lib/domain/time";
+import { epochMs } from "@/lib/domain/time/time";
 import { marketNames } from "@/lib/i18n/market-names";
 import { loadMessages } from "@/lib/i18n/messages";
 import { ask } from "@/lib/server/ask/ask";

@@ -8,7 +8,7 @@ import { RoundGrid } from "@/components/yeekee/round-grid";
 import { isFault } from "@/lib/contract/fault";
 import { dayOfBetLists } from "@/lib/contract/rounds";
 import { LIVE_CACHE_MS } from "@/lib/domain/rounds/live-cache";
-import { displayDate } from "@/lib/domain/time";
+import { displayDate } from "@/lib/domain/time/time";
 import { isYeekeeGame, type YeekeeGame } from "@/lib/domain/yeekee/day";
 import { marketNames } from "@/lib/i18n/market-names";
 import { ask } from "@/lib/server/ask/ask";

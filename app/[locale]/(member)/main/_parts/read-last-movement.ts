@@ -1,5 +1,5 @@
 import { allTransactions, pageOfTransactions, type TransactionRow } from "@/lib/contract/transactions";
-import { statementWindow } from "@/lib/domain/transactions";
+import { statementWindow } from "@/lib/domain/money/transactions";
 import { answered, isUnimplemented } from "@/lib/server/ask/answered";
 import { ask } from "@/lib/server/ask/ask";
 import { orNull } from "@/lib/server/ask/or-null";

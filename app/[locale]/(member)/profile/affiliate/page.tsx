@@ -8,7 +8,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { PageTitle } from "@/components/ui/page-title";
 import { afSummary, allAfTransactions } from "@/lib/contract/affiliate";
 import { afCashs, loyaltyBalance } from "@/lib/contract/credit";
-import { affiliateWindow } from "@/lib/domain/transactions";
+import { affiliateWindow } from "@/lib/domain/money/transactions";
 import { localePath, toLocale } from "@/lib/i18n/tags";
 import { ask } from "@/lib/server/ask/ask";
 import { orNull } from "@/lib/server/ask/or-null";

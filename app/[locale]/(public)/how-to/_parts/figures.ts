@@ -1,7 +1,7 @@
-import { DEPOSIT_LIVE_MS } from "@/lib/domain/deposit";
-import { LOGIN_LIMIT, lockMs } from "@/lib/domain/login-limit";
+import { DEPOSIT_LIVE_MS } from "@/lib/domain/deposits/deposit";
+import { LOGIN_LIMIT, lockMs } from "@/lib/domain/members/login-limit";
 import { CANCELS_A_DAY, cancelLeadMs } from "@/lib/domain/poy/cancel";
-import { MINUTE_MS } from "@/lib/domain/time";
+import { MINUTE_MS } from "@/lib/domain/time/time";
 
 const minutes = (ms: number | null) => (ms ?? 0) / MINUTE_MS;
 

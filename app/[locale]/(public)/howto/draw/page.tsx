@@ -8,7 +8,7 @@ import { TopicCards } from "@/components/howto/topic-cards";
 import { ButtonLink } from "@/components/ui/button";
 import { PageTitle } from "@/components/ui/page-title";
 import { PrintButton } from "@/components/ui/print-button";
-import { faqPage } from "@/lib/domain/structured-data";
+import { faqPage } from "@/lib/domain/site/structured-data";
 import { fill } from "@/lib/i18n/fill";
 import { Breadcrumbs, JsonLd } from "../../../_parts/json-ld";
 import { CheckWays } from "./_parts/check-ways";

@@ -1,7 +1,7 @@
 import { newestOfEach } from "@/components/result/result-row";
 import { allBetListResults, betListResultHistory, type ResultRow } from "@/lib/contract/rounds";
 import { LIVE_CACHE_MS } from "@/lib/domain/rounds/live-cache";
-import { addDays, atBangkok, lotteryDay } from "@/lib/domain/time";
+import { addDays, atBangkok, lotteryDay } from "@/lib/domain/time/time";
 import { ask } from "@/lib/server/ask/ask";
 
 export interface Results {

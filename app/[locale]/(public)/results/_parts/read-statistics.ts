@@ -1,6 +1,6 @@
 import { allMarkets } from "@/lib/contract/markets";
 import { betListResultHistory, type ResultRow } from "@/lib/contract/rounds";
-import { type CountedOption, countedOptions } from "@/lib/domain/statistics";
+import { type CountedOption, countedOptions } from "@/lib/domain/settlement/statistics";
 import { ask } from "@/lib/server/ask/ask";
 import { orNull } from "@/lib/server/ask/or-null";
 

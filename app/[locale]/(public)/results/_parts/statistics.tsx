@@ -12,8 +12,8 @@ import { ErrorState } from "@/components/ui/error-state";
 import { NoteLink } from "@/components/ui/note-link";
 import { digitsOf } from "@/lib/domain/poy/options";
 import { isDrawOverdue } from "@/lib/domain/rounds/draws";
-import { coldest, countedOptions, hottest, neverDrawn, recordsOf } from "@/lib/domain/statistics";
-import { displayDate, lotteryDay } from "@/lib/domain/time";
+import { coldest, countedOptions, hottest, neverDrawn, recordsOf } from "@/lib/domain/settlement/statistics";
+import { displayDate, lotteryDay } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
 import { localePath, toLocale } from "@/lib/i18n/tags";
 import {

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { QueueScreen } from "@/components/console/queues/queue-screen";
-import { type QueueName, queueNames } from "@/lib/domain/queues";
+import { type QueueName, queueNames } from "@/lib/domain/operators/queues";
 import { consoleTitle } from "../../../_parts/console-title";
 
 interface Props {

@@ -4,8 +4,8 @@ import { ErrorState } from "@/components/ui/error-state";
 import { PageTitle } from "@/components/ui/page-title";
 import { gameRoundAddress } from "@/lib/domain/access/addresses";
 import { gameNameOf } from "@/lib/domain/partners/game-name";
-import { shortId } from "@/lib/domain/short-id";
 import { fill } from "@/lib/i18n/fill";
+import { shortId } from "@/lib/kernel/short-id";
 import { readGameRound } from "./_parts/read-game-round";
 
 interface OneRoundProps {

@@ -1,16 +1,16 @@
-import type { SetMarket } from "@/components/sets/set-markets";
+import type { SetMarket } from "@/components/four-digit/set-markets";
 import { latestLotteries4d, lottery4dQuotas } from "@/lib/contract/lotteries";
 import type { Round } from "@/lib/contract/rounds";
 import { setBetTypes } from "@/lib/domain/access/addresses";
+import { setTermsOf } from "@/lib/domain/four-digit/terms";
 import { LIVE_CACHE_MS } from "@/lib/domain/rounds/live-cache";
 import { compareRounds } from "@/lib/domain/rounds/phase";
-import { setTermsOf } from "@/lib/domain/sets/terms";
-import { epochMs } from "@/lib/domain/time";
+import { epochMs } from "@/lib/domain/time/time";
 import { ask } from "@/lib/server/ask/ask";
 import { orNull } from "@/lib/server/ask/or-null";
 import { ownerPseudonym } from "@/lib/server/session/owner-pseudonym";
 import { readSession } from "@/lib/server/session/session";
-import type { SetOpening } from "@/stores/sets/state";
+import type { SetOpening } from "@/stores/four-digit/state";
 
 /** The reply's key of each market. */
 const keys = { lao: "lao", "lao-super": "laoSuper", hanoy: "hanoy", malay: "malay" } as const;

@@ -12,7 +12,7 @@ import { parseBetId } from "@/lib/domain/rounds/bet-id";
 import { LIVE_CACHE_MS } from "@/lib/domain/rounds/live-cache";
 import { roundName } from "@/lib/domain/rounds/names";
 import { phaseOf } from "@/lib/domain/rounds/phase";
-import { epochMs } from "@/lib/domain/time";
+import { epochMs } from "@/lib/domain/time/time";
 import { marketNames } from "@/lib/i18n/market-names";
 import { redirect } from "@/lib/i18n/redirect";
 import { toLocale } from "@/lib/i18n/tags";

@@ -1,4 +1,4 @@
-import { SECOND_MS } from "@/lib/domain/time";
+import { SECOND_MS } from "@/lib/domain/time/time";
 import { type DrawRules, stepsOf, workMs } from "@/lib/domain/yeekee/draw-rules";
 
 const steps = (rules: DrawRules) => (stepsOf[rules] ?? 0).toLocaleString("en-US");

@@ -8,7 +8,7 @@ import { oneBetList } from "@/lib/contract/rounds";
 import { betId as betIdShape } from "@/lib/contract/values";
 import { shotsAddress } from "@/lib/domain/access/addresses";
 import { roundName } from "@/lib/domain/rounds/names";
-import { displayDate } from "@/lib/domain/time";
+import { displayDate } from "@/lib/domain/time/time";
 import { yeekeeGames } from "@/lib/domain/yeekee/day";
 import { knownWord } from "@/lib/i18n/known-word";
 import { marketNames } from "@/lib/i18n/market-names";

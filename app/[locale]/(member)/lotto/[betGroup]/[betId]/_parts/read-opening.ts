@@ -4,7 +4,7 @@ import { isFault } from "@/lib/contract/fault";
 import { betListMinMaxes, latestBetLists, oneBetList } from "@/lib/contract/rounds";
 import { betId as betIdShape } from "@/lib/contract/values";
 import { offersOf } from "@/lib/domain/poy/offers";
-import { epochMs } from "@/lib/domain/time";
+import { epochMs } from "@/lib/domain/time/time";
 import { ask } from "@/lib/server/ask/ask";
 import { orNull } from "@/lib/server/ask/or-null";
 import { ownerPseudonym } from "@/lib/server/session/owner-pseudonym";

@@ -5,7 +5,7 @@ import { SetDetail } from "@/components/poy/set-detail";
 import { PageTitle } from "@/components/ui/page-title";
 import { lottery4dQuotas } from "@/lib/contract/lotteries";
 import { poysAddress } from "@/lib/domain/access/addresses";
-import { setTermsOf } from "@/lib/domain/sets/terms";
+import { setTermsOf } from "@/lib/domain/four-digit/terms";
 import { fill } from "@/lib/i18n/fill";
 import { marketNames } from "@/lib/i18n/market-names";
 import { ask } from "@/lib/server/ask/ask";

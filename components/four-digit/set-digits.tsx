@@ -1,0 +1,56 @@
+"use client";
+import { useTranslations } from "next-intl";
+import boxes from "@/components/lotto/digit-boxes.module.css";
+import happenings from "@/components/lotto/key-feedback.module.css";
+import { TypedDigits } from "@/components/ui/typed-digits";
+import { useSetSlipStore, useSets } from "@/stores/four-digit";
+import styles from "./set-digits.module.css";
+import { SetField } from "./set-field";
+
+const SET_DIGITS = 4;
+const looks = {
+  added: happenings.added,
+  more: happenings.added,
+  "once-more": happenings.added,
+  "sold-out": happenings.full,
+  "no-more": happenings.full,
+  full: happenings.full,
+  unfinished: happenings.full,
+} as const;
+
+/**
+ * The digits typed so far, in boxes or a field; the fourth one adds the number. Beside them the last key's effect;
+ * below the field, until there is one, what typing does.
+ */
+export function SetDigits() {
+  const t = useTranslations();
+  const slipStore = useSetSlipStore();
+  const typed = useSets((sets) => sets.typed);
+  const happened = useSets((sets) => sets.happened);
+  return (
+    <div className={`${boxes.row} ${styles.digits}`}>
+      <SetField />
+      <TypedDigits
+        typed={typed}
+        count={SET_DIGITS}
+        label={`${t("sets.pick.label")}: ${typed || t("lotto.keypad.empty")}`}
+        clearLabel={t("lotto.keypad.clear")}
+        onClear={() => slipStore.getState().press("Delete")}
+      >
+        <div className={happenings.place}>
+          <p role="status" className={happenings.words}>
+            {happened ? (
+              <span key={happened.at} className={looks[happened.what]}>
+                {t(`sets.pick.${happened.what}`, {
+                  number: happened.number,
+                  n: SET_DIGITS - happened.number.length,
+                })}
+              </span>
+            ) : null}
+          </p>
+          {happened ? null : <p className={styles.hint}>{t("sets.pick.hint")}</p>}
+        </div>
+      </TypedDigits>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { useEffect, useId, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { IconButton } from "@/components/ui/icon-button";
+import { Money, moneyText } from "@/components/ui/money";
+import { NumberBall } from "@/components/ui/number-ball";
+import { type SetRow, setsIn } from "@/lib/domain/four-digit/slip";
+import { leftIn } from "@/lib/domain/four-digit/terms";
+import { type Satang, satang } from "@/lib/domain/money/money";
+import { useSetSlipStore, useSets } from "@/stores/four-digit";
+import styles from "./set-rows.module.css";
+import { SetStepper } from "./set-stepper";
+
+/** The picked numbers, each with its count of sets and what is left of it. Empty, it explains how to start. */
+export function SetRows() {
+  const t = useTranslations("sets.rows");
+  const slipStore = useSetSlipStore();
+  const rows = useSets((sets) => sets.rows);
+  const { price, quota, left } = useSets((sets) => sets.terms);
+  const leftOf = leftIn({ quota, left });
+  const isQuotaKnown = quota !== null;
+  const list = useLastInView();
+  return (
+    <section className={styles.rows} aria-labelledby="sets-title">
+      <header className={styles.head}>
+        <h2 id="sets-title">{t("title")}</h2>
+        <span className={styles.each}>{t("each", { amount: moneyText(price) })}</span>
+      </header>
+      {rows.length === 0 ? (
+        <div className={styles.empty}>
+          <p className={styles.emptyTitle}>{t("emptyTitle")}</p>
+          <p>{t("emptyHint")}</p>
+        </div>
+      ) : (
+        <>
+          <ul ref={list} className={styles.list}>
+            {rows.map((row) => (
+              <Row
+                key={row.number}
+                row={row}
+                price={price}
+                left={isQuotaKnown ? leftOf(row.number) : null}
+                most={leftOf(row.number)}
+              />
+            ))}
+          </ul>
+          <div className={styles.sum}>
+            <span>{t("count", { numbers: rows.length, sets: setsIn(rows) })}</span>
+            <Button size="small" look="plain" onClick={() => slipStore.getState().clear()}>
+              <ClearWord />
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** On a phone the numbers scroll in a part of their own: the one that was typed last is brought into view there. */
+function useLastInView() {
+  const list = useRef<HTMLUListElement>(null);
+  const happened = useSets((sets) => sets.happened);
+  useEffect(() => {
+    const row = list.current?.querySelector<HTMLElement>(`[data-number="${happened?.number}"]`);
+    if (row) intoView(row);
+  }, [happened]);
+  return list;
+}
+
+function intoView(row: HTMLElement) {
+  const scroller = row.closest("section");
+  if (!scroller) return;
+  const [frame, box] = [scroller.getBoundingClientRect(), row.getBoundingClientRect()];
+  if (box.bottom > frame.bottom) scroller.scrollTop += box.bottom - frame.bottom;
+  else if (box.top < frame.top) scroller.scrollTop += box.top - frame.top;
+}
+
+function ClearWord() {
+  return useTranslations("lotto.slip")("clear");
+}
+
+interface RowProps {
+  row: SetRow;
+  price: Satang;
+  /** Sets left of the number; null when unknown. */
+  left: number | null;
+  most: number;
+}
+
+function Row({ row: { number, sets }, price, left, most }: RowProps) {
+  const t = useTranslations("sets.rows");
+  const slipStore = useSetSlipStore();
+  const limitId = useId();
+  const limit = limitOf();
+  const isWrong = sets < 1 || sets > most;
+  const place = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    // The limit below the field may be out of the part that scrolls.
+    if (isWrong && place.current) intoView(place.current);
+  }, [isWrong]);
+  return (
+    <li ref={place} className={styles.row} data-number={number} data-scarce={isWrong || undefined}>
+      <span className={styles.number}>
+        <NumberBall digits={number} tone="sets" />
+        <Money amount={satang(sets * price)} className={styles.cost} />
+      </span>
+      <span className={styles.count}>
+        <SetStepper
+          number={number}
+          sets={sets}
+          most={most}
+          describedBy={limit === null ? undefined : limitId}
+          onSets={(asked) => slipStore.getState().setCount(number, asked)}
+        />
+        {limit === null ? null : (
+          <span id={limitId} className={styles.left}>
+            {limit}
+          </span>
+        )}
+      </span>
+      <IconButton
+        className={styles.remove}
+        aria-label={t("remove", { number })}
+        onClick={() => slipStore.getState().remove(number)}
+      >
+        <Icon name="trash" size={20} />
+      </IconButton>
+    </li>
+  );
+
+  function limitOf(): string | null {
+    if (sets < 1) return t("least");
+    if (left !== null) return left > 0 ? t("left", { n: left }) : t("soldOut");
+    return sets > most ? t("most", { n: most }) : null;
+  }
+}

@@ -1,0 +1,34 @@
+"use client";
+import { useMessages, useTranslations } from "next-intl";
+import { AcceptedSlip } from "@/components/lotto/accepted-slip";
+import { SavePicture } from "@/components/poy/save-picture";
+import { setsIn } from "@/lib/domain/four-digit/slip";
+import { useSetSlipStore, useSets } from "@/stores/four-digit";
+
+/** The accepted slip of sets, and a picture of it to save. */
+export default function SetSuccess({ marketName }: { marketName: string }) {
+  const t = useTranslations("sets.rows");
+  const accepted = useTranslations("lotto.accepted");
+  const { market, picture } = useMessages();
+  const slipStore = useSetSlipStore();
+  const sending = useSets((sets) => sets.sending);
+  if (sending.state !== "accepted") return null;
+  const { poy } = sending;
+  const lines = poy.setListJson ?? [];
+  return (
+    <AcceptedSlip
+      poy={poy}
+      marketName={marketName}
+      lines={[t("title"), t("count", { numbers: lines.length, sets: setsIn(lines) })]}
+      onClose={() => slipStore.getState().dismiss()}
+    >
+      <SavePicture
+        poy={poy}
+        marketName={marketName}
+        names={market.options}
+        status={accepted("title")}
+        words={picture}
+      />
+    </AcceptedSlip>
+  );
+}

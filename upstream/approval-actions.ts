@@ -1,0 +1,46 @@
+import type { AnyAction } from "./approvals/act";
+import { setRuleAction } from "./approvals/set-rule";
+import { addHouseAccountAction, changeHouseAccountAction } from "./deposits/house-accounts";
+import { resolveFeedRowAction } from "./deposits/resolve-feed-row";
+import { adjustMoneyAction } from "./members/adjust-money";
+import { setMemberNameAction, setMemberPhoneAction } from "./members/identity";
+import { setMarketRatesAction } from "./numbers/market-rates";
+import { setQuotaAction } from "./numbers/set-quota";
+import { setLimitAction, setRateAction } from "./numbers/set-rates";
+import { setTiersAction } from "./numbers/tiers";
+import {
+  createStaffAction,
+  enableAction,
+  resetSecondFactorAction,
+  setRoleAction,
+} from "./operators/staff-approvals";
+import { issuePartnerKeyAction } from "./partners/operator-keys";
+import { confirmResultAction } from "./round-control/confirm-result";
+import { payRoundAction } from "./round-control/pay-round";
+import { voidRoundAction } from "./round-control/void-round";
+import { approveWithdrawAction } from "./withdrawals/approve-withdraw";
+
+/** Every action that may need a second person; an approved one is executed by the action of the same name. */
+export const actions: readonly AnyAction[] = [
+  addHouseAccountAction,
+  adjustMoneyAction,
+  approveWithdrawAction,
+  changeHouseAccountAction,
+  confirmResultAction,
+  createStaffAction,
+  enableAction,
+  issuePartnerKeyAction,
+  payRoundAction,
+  resetSecondFactorAction,
+  resolveFeedRowAction,
+  setLimitAction,
+  setMarketRatesAction,
+  setMemberNameAction,
+  setMemberPhoneAction,
+  setQuotaAction,
+  setRateAction,
+  setRoleAction,
+  setRuleAction,
+  setTiersAction,
+  voidRoundAction,
+];
