@@ -2,8 +2,8 @@
 import { usePathname } from "next/navigation";
 import { useEffect } from "react";
 import { loadSheet } from "@/components/ui/sheet";
-import { useAppDefault } from "@/stores/app-default";
 import { loadOnceInUse } from "@/stores/_core/late-code";
+import { useAppDefault } from "@/stores/app-default";
 import { usePageFocus } from "./use-page-focus";
 
 /**

@@ -1,11 +1,9 @@
 import { act, cleanup, createEvent, fireEvent, screen } from "@testing-library/react";
 import { useEffect, useRef, useState } from "react";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { Sheet } from "@/components/ui/sheet";
-import { loadSheetCode, pressBeside, pressEscape } from "../../support/sheets";
+import { pressBeside, pressEscape } from "../../support/sheets";
 import { renderOnPage } from "../shell/on-page";
-
-beforeAll(loadSheetCode);
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -145,22 +143,23 @@ test("what was typed in it, or is under way, is not lost to Escape or a press be
   }
 });
 
+function Both() {
+  const [isUpper, setUpper] = useState(false);
+  return (
+    <>
+      <Sheet isOpen title="Lower" onClose={() => undefined}>
+        <button type="button" onClick={() => setUpper(true)}>
+          More
+        </button>
+      </Sheet>
+      <Sheet isOpen={isUpper} title="Upper" onClose={() => setUpper(false)}>
+        b
+      </Sheet>
+    </>
+  );
+}
+
 test("a sheet over a sheet has the focus, closes alone, and gives it back", () => {
-  function Both() {
-    const [isUpper, setUpper] = useState(false);
-    return (
-      <>
-        <Sheet isOpen title="Lower" onClose={() => undefined}>
-          <button type="button" onClick={() => setUpper(true)}>
-            More
-          </button>
-        </Sheet>
-        <Sheet isOpen={isUpper} title="Upper" onClose={() => setUpper(false)}>
-          b
-        </Sheet>
-      </>
-    );
-  }
   renderOnPage(<Both />);
   const more = screen.getByRole("button", { name: "More" });
   more.focus();
@@ -171,17 +170,18 @@ test("a sheet over a sheet has the focus, closes alone, and gives it back", () =
   expect(document.activeElement).toBe(more);
 });
 
+function Report({ onMount }: { onMount: (found: string | undefined) => void }) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => onMount(form.current?.name), [onMount]);
+  return (
+    <Sheet isOpen title="Report" onClose={() => undefined}>
+      <form ref={form} name="report" />
+    </Sheet>
+  );
+}
+
 test("the effects of what opens a sheet find what is in it", () => {
-  const found: (string | undefined)[] = [];
-  function Form() {
-    const form = useRef<HTMLFormElement>(null);
-    useEffect(() => void found.push(form.current?.name), []);
-    return (
-      <Sheet isOpen title="Report" onClose={() => undefined}>
-        <form ref={form} name="report" />
-      </Sheet>
-    );
-  }
-  renderOnPage(<Form />);
-  expect(found).toEqual(["report"]);
+  const onMount = vi.fn();
+  renderOnPage(<Report onMount={onMount} />);
+  expect(onMount.mock.calls).toEqual([["report"]]);
 });
