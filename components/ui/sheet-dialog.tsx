@@ -1,7 +1,7 @@
 "use client";
 import Dialog from "@mui/material/Dialog";
 import { createPortal } from "react-dom";
-import type { SheetFrameProps } from "./sheet";
+import type { SheetFrameProps } from "./plain-dialog";
 import { Themed } from "./themed";
 
 /**

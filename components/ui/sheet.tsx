@@ -1,14 +1,7 @@
 "use client";
 import "./shared-styles";
-import {
-  type ComponentType,
-  type ReactNode,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
+import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { PlainDialog, type SheetFrameProps } from "./plain-dialog";
 import styles from "./sheet.module.css";
 import { SheetBody } from "./sheet-body";
 import { useBackCloses } from "./use-back-closes";
@@ -33,14 +26,6 @@ export interface SheetProps {
   side?: "center" | "wide" | "side";
 }
 
-/** What holds a sheet over the page: backdrop, focus inside, the page behind still. */
-export interface SheetFrameProps {
-  titleId: string;
-  className: string;
-  /** Escape or a press on the backdrop; absent where neither closes the sheet. */
-  onLeave: (() => void) | undefined;
-  children: ReactNode;
-}
 type SheetFrame = ComponentType<SheetFrameProps>;
 
 /** A press must open its sheet within this time; on a slower network the browser's own dialog holds it. */
@@ -72,7 +57,7 @@ export async function loadSheet(): Promise<void> {
   isLate = libraryFrame === undefined;
 }
 
-const frameNow = (): SheetFrame | undefined => libraryFrame ?? (isLate ? PlainFrame : undefined);
+const frameNow = (): SheetFrame | undefined => libraryFrame ?? (isLate ? PlainDialog : undefined);
 
 /**
  * A sheet over the page: from below on a phone, in the middle (or at the side) on a desktop. The focus stays in it and
@@ -145,39 +130,4 @@ function useFrame(): SheetFrame | undefined {
  */
 export function withSheet<Props extends object>(Host: ComponentType<Props>): ComponentType<Props> {
   return (props: Props) => (useFrame() ? <Host {...props} /> : null);
-}
-
-/** The browser's own dialog, where the library's code did not arrive: money is decided in sheets, so they open. */
-function PlainFrame({ titleId, className, onLeave, children }: SheetFrameProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  // Closed before it is removed from the document: a dialog that is closed after that does not return the focus.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (element && !element.open) element.showModal();
-    return () => element?.close();
-  }, []);
-  return (
-    <dialog
-      ref={dialog}
-      className={className}
-      aria-modal="true"
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onLeave?.();
-      }}
-      onClose={() => {
-        // A browser may close it at a second Escape, or at Android's Back, without a cancel event: it is open as
-        // long as the page shows it.
-        if (dialog.current?.open !== false) return;
-        dialog.current.showModal();
-        onLeave?.();
-      }}
-      onMouseDown={(event) => {
-        if (event.target === dialog.current) onLeave?.();
-      }}
-    >
-      {children}
-    </dialog>
-  );
 }

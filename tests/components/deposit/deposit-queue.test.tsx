@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { DepositQueue } from "@/components/deposit/deposit-queue";
 import { askEveryMs } from "@/components/deposit/follow-deposit";
 import { QrPicture } from "@/components/ui/qr-picture";
@@ -7,11 +7,9 @@ import type { Deposit } from "@/lib/contract/deposits";
 import { PLAY_ACCOUNT_NAME } from "@/lib/domain/deposits/deposit-channels";
 import { satang } from "@/lib/domain/money/money";
 import words from "@/locales/en/credit.json";
-import { loadSheetCode, pressEscape } from "../../support/dom/sheets";
+import { pressEscape } from "../../support/dom/sheets";
 import { type Answer, renderWithStores } from "../member/with-stores";
 import { coins, kasikorn, queueWords, scanned, stakeFirst, toWallet, waiting } from "./deposit";
-
-beforeAll(loadSheetCode);
 
 const scrolledTo = vi.fn();
 beforeEach(() => {

@@ -1,17 +1,15 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useEffect } from "react";
-import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { AskLimits } from "@/components/limits/ask-limits";
 import { LIMITS_ASKED_COOKIE } from "@/lib/domain/members/player-limits";
 import words from "@/locales/en/limits.json";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createDeposits } from "@/stores/deposits";
-import { loadSheetCode } from "../../support/dom/sheets";
+import "../../support/dom/sheets";
 import { waiting } from "../deposit/deposit";
 import { renderWithStores } from "../member/with-stores";
 import { spans, standingOf } from "./limits-state";
-
-beforeAll(loadSheetCode);
 
 beforeEach(() => {
   document.cookie = `${LIMITS_ASKED_COOKIE}=; path=/; max-age=0`;

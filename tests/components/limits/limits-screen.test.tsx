@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { LimitsScreen } from "@/components/limits/limits-screen";
 import { Fault } from "@/lib/contract/fault";
 import type { LimitsState } from "@/lib/contract/player-limits";
@@ -8,11 +8,9 @@ import { epochMs } from "@/lib/domain/time/time";
 import words from "@/locales/en/limits.json";
 import shell from "@/locales/en/shell.json";
 import th from "@/locales/th/fault.json";
-import { loadSheetCode, pressEscape } from "../../support/dom/sheets";
+import { pressEscape } from "../../support/dom/sheets";
 import { type Answer, renderWithStores } from "../member/with-stores";
 import { spans, standingOf } from "./limits-state";
-
-beforeAll(loadSheetCode);
 
 const refresh = vi.fn();
 vi.mock("next/navigation", async (original) => ({

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { BetSheets } from "@/components/lotto/bet-sheets";
 import ConfirmSheet from "@/components/lotto/confirm-sheet";
 import PendingOutcome from "@/components/lotto/pending-outcome";
@@ -8,10 +8,8 @@ import SuccessSheet from "@/components/lotto/success-sheet";
 import { Fault } from "@/lib/contract/fault";
 import lotto from "@/locales/en/lotto.json";
 import { type Answer, acceptedPoy, baht } from "../../stores/bet-slip";
-import { loadSheetCode } from "../../support/dom/sheets";
+import "../../support/dom/sheets";
 import { renderBetScreen } from "./render-bet-screen";
-
-beforeAll(loadSheetCode);
 
 beforeEach(() => {
   localStorage.clear();

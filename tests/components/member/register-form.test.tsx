@@ -1,15 +1,13 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { RegisterForm } from "@/components/member/register-form";
 import { registerWords } from "@/components/member/register-words";
 import { Fault, type FaultCode } from "@/lib/contract/fault";
 import { TERMS_VERSION } from "@/lib/domain/members/terms";
 import en from "@/locales/en/member.json";
-import { loadSheetCode } from "../../support/dom/sheets";
+import "../../support/dom/sheets";
 import { account, boxes, fill, press, saidOf, send, show, whole } from "./register-form";
 import { renderWithStores } from "./with-stores";
-
-beforeAll(loadSheetCode);
 
 const leave = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
 

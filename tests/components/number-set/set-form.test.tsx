@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import SetForm from "@/components/number-set/set-form";
 import { Fault } from "@/lib/contract/fault";
 import { NUMBER_SET_ROWS_MAX } from "@/lib/domain/numbers/numbers";
@@ -8,9 +8,7 @@ import numbers from "@/locales/en/numbers.json";
 import { createStoreRegistry, type InitialState } from "@/stores/_core/registry";
 import { type Answer, needsFor } from "../../stores/bet-slip";
 import { InEnglish } from "../../support/dom/in-english";
-import { loadSheetCode, pressBeside, pressEscape } from "../../support/dom/sheets";
-
-beforeAll(loadSheetCode);
+import { pressBeside, pressEscape } from "../../support/dom/sheets";
 
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);

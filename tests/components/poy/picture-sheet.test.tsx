@@ -1,15 +1,13 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import PictureSheet from "@/components/poy/picture-sheet";
 import { Fault } from "@/lib/contract/fault";
 import type { Poy } from "@/lib/contract/poys";
 import market from "@/locales/en/market.json";
 import words from "@/locales/en/picture.json";
-import { loadSheetCode } from "../../support/dom/sheets";
+import "../../support/dom/sheets";
 import { type Answer, renderWithStores } from "../member/with-stores";
 import { settled } from "./slips";
-
-beforeAll(loadSheetCode);
 
 // There is no canvas here; how a picture is drawn is tested in the browser's stories.
 const { texts } = vi.hoisted(() => ({ texts: [] as string[] }));

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 // Loaded beforehand, so that no test waits for its code.
 import "@/components/poy/cancel-sheet";
 import { PoyActions } from "@/components/poy/poy-actions";
@@ -16,11 +16,9 @@ import words from "@/locales/en/poy.json";
 import { usePoys } from "@/stores/poys";
 import { openRound } from "../../stores/bet-slip";
 import { acceptedSets, openSetRound } from "../../stores/set-slip";
-import { loadSheetCode, pressBeside, pressEscape } from "../../support/dom/sheets";
+import { pressBeside, pressEscape } from "../../support/dom/sheets";
 import { type Answer, renderWithStores } from "../member/with-stores";
 import { settled, slip } from "./slips";
-
-beforeAll(loadSheetCode);
 
 const push = vi.hoisted(() => vi.fn());
 vi.mock("next/navigation", async (original) => ({

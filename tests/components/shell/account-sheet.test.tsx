@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { screen } from "@testing-library/react";
-import { beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { AccountSheet } from "@/components/shell/account-sheet";
 import styles from "@/components/shell/account-sheet.module.css";
 import { menuWords } from "@/components/shell/menu-words";
@@ -8,10 +8,8 @@ import type { UserInfo } from "@/lib/contract/users";
 import navigation from "@/locales/en/navigation.json";
 import platform from "@/locales/en/platform.json";
 import shell from "@/locales/en/shell.json";
-import { loadSheetCode } from "../../support/dom/sheets";
+import "../../support/dom/sheets";
 import { member, renderOnPage } from "./on-page";
-
-beforeAll(loadSheetCode);
 
 vi.mock("next/navigation", () => ({
   useParams: () => ({ locale: "en" }),

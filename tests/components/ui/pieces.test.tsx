@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { iconNames } from "@/components/ui/icon";
@@ -8,10 +8,8 @@ import { Money, moneyText } from "@/components/ui/money";
 import { Sheet } from "@/components/ui/sheet";
 import { toSatang } from "@/lib/domain/money/money";
 import { createSnackbar } from "@/stores/snackbar";
-import { loadSheetCode } from "../../support/dom/sheets";
+import "../../support/dom/sheets";
 import { renderOnPage } from "../shell/on-page";
-
-beforeAll(loadSheetCode);
 
 vi.mock("next/navigation", () => ({
   useParams: () => ({ locale: "km" }),

@@ -1,11 +1,9 @@
 import { act, cleanup, createEvent, fireEvent, screen } from "@testing-library/react";
 import { useEffect, useRef, useState } from "react";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { Sheet } from "@/components/ui/sheet";
-import { loadSheetCode, pressBeside, pressEscape } from "../../support/dom/sheets";
+import { pressBeside, pressEscape } from "../../support/dom/sheets";
 import { renderOnPage } from "../shell/on-page";
-
-beforeAll(loadSheetCode);
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -172,9 +170,9 @@ test("a sheet over a sheet has the focus, closes alone, and gives it back", () =
   expect(document.activeElement).toBe(more);
 });
 
-function Form({ found }: { found: (string | undefined)[] }) {
+function Report({ onMount }: { onMount: (found: string | undefined) => void }) {
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => void found.push(form.current?.name), [found]);
+  useEffect(() => onMount(form.current?.name), [onMount]);
   return (
     <Sheet isOpen title="Report" onClose={() => undefined}>
       <form ref={form} name="report" />
@@ -183,7 +181,7 @@ function Form({ found }: { found: (string | undefined)[] }) {
 }
 
 test("the effects of what opens a sheet find what is in it", () => {
-  const found: (string | undefined)[] = [];
-  renderOnPage(<Form found={found} />);
-  expect(found).toEqual(["report"]);
+  const onMount = vi.fn();
+  renderOnPage(<Report onMount={onMount} />);
+  expect(onMount.mock.calls).toEqual([["report"]]);
 });

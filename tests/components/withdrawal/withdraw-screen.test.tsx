@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { askEveryMs, WithdrawScreen } from "@/components/withdrawal/withdraw-screen";
 import type { UserBank } from "@/lib/contract/banks";
 import { Fault } from "@/lib/contract/fault";
@@ -11,11 +11,8 @@ import faults from "@/locales/en/fault.json";
 import words from "@/locales/en/withdraw.json";
 import th from "@/locales/th/fault.json";
 import { createCredit } from "@/stores/credit";
-import { loadSheetCode } from "../../support/dom/sheets";
 import { type Answer, renderWithStores } from "../member/with-stores";
 import { kasikorn, met, open, paid, pending, rejected, siam } from "./withdraw";
-
-beforeAll(loadSheetCode);
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse("2026-11-23T10:01:00+07:00"), shouldAdvanceTime: true });

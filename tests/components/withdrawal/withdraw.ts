@@ -1,3 +1,4 @@
+import "../../support/dom/sheets";
 import type { UserBank } from "@/lib/contract/banks";
 import type { Turnover } from "@/lib/contract/turnovers";
 import type { Withdraw } from "@/lib/contract/withdraws";

@@ -1,14 +1,12 @@
+/**
+ * For tests that open sheets: each opens with its press, in the library's dialog. The code is there before a page asks for
+ * it, so that its patience never ends, however slow the machine is.
+ */
 import { fireEvent, screen } from "@testing-library/react";
 import { loadSheet } from "@/components/ui/sheet";
 
-/**
- * For `beforeAll`: a sheet then opens with its press, in the library's dialog. The code is there before the page asks for
- * it, so that its patience never ends, however slow the machine is.
- */
-export async function loadSheetCode(): Promise<void> {
-  await import("@/components/ui/sheet-dialog");
-  await loadSheet();
-}
+await import("@/components/ui/sheet-dialog");
+await loadSheet();
 
 /** Escape in the open sheet. */
 export const pressEscape = (sheet: HTMLElement = screen.getByRole("dialog")): void => {
