@@ -13,7 +13,6 @@ export const sharedPackages: readonly NamedPackage[] = [
           /\bIntl\.(?:DateTimeFormat|RelativeTimeFormat)\b|\.toLocale(?:Date|Time)String\(|\.[gs]et(?:UTC)?(?:FullYear|Month|Date|Day|Hours|Minutes)\(/,
         within: everywhere,
         except: {
-          "lib/domain/time/time.ts": "the product's own rules of days, +07:00 and units",
           "lib/client/device/visitor-id.ts": "asks for the name of the device's zone",
         },
         examples: [
@@ -100,7 +99,6 @@ export const sharedPackages: readonly NamedPackage[] = [
         except: {
           "components/ui/sheet.tsx":
             "the members' one sheet: the browser's own dialog, without a first load's weight",
-          "components/console/controls/tabs.tsx": "the console's one strip of tabs, whose pages are links",
         },
         examples: ["<dialog open>", "element.showModal()", '<div role="menu">', '<div role="tablist">'],
       },

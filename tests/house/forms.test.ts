@@ -28,7 +28,7 @@ interface Source {
   code: string;
 }
 
-const rendersForm = ({ code }: Source) => /<[Ff]orm\b/.test(code);
+const rendersForm = ({ code }: Source) => /<[Ff]orm\b/.test(code) && !/\bconst Form = withSheet\(/.test(code);
 const usesHook = ({ code }: Source) => /from "@\/components\/(?:console\/)?form\//.test(code);
 const typesTwo = ({ code }: Source) => (code.match(typedBox) ?? []).length > 1;
 
