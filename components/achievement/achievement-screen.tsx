@@ -2,8 +2,8 @@
 import { useEffect } from "react";
 import { StakeFirst, type StakeFirstTerms } from "@/components/credit/stake-first";
 import { Card } from "@/components/ui/card";
-import { EmptyState } from "@/components/ui/empty-state";
 import { moneyText } from "@/components/ui/money";
+import { EmptyState } from "@/components/ui/notices/empty-state";
 import type { AchievementRow } from "@/lib/contract/achievements";
 import { fill } from "@/lib/i18n/fill";
 import { useStoreInstance } from "@/stores/_core/registry";

@@ -1,10 +1,10 @@
 "use client";
-import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/art/icon";
 import { Card } from "@/components/ui/card";
 import { Chip } from "@/components/ui/chip";
-import { ErrorMessage } from "@/components/ui/error-message";
-import { Icon } from "@/components/ui/icon";
+import { Button } from "@/components/ui/controls/button";
 import { moneyText } from "@/components/ui/money";
+import { ErrorMessage } from "@/components/ui/notices/error-message";
 import type { AchievementRow } from "@/lib/contract/achievements";
 import type { FaultCode } from "@/lib/contract/fault";
 import { displayDateTime } from "@/lib/domain/time/time";

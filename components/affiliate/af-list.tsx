@@ -1,9 +1,9 @@
 "use client";
-import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { EmptyState } from "@/components/ui/empty-state";
+import { Button } from "@/components/ui/controls/button";
+import { VirtualList } from "@/components/ui/lists/virtual-list";
 import { Money, moneyText } from "@/components/ui/money";
-import { VirtualList } from "@/components/ui/virtual-list";
+import { EmptyState } from "@/components/ui/notices/empty-state";
 import type { AfTransaction } from "@/lib/contract/affiliate";
 import { displayDateTime } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";

@@ -1,10 +1,10 @@
 "use client";
 import { Fragment, type ReactNode } from "react";
-import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/art/icon";
 import { Card } from "@/components/ui/card";
-import { putOnClipboard } from "@/components/ui/clipboard";
-import { CopyButton } from "@/components/ui/copy-button";
-import { Icon } from "@/components/ui/icon";
+import { Button } from "@/components/ui/controls/button";
+import { CopyButton } from "@/components/ui/controls/copy-button";
+import { putOnClipboard } from "@/components/ui/hooks/clipboard";
 import { fill } from "@/lib/i18n/fill";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createSnackbar } from "@/stores/snackbar";

@@ -1,4 +1,4 @@
-import { TabLinks } from "@/components/ui/tab-links";
+import { TabLinks } from "@/components/ui/controls/tab-links";
 import type { AffiliateWords } from "./affiliate-words";
 import styles from "./reward-tabs.module.css";
 

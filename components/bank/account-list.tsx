@@ -1,10 +1,10 @@
 "use client";
 import { useEffect } from "react";
-import { Button, ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Chip, type ChipTone } from "@/components/ui/chip";
-import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
+import { Button, ButtonLink } from "@/components/ui/controls/button";
+import { EmptyState } from "@/components/ui/notices/empty-state";
+import { ErrorState } from "@/components/ui/notices/error-state";
 import type { UserBank } from "@/lib/contract/banks";
 import { fill } from "@/lib/i18n/fill";
 import { useStoreInstance } from "@/stores/_core/registry";

@@ -2,7 +2,7 @@
 import { useEffect } from "react";
 import { useZodForm } from "@/components/form/use-zod-form";
 import { Field } from "@/components/member/field";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/ui/controls/button";
 import type { Bank } from "@/lib/contract/banks";
 import { fill } from "@/lib/i18n/fill";
 import { useRouter } from "@/lib/i18n/navigation";

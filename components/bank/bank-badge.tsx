@@ -1,4 +1,4 @@
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/art/icon";
 import styles from "./bank-badge.module.css";
 import { bankColours } from "./bank-colours";
 

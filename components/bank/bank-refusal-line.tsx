@@ -1,6 +1,6 @@
 "use client";
-import { ErrorMessage } from "@/components/ui/error-message";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/art/icon";
+import { ErrorMessage } from "@/components/ui/notices/error-message";
 import type { BankRefusal } from "@/stores/banks";
 import styles from "./bank-refusal-line.module.css";
 

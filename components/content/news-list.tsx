@@ -1,4 +1,4 @@
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/art/icon";
 import type { RichText } from "@/lib/domain/site/rich-text";
 import { bangkokDate, displayDate, epochMs } from "@/lib/domain/time/time";
 import styles from "./content.module.css";

@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from "react";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/controls/button";
 import type { RichPart, RichText } from "@/lib/domain/site/rich-text";
 import { Link } from "@/lib/i18n/navigation";
 import styles from "./content.module.css";

@@ -1,4 +1,4 @@
-import { TabLinks } from "@/components/ui/tab-links";
+import { TabLinks } from "@/components/ui/controls/tab-links";
 import styles from "./credit-tabs.module.css";
 import type { CreditWords } from "./credit-words";
 

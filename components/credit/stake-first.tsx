@@ -1,4 +1,4 @@
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/art/icon";
 import { moneyText } from "@/components/ui/money";
 import type { Satang } from "@/lib/domain/money/money";
 import { type StakedFirst, turnoverOfCredit } from "@/lib/domain/money/turnover";

@@ -1,4 +1,4 @@
-import type { IconName } from "@/components/ui/icon";
+import type { IconName } from "@/components/ui/art/icon";
 import type { DepositChannel } from "@/lib/contract/deposits";
 import { depositAddress } from "@/lib/domain/access/addresses";
 

@@ -6,7 +6,7 @@ import { newNormalDeposit } from "@/lib/contract/deposits/normal";
 import { type AmountBounds, judgeAmount, plainDigits } from "@/lib/domain/money/typed-amount";
 import { bangkokIso } from "@/lib/domain/time/time";
 import { judgeMoment } from "@/lib/domain/time/typed-moment";
-import type { Slip } from "./slip-field";
+import type { Slip } from "./claim/slip-field";
 
 /** What a report is judged by: the amounts that are allowed, the time now, and the slip that may be on its way. */
 interface ReportTerms {

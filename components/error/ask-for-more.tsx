@@ -1,6 +1,6 @@
 import { callCentreOf } from "@/components/site/call-centre";
-import { ButtonLink } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/art/icon";
+import { ButtonLink } from "@/components/ui/controls/button";
 import type { SupportData } from "@/lib/contract/site";
 import { fill } from "@/lib/i18n/fill";
 import type home from "@/locales/th/home.json";

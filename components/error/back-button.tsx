@@ -1,5 +1,5 @@
 "use client";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/ui/controls/button";
 
 /** Back to the previous page; the front page when there is none. */
 export function BackButton({ label, front }: { label: string; front: string }) {

@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useState } from "react";
-import { Button, ButtonLink } from "@/components/ui/button";
-import { ErrorState } from "@/components/ui/error-state";
+import { Button, ButtonLink } from "@/components/ui/controls/button";
+import { ErrorState } from "@/components/ui/notices/error-state";
 import { useLocale } from "@/lib/i18n/navigation";
 import { localePath } from "@/lib/i18n/tags";
 import { useStoreInstance } from "@/stores/_core/registry";

@@ -9,9 +9,9 @@ import {
   useReducer,
   useState,
 } from "react";
-import { Button } from "@/components/ui/button";
-import { ErrorState } from "@/components/ui/error-state";
-import { loadSheet, Sheet } from "@/components/ui/sheet";
+import { Button } from "@/components/ui/controls/button";
+import { ErrorState } from "@/components/ui/notices/error-state";
+import { loadSheet, Sheet } from "@/components/ui/sheet/sheet";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createAppDefault } from "@/stores/app-default";
 import { useFailedWords } from "./failed-words";

@@ -1,6 +1,6 @@
 "use client";
-import { ButtonLink } from "@/components/ui/button";
-import { ErrorState } from "@/components/ui/error-state";
+import { ButtonLink } from "@/components/ui/controls/button";
+import { ErrorState } from "@/components/ui/notices/error-state";
 import { useLocale } from "@/lib/i18n/navigation";
 import { localePath } from "@/lib/i18n/tags";
 import { useFailedWords } from "./failed-words";

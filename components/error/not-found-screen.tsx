@@ -1,5 +1,5 @@
-import { ButtonLink } from "@/components/ui/button";
-import { type LinkItem, LinkList } from "@/components/ui/link-list";
+import { ButtonLink } from "@/components/ui/controls/button";
+import { type LinkItem, LinkList } from "@/components/ui/lists/link-list";
 import { NightSky } from "./night-sky";
 import styles from "./not-found-screen.module.css";
 

@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useState } from "react";
-import { Button, ButtonLink } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/art/icon";
+import { Button, ButtonLink } from "@/components/ui/controls/button";
 import { useAppDefault } from "@/stores/app-default";
 import { useSite } from "@/stores/site";
 import { BackButton } from "./back-button";

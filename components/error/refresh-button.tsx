@@ -1,6 +1,6 @@
 "use client";
-import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/art/icon";
+import { Button } from "@/components/ui/controls/button";
 
 /** Reloads this page. */
 export function RefreshButton({ label }: { label: string }) {

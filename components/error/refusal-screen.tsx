@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactElement, ReactNode } from "react";
-import { Icon, type IconName } from "@/components/ui/icon";
-import { SiteIdentifier } from "@/components/ui/site-mark";
+import { Icon, type IconName } from "@/components/ui/art/icon";
+import { SiteIdentifier } from "@/components/ui/art/site-mark";
 import styles from "./refusal-screen.module.css";
 
 interface RefusalScreenProps {

@@ -10,7 +10,7 @@ import {
 } from "react";
 import type { FieldValues } from "react-hook-form";
 import type { ZodType } from "zod";
-import { focusInvalid } from "@/components/ui/focus";
+import { focusInvalid } from "@/components/ui/hooks/focus";
 import { Fault, type FaultCode, isFault } from "@/lib/contract/fault";
 import { afterPress } from "./after-press";
 import { type BoxValues, isBox, readBoxes, typeInto } from "./box-values";

@@ -1,7 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { ClosedRound } from "@/components/round/closed-round";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/ui/controls/button";
 import { useRouter } from "@/lib/i18n/navigation";
 import { useSetSlipStore, useSets } from "@/stores/four-digit";
 

@@ -1,7 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { ConfirmSlip } from "@/components/lotto/confirm-slip";
-import type { Fact } from "@/components/lotto/facts";
+import { ConfirmSlip } from "@/components/lotto/confirm/confirm-slip";
+import type { Fact } from "@/components/lotto/confirm/facts";
 import { Money } from "@/components/ui/money";
 import { costOf, setsIn } from "@/lib/domain/four-digit/slip";
 import { setsWinAtMost } from "@/lib/domain/four-digit/win-at-most";

@@ -1,8 +1,8 @@
 "use client";
 import { useTranslations } from "next-intl";
-import boxes from "@/components/lotto/digit-boxes.module.css";
-import happenings from "@/components/lotto/key-feedback.module.css";
-import { TypedDigits } from "@/components/ui/typed-digits";
+import boxes from "@/components/lotto/keypad/digit-boxes.module.css";
+import happenings from "@/components/lotto/keypad/key-feedback.module.css";
+import { TypedDigits } from "@/components/ui/controls/typed-digits";
 import { useSetSlipStore, useSets } from "@/stores/four-digit";
 import styles from "./set-digits.module.css";
 import { SetField } from "./set-field";

@@ -1,7 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/art/icon";
+import { Button } from "@/components/ui/controls/button";
 import { plainDigits } from "@/lib/domain/money/typed-amount";
 import { useSetSlipStore, useSets } from "@/stores/four-digit";
 import styles from "./set-digits.module.css";

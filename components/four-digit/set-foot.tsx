@@ -1,10 +1,10 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
-import { CreditShort, SlipCredit, SlipSums, SlipTotal } from "@/components/lotto/slip-sums";
-import sums from "@/components/lotto/slip-sums.module.css";
+import { CreditShort, SlipCredit, SlipSums, SlipTotal } from "@/components/lotto/slip/slip-sums";
+import sums from "@/components/lotto/slip/slip-sums.module.css";
 import { closedWord } from "@/components/round/closed-message-key";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/ui/controls/button";
 import { Money } from "@/components/ui/money";
 import { costOf, scarceRows, setsIn } from "@/lib/domain/four-digit/slip";
 import { leftIn } from "@/lib/domain/four-digit/terms";

@@ -7,8 +7,8 @@ import {
   type ImportState,
   ImportSum,
   ImportWarning,
-} from "@/components/lotto/import-frame";
-import styles from "@/components/lotto/import-frame.module.css";
+} from "@/components/lotto/import/import-frame";
+import styles from "@/components/lotto/import/import-frame.module.css";
 import { Money, moneyText } from "@/components/ui/money";
 import { joinSets } from "@/lib/domain/four-digit/import-sets";
 import { costOf, type SetRow, setRowsMax, setsIn } from "@/lib/domain/four-digit/slip";

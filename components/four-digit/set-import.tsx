@@ -1,6 +1,6 @@
 "use client";
 import { lazy, Suspense } from "react";
-import { useAskedSlip } from "@/components/lotto/use-asked-slip";
+import { useAskedSlip } from "@/components/lotto/import/use-asked-slip";
 import { useSetSlipStore, useSets } from "@/stores/four-digit";
 
 const SetImportSheet = lazy(() => import("./set-import-preview"));

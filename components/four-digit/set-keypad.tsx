@@ -1,7 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
-import pad from "@/components/lotto/keypad.module.css";
-import { ActKey, DigitKeys } from "@/components/ui/digit-keys";
+import pad from "@/components/lotto/keypad/keypad.module.css";
+import { ActKey, DigitKeys } from "@/components/ui/controls/digit-keys";
 import { useSetSlipStore } from "@/stores/four-digit";
 
 /** Digits, a random number, backspace. */

@@ -5,7 +5,7 @@ import { RoundChip } from "@/components/round/round-chip";
 import { useLiveRounds } from "@/components/round/use-live-rounds";
 import { usePageTime } from "@/components/round/use-page-time";
 import { useRefreshOnReturn } from "@/components/round/use-refresh-on-return";
-import { Countdown } from "@/components/ui/countdown";
+import { Countdown } from "@/components/ui/days/countdown";
 import type { Round } from "@/lib/contract/rounds";
 import { setsAddress } from "@/lib/domain/access/addresses";
 import { closingSoonSeconds, isBettable, phaseOf } from "@/lib/domain/rounds/phase";

@@ -1,8 +1,8 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
-import { SlipRefused } from "@/components/lotto/slip-refused";
-import { Button } from "@/components/ui/button";
+import { SlipRefused } from "@/components/lotto/slip/slip-refused";
+import { Button } from "@/components/ui/controls/button";
 import { useRouter } from "@/lib/i18n/navigation";
 import { useSetSlipStore, useSets } from "@/stores/four-digit";
 import styles from "./set-refusal.module.css";

@@ -1,11 +1,11 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef } from "react";
-import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
-import { IconButton } from "@/components/ui/icon-button";
+import { Icon } from "@/components/ui/art/icon";
+import { NumberBall } from "@/components/ui/art/number-ball";
+import { Button } from "@/components/ui/controls/button";
+import { IconButton } from "@/components/ui/controls/icon-button";
 import { Money, moneyText } from "@/components/ui/money";
-import { NumberBall } from "@/components/ui/number-ball";
 import { type SetRow, setsIn } from "@/lib/domain/four-digit/slip";
 import { leftIn } from "@/lib/domain/four-digit/terms";
 import { type Satang, satang } from "@/lib/domain/money/money";

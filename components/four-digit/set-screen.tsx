@@ -6,7 +6,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { RoundChip } from "@/components/round/round-chip";
-import { useDigitKeys } from "@/components/ui/use-digit-keys";
+import { useDigitKeys } from "@/components/ui/hooks/use-digit-keys";
 import { takesBets } from "@/lib/domain/rounds/phase";
 import { displayDate } from "@/lib/domain/time/time";
 import { SetSlipProvider, useSetSlipStore, useSets } from "@/stores/four-digit";

@@ -1,6 +1,6 @@
 "use client";
 import { lazy, Suspense, useEffect } from "react";
-import { loadSheet } from "@/components/ui/sheet";
+import { loadSheet } from "@/components/ui/sheet/sheet";
 import { loadLate } from "@/stores/_core/late-code";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createCredit } from "@/stores/credit";
@@ -8,7 +8,7 @@ import { useSetSlipStore, useSets } from "@/stores/four-digit";
 
 const load = {
   confirm: () => import("./set-confirm"),
-  unknown: () => import("@/components/lotto/pending-outcome"),
+  unknown: () => import("@/components/lotto/confirm/pending-outcome"),
   success: () => import("./set-success"),
 };
 const SetConfirm = lazy(load.confirm);

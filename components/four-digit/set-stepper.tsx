@@ -1,8 +1,8 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Icon } from "@/components/ui/icon";
-import { IconButton } from "@/components/ui/icon-button";
+import { Icon } from "@/components/ui/art/icon";
+import { IconButton } from "@/components/ui/controls/icon-button";
 import { plainDigits } from "@/lib/domain/money/typed-amount";
 import styles from "./set-stepper.module.css";
 

@@ -1,7 +1,7 @@
 "use client";
 import { useMessages, useTranslations } from "next-intl";
-import { AcceptedSlip } from "@/components/lotto/accepted-slip";
-import { SavePicture } from "@/components/poy/save-picture";
+import { AcceptedSlip } from "@/components/lotto/confirm/accepted-slip";
+import { SavePicture } from "@/components/poy/picture/save-picture";
 import { setsIn } from "@/lib/domain/four-digit/slip";
 import { useSetSlipStore, useSets } from "@/stores/four-digit";
 

@@ -1,6 +1,6 @@
-import { NoteLink } from "@/components/ui/note-link";
+import { NoteLink } from "@/components/ui/notices/note-link";
 import type { GameWords } from "./game-words";
-import type { Listed } from "./listed-games";
+import type { Listed } from "./lobby/listed-games";
 
 interface DemoGamesNoteProps {
   tiles: readonly Listed[];

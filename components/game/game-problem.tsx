@@ -1,14 +1,14 @@
 import { OwnLine } from "@/components/limits/limit-refusal";
-import { Button, ButtonLink } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorMessage } from "@/components/ui/error-message";
-import { ErrorState } from "@/components/ui/error-state";
+import { Button, ButtonLink } from "@/components/ui/controls/button";
+import { EmptyState } from "@/components/ui/notices/empty-state";
+import { ErrorMessage } from "@/components/ui/notices/error-message";
+import { ErrorState } from "@/components/ui/notices/error-state";
 import type { FaultCode } from "@/lib/contract/fault";
 import type { OwnRefusal } from "@/lib/contract/limit-refusal";
 import type { GameCategory } from "@/lib/domain/partners/partners";
 import { fill } from "@/lib/i18n/fill";
 import type { GameWords } from "./game-words";
-import { NoGames } from "./no-games";
+import { NoGames } from "./lobby/no-games";
 
 export type Problem = keyof GameWords["states"];
 

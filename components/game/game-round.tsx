@@ -1,6 +1,6 @@
-import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Chip } from "@/components/ui/chip";
+import { ButtonLink } from "@/components/ui/controls/button";
 import { Money } from "@/components/ui/money";
 import type { Played } from "@/lib/contract/demo-games";
 import type { GameRoundDetail } from "@/lib/contract/partners";

@@ -1,9 +1,9 @@
 "use client";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { OwnNote } from "@/components/limits/limit-refusal";
+import { Icon } from "@/components/ui/art/icon";
 import { Chip } from "@/components/ui/chip";
-import { Icon } from "@/components/ui/icon";
-import { IconButton } from "@/components/ui/icon-button";
+import { IconButton } from "@/components/ui/controls/icon-button";
 import { RollingMoney } from "@/components/ui/rolling-money";
 import type { OwnRefusal } from "@/lib/contract/limit-refusal";
 import { ownLimitIn } from "@/lib/contract/own-limit-message";

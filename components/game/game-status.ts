@@ -2,7 +2,7 @@ import type { PartnerGame } from "@/lib/contract/partners";
 import type { GamePlace } from "@/lib/domain/partners/game-path";
 import type { GameState } from "@/lib/domain/partners/partners";
 import type { GameLists } from "@/stores/games";
-import { everyGame, isPartnerItself, stateOf } from "./listed-games";
+import { everyGame, isPartnerItself, stateOf } from "./lobby/listed-games";
 
 type OfGame = Extract<GamePlace, { view: "game" }>;
 

@@ -1,7 +1,7 @@
 "use client";
 import { useEffect } from "react";
-import { ButtonLink } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
+import { ButtonLink } from "@/components/ui/controls/button";
+import { EmptyState } from "@/components/ui/notices/empty-state";
 import { useRouter } from "@/lib/i18n/navigation";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createCredit } from "@/stores/credit";

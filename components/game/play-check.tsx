@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/art/icon";
+import { Button } from "@/components/ui/controls/button";
 import type { Played } from "@/lib/contract/demo-games";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createGames } from "@/stores/games";

@@ -1,4 +1,4 @@
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/art/icon";
 import styles from "./home.module.css";
 
 /** The site's notices of today, one line each. */

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/controls/button";
 import type { BannerRow } from "@/lib/contract/content";
 import styles from "./banner.module.css";
 

@@ -1,7 +1,7 @@
 "use client";
 import Cookies from "js-cookie";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/art/icon";
 import { BANNER_CLICK, withBannerClick } from "@/lib/domain/site/banners";
 import styles from "./carousel.module.css";
 

@@ -1,7 +1,7 @@
 import { callCentreOf } from "@/components/site/call-centre";
-import { ButtonLink } from "@/components/ui/button";
+import { Icon } from "@/components/ui/art/icon";
 import { Card } from "@/components/ui/card";
-import { Icon } from "@/components/ui/icon";
+import { ButtonLink } from "@/components/ui/controls/button";
 import type { SupportData } from "@/lib/contract/site";
 import type home from "@/locales/th/home.json";
 import styles from "./home.module.css";

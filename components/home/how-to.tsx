@@ -1,5 +1,5 @@
 import { destinations } from "@/components/navigation/destinations";
-import { Icon, type IconName } from "@/components/ui/icon";
+import { Icon, type IconName } from "@/components/ui/art/icon";
 import { Link } from "@/lib/i18n/navigation";
 import type home from "@/locales/th/home.json";
 import type navigationWords from "@/locales/th/navigation.json";

@@ -2,7 +2,7 @@
 import { useEffect } from "react";
 import { useServerRefresh } from "@/components/round/use-ask-again";
 import { useRefreshOnReturn } from "@/components/round/use-refresh-on-return";
-import { Countdown } from "@/components/ui/countdown";
+import { Countdown } from "@/components/ui/days/countdown";
 import { SECOND_MS } from "@/lib/domain/time/time";
 import { useClock } from "@/stores/page/clock";
 import { CLOSINGS_SHOWN, type Closing } from "./closing";

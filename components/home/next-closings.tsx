@@ -1,4 +1,4 @@
-import { countdownText } from "@/components/ui/countdown-text";
+import { countdownText } from "@/components/ui/days/countdown-text";
 import { epochMs, SECOND_MS } from "@/lib/domain/time/time";
 import { Link } from "@/lib/i18n/navigation";
 import { CLOSINGS_SHOWN, type Closing } from "./closing";

@@ -1,6 +1,6 @@
 import { type MarketWords, marketName, threeDigitsOf } from "@/components/result/result-row";
-import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { ButtonLink } from "@/components/ui/controls/button";
 import type { ResultRow } from "@/lib/contract/rounds";
 import { drawHelpAddress, shotsAddress } from "@/lib/domain/access/addresses";
 import { fill } from "@/lib/i18n/fill";

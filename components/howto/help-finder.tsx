@@ -1,8 +1,8 @@
 "use client";
 import { type ReactNode, useState } from "react";
-import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
-import { SearchField } from "@/components/ui/search-field";
+import { Button } from "@/components/ui/controls/button";
+import { SearchField } from "@/components/ui/controls/search-field";
+import { EmptyState } from "@/components/ui/notices/empty-state";
 import { fill } from "@/lib/i18n/fill";
 import { hasEveryWord, hasEveryWordNearly } from "@/lib/kernel/text-search";
 import type howto from "@/locales/th/howto.json";

@@ -1,5 +1,5 @@
+import { Icon } from "@/components/ui/art/icon";
 import folded from "@/components/ui/folded.module.css";
-import { Icon } from "@/components/ui/icon";
 import { Link } from "@/lib/i18n/navigation";
 import styles from "./questions.module.css";
 

@@ -1,4 +1,4 @@
-import { Icon, type IconName } from "@/components/ui/icon";
+import { Icon, type IconName } from "@/components/ui/art/icon";
 import { drawHelpAddress } from "@/lib/domain/access/addresses";
 import { type HowToTopic, howToSteps, howToTopics } from "@/lib/domain/site/how-to";
 import { Link } from "@/lib/i18n/navigation";

@@ -2,8 +2,8 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { lazyPart } from "@/components/error/lazy-part";
-import { Sheet } from "@/components/ui/sheet";
-import { Skeleton } from "@/components/ui/skeleton";
+import { Skeleton } from "@/components/ui/notices/skeleton";
+import { Sheet } from "@/components/ui/sheet/sheet";
 import styles from "./import-sheet.module.css";
 
 const fallback = <Skeleton height={240} />;

@@ -1,6 +1,6 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/ui/controls/button";
 import { Money } from "@/components/ui/money";
 import type { PastedRow } from "@/lib/domain/poy/paste/paste";
 import { type SlipLine, totalOf } from "@/lib/domain/poy/slip";

@@ -1,6 +1,6 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { Icon, type IconName } from "@/components/ui/icon";
+import { Icon, type IconName } from "@/components/ui/art/icon";
 import { typedFrom } from "@/lib/domain/money/typed-amount";
 import type { ImportedLines } from "@/lib/domain/poy/import-lines";
 import type { Ask, Choice } from "@/lib/domain/poy/paste/ambiguities";

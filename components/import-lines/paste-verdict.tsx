@@ -1,6 +1,6 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/controls/button";
 import type { ImportedLines, OldLine } from "@/lib/domain/poy/import-lines";
 import type { Pasted } from "@/lib/domain/poy/paste/paste";
 import { ImportPreviewLines } from "./import-preview-lines";

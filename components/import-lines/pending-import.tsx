@@ -1,6 +1,6 @@
 "use client";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { forgetQuery } from "@/components/ui/forget-query";
+import { forgetQuery } from "@/components/ui/hooks/forget-query";
 import { withNumberWords } from "./with-number-words";
 
 const PendingSetImport = lazy(() => withNumberWords(import("./pending-set-import")));

@@ -2,7 +2,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { OldSlips } from "@/components/number-set/old-slips";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/ui/controls/button";
 import type { PoyRow } from "@/lib/contract/poys";
 import { correctRoundName } from "@/lib/domain/rounds/names";
 import { useBetSlipStore } from "@/stores/bets";

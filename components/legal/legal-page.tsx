@@ -1,6 +1,6 @@
 import { Card } from "@/components/ui/card";
+import { PrintButton } from "@/components/ui/controls/print-button";
 import { PageTitle } from "@/components/ui/page-title";
-import { PrintButton } from "@/components/ui/print-button";
 import styles from "./legal.module.css";
 
 export interface Section {

@@ -1,11 +1,11 @@
 "use client";
 import { type FormEvent, useId, useState } from "react";
-import { Consent } from "@/components/member/consent";
 import form from "@/components/member/form.module.css";
-import { Button } from "@/components/ui/button";
-import { DialogActions } from "@/components/ui/dialog-actions";
-import { ErrorMessage } from "@/components/ui/error-message";
-import { Sheet } from "@/components/ui/sheet";
+import { Consent } from "@/components/member/register/consent";
+import { Button } from "@/components/ui/controls/button";
+import { ErrorMessage } from "@/components/ui/notices/error-message";
+import { DialogActions } from "@/components/ui/sheet/dialog-actions";
+import { Sheet } from "@/components/ui/sheet/sheet";
 import { TERMS_VERSION } from "@/lib/domain/members/terms";
 import { displayDate } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";

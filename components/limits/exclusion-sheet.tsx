@@ -2,12 +2,12 @@
 import { type FormEvent, useId, useState } from "react";
 import { useZodForm } from "@/components/form/use-zod-form";
 import { PasswordField } from "@/components/member/password-field";
-import type { PinWords } from "@/components/member/pin-sheet";
+import type { PinWords } from "@/components/member/pin/pin-sheet";
 import { useAction } from "@/components/member/use-action";
-import { Button } from "@/components/ui/button";
-import { ErrorMessage } from "@/components/ui/error-message";
-import { Sheet } from "@/components/ui/sheet";
-import { useLazyMessages } from "@/components/ui/use-lazy-messages";
+import { Button } from "@/components/ui/controls/button";
+import { useLazyMessages } from "@/components/ui/hooks/use-lazy-messages";
+import { ErrorMessage } from "@/components/ui/notices/error-message";
+import { Sheet } from "@/components/ui/sheet/sheet";
 import { bangkokIso, displayDateTime } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
 import type { LimitWords } from "@/lib/i18n/limit-words";

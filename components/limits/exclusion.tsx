@@ -1,10 +1,10 @@
 "use client";
 import { useState } from "react";
-import type { PinWords } from "@/components/member/pin-sheet";
-import { Button } from "@/components/ui/button";
+import type { PinWords } from "@/components/member/pin/pin-sheet";
 import { Card } from "@/components/ui/card";
-import { Choice } from "@/components/ui/choice";
-import { withSheet } from "@/components/ui/sheet";
+import { Button } from "@/components/ui/controls/button";
+import { Choice } from "@/components/ui/controls/choice";
+import { withSheet } from "@/components/ui/sheet/sheet";
 import { exclusionMonths, exclusionUntilMs } from "@/lib/domain/members/player-limits";
 import { fill } from "@/lib/i18n/fill";
 import type { LimitWords } from "@/lib/i18n/limit-words";

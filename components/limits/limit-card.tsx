@@ -1,9 +1,9 @@
 "use client";
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { Button } from "@/components/ui/controls/button";
 import { moneyText } from "@/components/ui/money";
-import { withSheet } from "@/components/ui/sheet";
+import { withSheet } from "@/components/ui/sheet/sheet";
 import type { LimitsState } from "@/lib/contract/player-limits";
 import {
   type LimitKind,

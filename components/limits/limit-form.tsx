@@ -2,11 +2,11 @@
 import { type ComponentProps, useId, useState } from "react";
 import { NumericFormat } from "react-number-format";
 import { useZodForm } from "@/components/form/use-zod-form";
-import { Button } from "@/components/ui/button";
-import { ErrorMessage } from "@/components/ui/error-message";
+import { Button } from "@/components/ui/controls/button";
+import { typePlainDigits } from "@/components/ui/hooks/type-plain-digits";
 import { moneyText } from "@/components/ui/money";
-import { Sheet } from "@/components/ui/sheet";
-import { typePlainDigits } from "@/components/ui/type-plain-digits";
+import { ErrorMessage } from "@/components/ui/notices/error-message";
+import { Sheet } from "@/components/ui/sheet/sheet";
 import type { LimitsState } from "@/lib/contract/player-limits";
 import {
   isLooser,

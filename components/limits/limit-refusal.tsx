@@ -1,5 +1,5 @@
 "use client";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/controls/button";
 import { moneyText } from "@/components/ui/money";
 import type { OwnRefusal } from "@/lib/contract/limit-refusal";
 import { displayDateTime } from "@/lib/domain/time/time";

@@ -1,4 +1,4 @@
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/art/icon";
 import { Link } from "@/lib/i18n/navigation";
 import styles from "./limits-link.module.css";
 

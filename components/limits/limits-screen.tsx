@@ -1,9 +1,9 @@
 "use client";
 import { useEffect } from "react";
-import type { PinWords } from "@/components/member/pin-sheet";
-import { SupportLinks } from "@/components/shell/support-links";
+import type { PinWords } from "@/components/member/pin/pin-sheet";
+import { SupportLinks } from "@/components/shell/account/support-links";
+import { Icon } from "@/components/ui/art/icon";
 import { Card } from "@/components/ui/card";
-import { Icon } from "@/components/ui/icon";
 import type { LimitsState } from "@/lib/contract/player-limits";
 import { limitKinds } from "@/lib/domain/members/player-limits";
 import { displayDateTime } from "@/lib/domain/time/time";

@@ -1,9 +1,9 @@
 "use client";
 import { useEffect } from "react";
-import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { ErrorMessage } from "@/components/ui/error-message";
+import { Button } from "@/components/ui/controls/button";
 import { moneyText } from "@/components/ui/money";
+import { ErrorMessage } from "@/components/ui/notices/error-message";
 import type { LimitsState } from "@/lib/contract/player-limits";
 import { isLooser, limitKinds, limitSpans } from "@/lib/domain/members/player-limits";
 import type { Satang } from "@/lib/domain/money/money";

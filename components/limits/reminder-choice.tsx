@@ -1,7 +1,7 @@
 "use client";
 import { Card } from "@/components/ui/card";
-import { Choice } from "@/components/ui/choice";
-import { ErrorMessage } from "@/components/ui/error-message";
+import { Choice } from "@/components/ui/controls/choice";
+import { ErrorMessage } from "@/components/ui/notices/error-message";
 import { reminderChoices } from "@/lib/domain/members/player-limits";
 import { fill } from "@/lib/i18n/fill";
 import type { LimitWords } from "@/lib/i18n/limit-words";

@@ -1,7 +1,7 @@
 "use client";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/ui/controls/button";
 import { Money } from "@/components/ui/money";
-import { Sheet } from "@/components/ui/sheet";
+import { Sheet } from "@/components/ui/sheet/sheet";
 import { fill } from "@/lib/i18n/fill";
 import { useRouter } from "@/lib/i18n/navigation";
 import { useReminder } from "@/stores/member/reminder";

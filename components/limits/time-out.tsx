@@ -1,10 +1,10 @@
 "use client";
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { Choice } from "@/components/ui/choice";
-import { ErrorMessage } from "@/components/ui/error-message";
-import { Sheet } from "@/components/ui/sheet";
+import { Button } from "@/components/ui/controls/button";
+import { Choice } from "@/components/ui/controls/choice";
+import { ErrorMessage } from "@/components/ui/notices/error-message";
+import { Sheet } from "@/components/ui/sheet/sheet";
 import { timeOutDays, timeOutUntilMs } from "@/lib/domain/members/player-limits";
 import { bangkokIso, displayDateTime, epochMs } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";

@@ -1,8 +1,8 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { ImportButton } from "@/components/import-lines/import-button";
-import { Countdown } from "@/components/ui/countdown";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/art/icon";
+import { Countdown } from "@/components/ui/days/countdown";
 import { roundsAddress } from "@/lib/domain/access/addresses";
 import { closingSoonSeconds } from "@/lib/domain/rounds/phase";
 import { displayDate } from "@/lib/domain/time/time";

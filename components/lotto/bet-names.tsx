@@ -1,4 +1,4 @@
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/art/icon";
 import { type BetTypeKey, digitsOf, helperKeys, type PoyOption } from "@/lib/domain/poy/options";
 import styles from "./bet-names.module.css";
 import { BET_NAMES_ID } from "./bet-names-id";

@@ -6,8 +6,8 @@
 import dynamic from "next/dynamic";
 import { lazy, type ReactNode, Suspense } from "react";
 import { PendingImport } from "@/components/import-lines/pending-import";
-import type { ShotOpening } from "@/components/yeekee/shot-opening";
-import { useWitness } from "@/components/yeekee/use-witness";
+import { useWitness } from "@/components/yeekee/proof/use-witness";
+import type { ShotOpening } from "@/components/yeekee/shooting/shot-opening";
 import type { PoyPage } from "@/lib/contract/poys";
 import { takesBets } from "@/lib/domain/rounds/phase";
 import { BetSlipProvider, useBets } from "@/stores/bets";
@@ -15,35 +15,35 @@ import type { Opening } from "@/stores/bets/state";
 import { BetHeader } from "./bet-header";
 import styles from "./bet-screen.module.css";
 import { BetSheets } from "./bet-sheets";
-import { BoardLegend } from "./board-legend";
+import { BoardLegend } from "./board/board-legend";
+import { LimitedNumbers } from "./board/limited-numbers";
+import { Recommended } from "./board/recommended";
 import { ClosedAlert } from "./closed-alert";
 import { DeskRow } from "./desk-row";
-import { DigitBoxes } from "./digit-boxes";
-import { ImportLines } from "./import-lines";
-import { KeyFeedback } from "./key-feedback";
-import { Keypad } from "./keypad";
-import { LeftOver } from "./left-over";
-import { LimitedNumbers } from "./limited-numbers";
+import { ImportLines } from "./import/import-lines";
+import { DigitBoxes } from "./keypad/digit-boxes";
+import { KeyFeedback } from "./keypad/key-feedback";
+import { Keypad } from "./keypad/keypad";
+import { OptionTiles } from "./keypad/option-tiles";
+import { PanelTabs } from "./keypad/panel-tabs";
+import { PickedStrip } from "./keypad/picked-strip";
+import { usePanel } from "./keypad/use-desk";
+import { useHardwareKeys } from "./keypad/use-hardware-keys";
+import { useInputMode } from "./keypad/use-input-mode";
 import { MovedAlert } from "./moved-alert";
-import { OptionTiles } from "./option-tiles";
-import { PanelTabs } from "./panel-tabs";
-import { PickedStrip } from "./picked-strip";
-import { Recommended } from "./recommended";
-import { SlipAside } from "./slip-aside";
-import { SlipBar } from "./slip-bar";
-import { usePanel } from "./use-desk";
-import { useHardwareKeys } from "./use-hardware-keys";
-import { useInputMode } from "./use-input-mode";
+import { LeftOver } from "./slip/left-over";
+import { SlipAside } from "./slip/slip-aside";
+import { SlipBar } from "./slip/slip-bar";
 import { useIsDesktop } from "./use-is-wide";
 
-const NumberBoard = lazy(() => import("./number-board"));
-const TypeAhead = lazy(() => import("./type-ahead"));
+const NumberBoard = lazy(() => import("./board/number-board"));
+const TypeAhead = lazy(() => import("./keypad/type-ahead"));
 /** These two can be visible at once: `dynamic` sends their styles with the page, which `lazy` does not. */
 const loading = () => <div className={styles.shotPlace} />;
 /** Without its code a round's result is shown all the same. */
-const OwnOutcome = dynamic(() => import("./own-outcome").catch(() => ({ default: () => null })));
-const ShootingDesk = dynamic(() => import("@/components/yeekee/shooting-desk"), { loading });
-const ShotList = dynamic(() => import("@/components/yeekee/shot-list"), { loading });
+const OwnOutcome = dynamic(() => import("./own-bets/own-outcome").catch(() => ({ default: () => null })));
+const ShootingDesk = dynamic(() => import("@/components/yeekee/shooting/shooting-desk"), { loading });
+const ShotList = dynamic(() => import("@/components/yeekee/shooting/shot-list"), { loading });
 
 export interface BetScreenProps {
   opening: Opening;

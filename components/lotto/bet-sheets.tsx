@@ -1,6 +1,6 @@
 "use client";
 import { lazy, Suspense, useEffect } from "react";
-import { loadSheet } from "@/components/ui/sheet";
+import { loadSheet } from "@/components/ui/sheet/sheet";
 import { loadLate } from "@/stores/_core/late-code";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { useBetSlipStore, useBets } from "@/stores/bets";
@@ -8,10 +8,10 @@ import { createCredit } from "@/stores/credit";
 import { useIsWide } from "./use-is-wide";
 
 const load = {
-  unknown: () => import("./pending-outcome"),
-  confirm: () => import("./confirm-sheet"),
-  price: () => import("./price-sheet"),
-  success: () => import("./success-sheet"),
+  unknown: () => import("./confirm/pending-outcome"),
+  confirm: () => import("./confirm/confirm-sheet"),
+  price: () => import("./prices/price-sheet"),
+  success: () => import("./confirm/success-sheet"),
 };
 
 const PriceSheet = lazy(load.price);

@@ -1,7 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { ClosedRound } from "@/components/round/closed-round";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/controls/button";
 import { useBets } from "@/stores/bets";
 
 /** Says why no bets are taken now, what is safe, and where to go. */

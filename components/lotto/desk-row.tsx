@@ -7,7 +7,7 @@ import { useBets } from "@/stores/bets";
 import styles from "./desk-row.module.css";
 
 /** Without its code the room works all the same; the slips are among the member's others. */
-const OwnBets = dynamic(() => import("./own-bets").catch(() => ({ default: () => null })));
+const OwnBets = dynamic(() => import("./own-bets/own-bets").catch(() => ({ default: () => null })));
 
 interface DeskRowProps extends ComponentProps<typeof DeskSwitch> {
   /** The member's slips of this round when the page was rendered; null when they could not be read. */

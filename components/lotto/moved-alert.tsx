@@ -2,7 +2,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useReason } from "@/components/round/use-reason";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/art/icon";
 import { takesBets } from "@/lib/domain/rounds/phase";
 import { bangkokDate, displayDate, displayTime } from "@/lib/domain/time/time";
 import { useBets } from "@/stores/bets";

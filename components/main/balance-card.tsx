@@ -1,11 +1,11 @@
 "use client";
 import { useEffect, useState } from "react";
 import { HIDDEN_MONEY, PrivateMoney } from "@/components/credit/private-money";
-import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { ButtonLink } from "@/components/ui/controls/button";
 import { moneyText } from "@/components/ui/money";
+import { Skeleton } from "@/components/ui/notices/skeleton";
 import { RollingMoney } from "@/components/ui/rolling-money";
-import { Skeleton } from "@/components/ui/skeleton";
 import type { TransactionRow } from "@/lib/contract/transactions";
 import { displayClock, displayRecent, epochMs } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";

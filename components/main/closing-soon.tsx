@@ -1,6 +1,6 @@
 import { MarketMark } from "@/components/round/market-mark";
-import { Countdown } from "@/components/ui/countdown";
-import { EmptyState } from "@/components/ui/empty-state";
+import { Countdown } from "@/components/ui/days/countdown";
+import { EmptyState } from "@/components/ui/notices/empty-state";
 import type { Round } from "@/lib/contract/rounds";
 import { roundAddress } from "@/lib/domain/access/addresses";
 import { closingSoon, nextCloseSeconds } from "@/lib/domain/rounds/closing-soon";

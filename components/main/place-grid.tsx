@@ -1,5 +1,5 @@
 import type { NavigationLink } from "@/components/navigation/destinations";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/art/icon";
 import { Link } from "@/lib/i18n/navigation";
 import styles from "./place-grid.module.css";
 

@@ -1,8 +1,8 @@
 import { PrivateMoney } from "@/components/credit/private-money";
 import { BetAgain } from "@/components/poy/bet-again";
-import { netOf } from "@/components/poy/outcome";
+import { netOf } from "@/components/poy/detail/outcome";
+import { ShortStatus } from "@/components/poy/list/short-status";
 import type { PoyWords } from "@/components/poy/poy-words";
-import { ShortStatus } from "@/components/poy/short-status";
 import { Card } from "@/components/ui/card";
 import type { PoyRow } from "@/lib/contract/poys";
 import { poyAddress } from "@/lib/domain/access/addresses";

@@ -1,6 +1,6 @@
 "use client";
+import { Icon } from "@/components/ui/art/icon";
 import { Card } from "@/components/ui/card";
-import { Icon } from "@/components/ui/icon";
 import { Link } from "@/lib/i18n/navigation";
 import { useCredit } from "@/stores/credit";
 import styles from "./starter.module.css";

@@ -1,7 +1,7 @@
 "use client";
 import { type ComponentProps, useEffect, useState } from "react";
 import { PasswordField } from "./password-field";
-import { PinChecklist, type PinRuleWords } from "./pin-checklist";
+import { PinChecklist, type PinRuleWords } from "./pin/pin-checklist";
 
 interface NewPasswordFieldProps extends Omit<ComponentProps<typeof PasswordField>, "hint" | "onInput"> {
   rules: PinRuleWords;

@@ -1,4 +1,4 @@
-import type { IconName } from "@/components/ui/icon";
+import type { IconName } from "@/components/ui/art/icon";
 
 /** A place's address and its icon in every menu. */
 interface Destination {

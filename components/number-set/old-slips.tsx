@@ -1,11 +1,11 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useState } from "react";
-import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
+import { Button } from "@/components/ui/controls/button";
 import { Money } from "@/components/ui/money";
-import { Skeleton } from "@/components/ui/skeleton";
+import { EmptyState } from "@/components/ui/notices/empty-state";
+import { ErrorState } from "@/components/ui/notices/error-state";
+import { Skeleton } from "@/components/ui/notices/skeleton";
 import type { PoyPage, PoyRow } from "@/lib/contract/poys";
 import { displayDateTime } from "@/lib/domain/time/time";
 import { useStoreInstance } from "@/stores/_core/registry";

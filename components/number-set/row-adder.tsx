@@ -2,7 +2,7 @@
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import type { ZodForm } from "@/components/form/use-zod-form";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/ui/controls/button";
 import { digitsOf, isPoyOption, poyOptions } from "@/lib/domain/poy/options";
 import styles from "./set-form.module.css";
 

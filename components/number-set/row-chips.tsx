@@ -1,6 +1,6 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/art/icon";
 import { digitsOf, groupByOption } from "@/lib/domain/poy/options";
 import type { NumberSetRow } from "@/stores/number-sets";
 import styles from "./set-form.module.css";

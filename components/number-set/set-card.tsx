@@ -1,9 +1,9 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/art/icon";
 import { Card } from "@/components/ui/card";
-import { Icon } from "@/components/ui/icon";
+import { Button } from "@/components/ui/controls/button";
 import type { NumberSet } from "@/lib/contract/number-sets";
 import { displayDateTime } from "@/lib/domain/time/time";
 import styles from "./set-card.module.css";

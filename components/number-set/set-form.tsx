@@ -2,9 +2,9 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useState } from "react";
 import { useZodForm } from "@/components/form/use-zod-form";
-import { Button } from "@/components/ui/button";
-import { ErrorMessage } from "@/components/ui/error-message";
-import { Sheet } from "@/components/ui/sheet";
+import { Button } from "@/components/ui/controls/button";
+import { ErrorMessage } from "@/components/ui/notices/error-message";
+import { Sheet } from "@/components/ui/sheet/sheet";
 import type { NumberSet } from "@/lib/contract/number-sets";
 import { NUMBER_SET_ROWS_MAX, NUMBER_SETS_MAX } from "@/lib/domain/numbers/numbers";
 import { digitsOf, isPoyOption, type PoyOption } from "@/lib/domain/poy/options";

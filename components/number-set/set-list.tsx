@@ -2,9 +2,9 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { lazyPart } from "@/components/error/lazy-part";
-import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/art/icon";
+import { Button } from "@/components/ui/controls/button";
+import { EmptyState } from "@/components/ui/notices/empty-state";
 import { isFault } from "@/lib/contract/fault";
 import type { NumberSet } from "@/lib/contract/number-sets";
 import { NUMBER_SETS_MAX } from "@/lib/domain/numbers/numbers";

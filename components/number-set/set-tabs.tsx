@@ -1,4 +1,4 @@
-import { TabLinks } from "@/components/ui/tab-links";
+import { TabLinks } from "@/components/ui/controls/tab-links";
 import styles from "./set-list.module.css";
 
 export type SetTab = "sets" | "slips";

@@ -2,12 +2,12 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { MarketMark } from "@/components/round/market-mark";
-import { Button } from "@/components/ui/button";
-import { Countdown } from "@/components/ui/countdown";
-import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
-import { Sheet } from "@/components/ui/sheet";
-import { Skeleton } from "@/components/ui/skeleton";
+import { Button } from "@/components/ui/controls/button";
+import { Countdown } from "@/components/ui/days/countdown";
+import { EmptyState } from "@/components/ui/notices/empty-state";
+import { ErrorState } from "@/components/ui/notices/error-state";
+import { Skeleton } from "@/components/ui/notices/skeleton";
+import { Sheet } from "@/components/ui/sheet/sheet";
 import type { NumberSet } from "@/lib/contract/number-sets";
 import type { Round } from "@/lib/contract/rounds";
 import { roundAddress } from "@/lib/domain/access/addresses";

@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/art/icon";
+import { Button } from "@/components/ui/controls/button";
 import type { PoyRow } from "@/lib/contract/poys";
 import { importAddress } from "@/lib/domain/access/addresses";
 import { displayDateTime } from "@/lib/domain/time/time";

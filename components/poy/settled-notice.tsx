@@ -1,9 +1,9 @@
 "use client";
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
+import { Icon } from "@/components/ui/art/icon";
 import { useCommonWords } from "@/components/ui/common-words";
-import { Icon } from "@/components/ui/icon";
-import { IconButton } from "@/components/ui/icon-button";
+import { IconButton } from "@/components/ui/controls/icon-button";
 import type { Poy } from "@/lib/contract/poys";
 import { poyAddress } from "@/lib/domain/access/addresses";
 import { roundName } from "@/lib/domain/rounds/names";
@@ -12,8 +12,8 @@ import { fill } from "@/lib/i18n/fill";
 import { Link } from "@/lib/i18n/navigation";
 import type { SettledWords } from "@/lib/i18n/settled-words";
 import { useSettledSlips } from "@/stores/poys/settled-slips";
+import { SlipOutcome } from "./detail/slip-outcome";
 import styles from "./settled-notice.module.css";
-import { SlipOutcome } from "./slip-outcome";
 
 /** A line about losses leaves by itself. */
 const LOSSES_SHOWN_MS = 6 * SECOND_MS;

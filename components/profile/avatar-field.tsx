@@ -2,10 +2,10 @@
 import { type ChangeEvent, useId, useRef, useState } from "react";
 import { Avatar } from "@/components/member/avatar";
 import { useAction } from "@/components/member/use-action";
-import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { ErrorMessage } from "@/components/ui/error-message";
-import { PictureButton } from "@/components/ui/picture-button";
+import { Button } from "@/components/ui/controls/button";
+import { PictureButton } from "@/components/ui/controls/picture-button";
+import { ErrorMessage } from "@/components/ui/notices/error-message";
 import { Fault } from "@/lib/contract/fault";
 import type { UserInfo } from "@/lib/contract/users";
 import { useStoreInstance } from "@/stores/_core/registry";

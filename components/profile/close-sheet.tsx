@@ -1,11 +1,11 @@
 "use client";
 import { useId, useState } from "react";
 import { useAction } from "@/components/member/use-action";
-import { Button } from "@/components/ui/button";
-import { DialogActions } from "@/components/ui/dialog-actions";
-import { ErrorMessage } from "@/components/ui/error-message";
+import { Button } from "@/components/ui/controls/button";
 import { moneyText } from "@/components/ui/money";
-import { Sheet } from "@/components/ui/sheet";
+import { ErrorMessage } from "@/components/ui/notices/error-message";
+import { DialogActions } from "@/components/ui/sheet/dialog-actions";
+import { Sheet } from "@/components/ui/sheet/sheet";
 import { type Fault, type FaultDetails, isFault } from "@/lib/contract/fault";
 import { fill } from "@/lib/i18n/fill";
 import { useStoreInstance } from "@/stores/_core/registry";

@@ -1,6 +1,6 @@
 "use client";
 import { useEffect } from "react";
-import { homeCountryOf } from "@/components/member/home-country";
+import { homeCountryOf } from "@/components/member/register/home-country";
 import { LanguageLinks } from "@/components/shell/language-links";
 import { Card } from "@/components/ui/card";
 import type { UserInfo } from "@/lib/contract/users";

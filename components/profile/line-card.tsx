@@ -1,8 +1,8 @@
 "use client";
 import { useAction } from "@/components/member/use-action";
-import { Button, ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { ErrorMessage } from "@/components/ui/error-message";
+import { Button, ButtonLink } from "@/components/ui/controls/button";
+import { ErrorMessage } from "@/components/ui/notices/error-message";
 import { LINE_CALLBACK } from "@/lib/contract/line";
 import type { UserInfo } from "@/lib/contract/users";
 import { fill } from "@/lib/i18n/fill";

@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/art/icon";
+import { Button } from "@/components/ui/controls/button";
 import { useUsers } from "@/stores/users";
 
 /** A button, not a link: a prefetched or framed link must not log out. */

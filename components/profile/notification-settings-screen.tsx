@@ -1,11 +1,11 @@
 "use client";
 import { useEffect, useState } from "react";
 import { useAction } from "@/components/member/use-action";
-import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { Choice } from "@/components/ui/choice";
-import { ErrorMessage } from "@/components/ui/error-message";
-import { InAppHint } from "@/components/ui/in-app-hint";
+import { ButtonLink } from "@/components/ui/controls/button";
+import { Choice } from "@/components/ui/controls/choice";
+import { ErrorMessage } from "@/components/ui/notices/error-message";
+import { InAppHint } from "@/components/ui/notices/in-app-hint";
 import type { NotificationSettings } from "@/lib/contract/notification-settings";
 import { resultNotifications } from "@/lib/domain/notifications/notification-settings";
 import type { MessagingOutcome } from "@/lib/domain/site/messaging";

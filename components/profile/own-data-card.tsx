@@ -2,10 +2,10 @@
 import { useState } from "react";
 import { lazyPart } from "@/components/error/lazy-part";
 import { useAction } from "@/components/member/use-action";
-import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { ErrorMessage } from "@/components/ui/error-message";
-import { InAppHint } from "@/components/ui/in-app-hint";
+import { Button } from "@/components/ui/controls/button";
+import { ErrorMessage } from "@/components/ui/notices/error-message";
+import { InAppHint } from "@/components/ui/notices/in-app-hint";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createProfile } from "@/stores/member/profile";
 import styles from "./profile-cards.module.css";

@@ -1,12 +1,12 @@
 "use client";
 import { useEffect } from "react";
 import { useAction } from "@/components/member/use-action";
-import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/art/icon";
 import { Card } from "@/components/ui/card";
-import { ErrorMessage } from "@/components/ui/error-message";
-import { Icon } from "@/components/ui/icon";
-import { useInApp } from "@/components/ui/in-app";
-import { InAppHint } from "@/components/ui/in-app-hint";
+import { Button } from "@/components/ui/controls/button";
+import { ErrorMessage } from "@/components/ui/notices/error-message";
+import { useInApp } from "@/components/ui/notices/in-app";
+import { InAppHint } from "@/components/ui/notices/in-app-hint";
 import type { PasskeyRow } from "@/lib/contract/passkey-shapes";
 import { displayDateTime } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";

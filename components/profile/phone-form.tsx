@@ -1,13 +1,13 @@
 "use client";
 import { type FormEvent, useRef, useState } from "react";
-import { CodeStep, type CodeWords } from "@/components/member/code-step";
 import form from "@/components/member/form.module.css";
+import { RefusalWait } from "@/components/member/login/refusal-wait";
 import { PhoneField } from "@/components/member/phone-field";
-import { RefusalWait } from "@/components/member/refusal-wait";
+import { CodeStep, type CodeWords } from "@/components/member/pin/code-step";
 import { useCaptcha } from "@/components/member/use-captcha";
-import { Button } from "@/components/ui/button";
-import { ErrorMessage } from "@/components/ui/error-message";
-import { focusField } from "@/components/ui/focus";
+import { Button } from "@/components/ui/controls/button";
+import { focusField } from "@/components/ui/hooks/focus";
+import { ErrorMessage } from "@/components/ui/notices/error-message";
 import type { UserInfo } from "@/lib/contract/users";
 import { OTP_DIGITS } from "@/lib/domain/members/otp";
 import { type PhoneCountry, phoneFault, readPhone } from "@/lib/domain/members/phone";

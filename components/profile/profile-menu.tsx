@@ -1,7 +1,7 @@
 import { Avatar } from "@/components/member/avatar";
 import { destinations, linksTo, type Place } from "@/components/navigation/destinations";
 import { Card } from "@/components/ui/card";
-import { type LinkItem, LinkList } from "@/components/ui/link-list";
+import { type LinkItem, LinkList } from "@/components/ui/lists/link-list";
 import type { UserInfo } from "@/lib/contract/users";
 import { fill } from "@/lib/i18n/fill";
 import type navigationWords from "@/locales/th/navigation.json";

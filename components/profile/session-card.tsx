@@ -1,10 +1,10 @@
 "use client";
 import { Fragment, useEffect } from "react";
 import { useAction } from "@/components/member/use-action";
-import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Chip } from "@/components/ui/chip";
-import { ErrorMessage } from "@/components/ui/error-message";
+import { Button } from "@/components/ui/controls/button";
+import { ErrorMessage } from "@/components/ui/notices/error-message";
 import type { SessionRow } from "@/lib/contract/session-row";
 import type { UserSessions } from "@/lib/contract/sessions";
 import { displayDateTime } from "@/lib/domain/time/time";

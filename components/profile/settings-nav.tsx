@@ -1,6 +1,6 @@
 "use client";
 import { destinations, type NavigationLink } from "@/components/navigation/destinations";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/art/icon";
 import { Link, usePathname } from "@/lib/i18n/navigation";
 import styles from "./settings-nav.module.css";
 

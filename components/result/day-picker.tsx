@@ -1,9 +1,9 @@
 "use client";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
-import { DayInput } from "@/components/ui/day-input";
-import { DayWrong } from "@/components/ui/day-wrong";
-import { focusInvalid } from "@/components/ui/focus";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/art/icon";
+import { DayInput } from "@/components/ui/days/day-input";
+import { DayWrong } from "@/components/ui/days/day-wrong";
+import { focusInvalid } from "@/components/ui/hooks/focus";
 import { addDays, displayDate, readDay } from "@/lib/domain/time/time";
 import { isDayLike } from "@/lib/domain/time/typed-day";
 import { Link, useRouter } from "@/lib/i18n/navigation";

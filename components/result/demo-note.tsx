@@ -1,4 +1,4 @@
-import { NoteLink } from "@/components/ui/note-link";
+import { NoteLink } from "@/components/ui/notices/note-link";
 import type { ResultWords } from "./result-row";
 
 interface DemoNoteProps {

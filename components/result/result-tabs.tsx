@@ -1,4 +1,4 @@
-import { TabLinks } from "@/components/ui/tab-links";
+import { TabLinks } from "@/components/ui/controls/tab-links";
 import type { ResultWords } from "./result-row";
 
 const tabs = { results: "/results", statistics: "/results?view=statistics" } as const;

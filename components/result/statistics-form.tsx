@@ -1,4 +1,4 @@
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/ui/controls/button";
 import { fill } from "@/lib/i18n/fill";
 import type { ResultWords } from "./result-row";
 import styles from "./statistics-form.module.css";

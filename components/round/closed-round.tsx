@@ -1,8 +1,8 @@
 "use client";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { Icon } from "@/components/ui/icon";
-import { NoteLink } from "@/components/ui/note-link";
+import { Icon } from "@/components/ui/art/icon";
+import { NoteLink } from "@/components/ui/notices/note-link";
 import type { Round } from "@/lib/contract/rounds";
 import type { RoundPhase } from "@/lib/domain/rounds/phase";
 import { bangkokDate, displayDate, displayTime } from "@/lib/domain/time/time";

@@ -1,7 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
+import { NumberBall } from "@/components/ui/art/number-ball";
 import { Chip } from "@/components/ui/chip";
-import { NumberBall } from "@/components/ui/number-ball";
 import type { RoundResult } from "@/lib/contract/results";
 import { prizesOf } from "./prizes-of";
 import styles from "./result-balls.module.css";

@@ -2,17 +2,17 @@ import { getMessages, getTranslations } from "next-intl/server";
 import { type ReactNode, Suspense } from "react";
 import { fill } from "@/lib/i18n/fill";
 import { type Locale, preferredLocale } from "@/lib/i18n/tags";
-import { BusyAlert } from "./busy-alert";
-import { ConsentLine } from "./consent-line";
 import styles from "./frame.module.css";
-import { InAppNote } from "./in-app-note";
-import { LanguageOffer } from "./language-offer";
-import { LoadingOverlay } from "./loading-overlay";
-import { OfflineAlert } from "./offline-alert";
-import { PageStart } from "./page-start";
-import { ProgressBar } from "./progress-bar";
-import { Snackbar } from "./snackbar";
-import { ViewBanner, type ViewOfMember } from "./view-banner";
+import { LoadingOverlay } from "./loading/loading-overlay";
+import { PageStart } from "./loading/page-start";
+import { ProgressBar } from "./loading/progress-bar";
+import { BusyAlert } from "./notices/busy-alert";
+import { ConsentLine } from "./notices/consent-line";
+import { InAppNote } from "./notices/in-app-note";
+import { LanguageOffer } from "./notices/language-offer";
+import { OfflineAlert } from "./notices/offline-alert";
+import { Snackbar } from "./notices/snackbar";
+import { ViewBanner, type ViewOfMember } from "./notices/view-banner";
 
 export interface FrameProps {
   locale: Locale;

@@ -1,6 +1,6 @@
 "use client";
 import { type Locale, locales, ownNames } from "@/lib/i18n/tags";
-import styles from "./account-sheet.module.css";
+import styles from "./account/account-sheet.module.css";
 import { useLanguageLink } from "./use-language-link";
 
 /** The four languages by their own names. Plain links: the middleware stores the choice and redirects. */

@@ -1,9 +1,9 @@
 "use client";
 import { lazyPart } from "@/components/error/lazy-part";
-import type { PinWords } from "@/components/member/pin-sheet";
+import type { PinWords } from "@/components/member/pin/pin-sheet";
 import { usePin } from "@/stores/pin";
 
-const PinSheet = lazyPart(() => import("@/components/member/pin-sheet"));
+const PinSheet = lazyPart(() => import("@/components/member/pin/pin-sheet"));
 
 /** Shows the PIN sheet on every page where an action may need it. */
 export function PinGate({ words }: { words: PinWords }) {

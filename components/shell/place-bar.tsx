@@ -1,6 +1,6 @@
 "use client";
 import type { NavigationLink, Place } from "@/components/navigation/destinations";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/art/icon";
 import { Link, usePathname } from "@/lib/i18n/navigation";
 import styles from "./place-bar.module.css";
 import { placeOf } from "./places";

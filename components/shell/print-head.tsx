@@ -1,7 +1,7 @@
 "use client";
 import type { ReactNode } from "react";
-import { siteName } from "@/components/ui/site-name";
-import { usePrinting } from "@/components/ui/use-printing";
+import { siteName } from "@/components/ui/art/site-name";
+import { usePrinting } from "@/components/ui/hooks/use-printing";
 import { displayDateTime } from "@/lib/domain/time/time";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createClock } from "@/stores/page/clock";

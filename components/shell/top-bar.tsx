@@ -1,12 +1,12 @@
 import { getMessages } from "next-intl/server";
-import { ButtonLink } from "@/components/ui/button";
-import { SiteIdentifier } from "@/components/ui/site-mark";
+import { SiteIdentifier } from "@/components/ui/art/site-mark";
+import { ButtonLink } from "@/components/ui/controls/button";
 import { Link } from "@/lib/i18n/navigation";
 import { folderOf, type Locale, locales, ownNames } from "@/lib/i18n/tags";
-import { AccountMenu } from "./account-menu";
-import { Balance } from "./balance";
+import { AccountMenu } from "./account/account-menu";
+import { Balance } from "./account/balance";
 import { menuWords } from "./menu-words";
-import { NotificationBell } from "./notification-bell";
+import { NotificationBell } from "./notices/notification-bell";
 import styles from "./top-bar.module.css";
 
 /** The bar over every page: a member's balance and notifications, or a guest's login links. */

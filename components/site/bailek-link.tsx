@@ -1,4 +1,4 @@
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/art/icon";
 import type { SupportData } from "@/lib/contract/site";
 import { safeAddress } from "@/lib/kernel/safe-address";
 import styles from "./site.module.css";

@@ -1,5 +1,5 @@
 "use client";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/ui/controls/button";
 import { useSite } from "@/stores/site";
 import styles from "./site.module.css";
 

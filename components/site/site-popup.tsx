@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useState } from "react";
-import { Button, ButtonLink } from "@/components/ui/button";
-import { Sheet } from "@/components/ui/sheet";
+import { Button, ButtonLink } from "@/components/ui/controls/button";
+import { Sheet } from "@/components/ui/sheet/sheet";
 import { fill } from "@/lib/i18n/fill";
 import { useSite } from "@/stores/site";
 import type { Popup } from "./popup-of";

@@ -1,7 +1,7 @@
 import "./shared-styles";
 import type { ReactNode } from "react";
 import { Link } from "@/lib/i18n/navigation";
-import { Icon } from "./icon";
+import { Icon } from "./art/icon";
 import styles from "./page-title.module.css";
 
 /** The one h1 of a page, with the back link before it and actions after it. */

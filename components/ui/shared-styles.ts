@@ -3,17 +3,17 @@
  * follow each other: met in the order of each page's imports, these came as a request each (next.config.ts, `cssChunking`).
  * A part stands behind those whose look it changes.
  */
-import "./icon.module.css";
-import "./button.module.css";
-import "./icon-button.module.css";
+import "./art/icon.module.css";
+import "./controls/button.module.css";
+import "./controls/icon-button.module.css";
 import "./money.module.css";
 import "./card.module.css";
 import "./chip.module.css";
-import "./error-message.module.css";
-import "./countdown.module.css";
-import "./skeleton.module.css";
-import "./site-mark.module.css";
+import "./notices/error-message.module.css";
+import "./days/countdown.module.css";
+import "./notices/skeleton.module.css";
+import "./art/site-mark.module.css";
 import "./state.module.css";
 import "./page-title.module.css";
-import "./sheet.module.css";
-import "./dialog-actions.module.css";
+import "./sheet/sheet.module.css";
+import "./sheet/dialog-actions.module.css";

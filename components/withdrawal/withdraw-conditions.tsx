@@ -1,15 +1,15 @@
 "use client";
 import type { ReactNode } from "react";
+import { Icon } from "@/components/ui/art/icon";
 import { Card } from "@/components/ui/card";
-import { Icon } from "@/components/ui/icon";
 import type { UserBank } from "@/lib/contract/banks";
 import type { Turnover } from "@/lib/contract/turnovers";
 import type { Satang } from "@/lib/domain/money/money";
 import { fill } from "@/lib/i18n/fill";
-import { BankCondition } from "./bank-condition";
-import type { Conditions } from "./conditions";
-import { MoneyCondition } from "./money-condition";
-import { TurnoverCondition } from "./turnover-condition";
+import { BankCondition } from "./turnover/bank-condition";
+import type { Conditions } from "./turnover/conditions";
+import { MoneyCondition } from "./turnover/money-condition";
+import { TurnoverCondition } from "./turnover/turnover-condition";
 import styles from "./withdraw-conditions.module.css";
 import type { WithdrawWords } from "./withdraw-words";
 

@@ -2,10 +2,10 @@
 import { BankBadge } from "@/components/bank/bank-badge";
 import { MaskedNumber } from "@/components/bank/masked-number";
 import { bankName } from "@/components/credit/credit-words";
-import { Button } from "@/components/ui/button";
-import { ErrorMessage } from "@/components/ui/error-message";
+import { Button } from "@/components/ui/controls/button";
 import { Money } from "@/components/ui/money";
-import { Sheet } from "@/components/ui/sheet";
+import { ErrorMessage } from "@/components/ui/notices/error-message";
+import { Sheet } from "@/components/ui/sheet/sheet";
 import type { UserBank } from "@/lib/contract/banks";
 import { type Satang, subtractSatang } from "@/lib/domain/money/money";
 import { useStoreInstance } from "@/stores/_core/registry";

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { AmountField } from "@/components/credit/amount-field";
 import { useZodForm } from "@/components/form/use-zod-form";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/ui/controls/button";
 import { moneyText } from "@/components/ui/money";
 import type { UserBank } from "@/lib/contract/banks";
 import { satang, subtractSatang } from "@/lib/domain/money/money";

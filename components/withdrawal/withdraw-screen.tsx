@@ -1,6 +1,6 @@
 "use client";
 import { type ReactNode, useEffect, useState } from "react";
-import { ErrorState } from "@/components/ui/error-state";
+import { ErrorState } from "@/components/ui/notices/error-state";
 import type { UserBank } from "@/lib/contract/banks";
 import type { Turnover } from "@/lib/contract/turnovers";
 import { satang } from "@/lib/domain/money/money";
@@ -10,7 +10,7 @@ import { useStoreInstance } from "@/stores/_core/registry";
 import { createCredit, useCredit } from "@/stores/credit";
 import { useClock } from "@/stores/page/clock";
 import { createWithdraws, useWithdraws, type WithdrawPage } from "@/stores/withdraws";
-import { conditionsOf } from "./conditions";
+import { conditionsOf } from "./turnover/conditions";
 import { WithdrawConditions } from "./withdraw-conditions";
 import { WithdrawForm } from "./withdraw-form";
 import { WithdrawList } from "./withdraw-list";

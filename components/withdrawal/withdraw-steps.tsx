@@ -1,4 +1,4 @@
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/art/icon";
 import type { Withdraw } from "@/lib/contract/withdraws";
 import { bangkokDate, displayDate, displayDateTime, displayTime, epochMs } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";

@@ -1,8 +1,8 @@
 "use client";
 import { Card } from "@/components/ui/card";
 import { moneyText } from "@/components/ui/money";
+import { Skeleton } from "@/components/ui/notices/skeleton";
 import { RollingMoney } from "@/components/ui/rolling-money";
-import { Skeleton } from "@/components/ui/skeleton";
 import type { Turnover } from "@/lib/contract/turnovers";
 import type { WithdrawnToday } from "@/lib/domain/withdrawals/withdrawal";
 import { leftToday } from "@/lib/domain/withdrawals/withdrawal-limits";
@@ -10,8 +10,8 @@ import { fill } from "@/lib/i18n/fill";
 import { Link } from "@/lib/i18n/navigation";
 import { useAppDefault } from "@/stores/app-default";
 import { useCredit } from "@/stores/credit";
-import { TurnoverMeter } from "./turnover-meter";
-import { TurnoverRules } from "./turnover-rules";
+import { TurnoverMeter } from "./turnover/turnover-meter";
+import { TurnoverRules } from "./turnover/turnover-rules";
 import styles from "./withdraw-summary.module.css";
 import type { WithdrawWords } from "./withdraw-words";
 

@@ -1,7 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { ButtonLink } from "@/components/ui/button";
-import { Countdown } from "@/components/ui/countdown";
+import { ButtonLink } from "@/components/ui/controls/button";
+import { Countdown } from "@/components/ui/days/countdown";
 import { closingSoonSeconds, shotsEndMs } from "@/lib/domain/rounds/phase";
 import { SECOND_MS } from "@/lib/domain/time/time";
 import type { GridRound } from "./grid-round";

@@ -1,7 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { Icon } from "@/components/ui/icon";
-import { NumberBall } from "@/components/ui/number-ball";
+import { Icon } from "@/components/ui/art/icon";
+import { NumberBall } from "@/components/ui/art/number-ball";
 import { RollingMoney } from "@/components/ui/rolling-money";
 import type { YingRow } from "@/lib/contract/yings";
 import { satang } from "@/lib/domain/money/money";

@@ -5,7 +5,7 @@ export const browserPackages: readonly NamedPackage[] = [
   {
     name: "nprogress",
     does: "the line at the top while the next page loads",
-    places: ["components/shell/progress-bar.tsx"],
+    places: ["components/shell/loading/progress-bar.tsx"],
     bypasses: [
       {
         what: "bar of another make: one without a known end, or one that follows the router",
@@ -64,7 +64,7 @@ export const browserPackages: readonly NamedPackage[] = [
         within: browser,
         except: {
           "lib/client/calls/timed-get.ts": "measures a trip, which ends with the headers",
-          "components/poy/page-fonts.ts": "a font for a picture, from the browser's cache: no call",
+          "components/poy/picture/page-fonts.ts": "a font for a picture, from the browser's cache: no call",
           "public/sw.js": "a service worker answers pages' own requests and has no axios",
         },
         examples: [

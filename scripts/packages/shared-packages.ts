@@ -97,8 +97,7 @@ export const sharedPackages: readonly NamedPackage[] = [
         pattern: /<dialog\b|\bshowModal\(|(?<!\[)role="(?:dialog|alertdialog|menu|tablist)"/,
         within: pages,
         except: {
-          "components/ui/sheet.tsx":
-            "the members' one sheet: the browser's own dialog, without a first load's weight",
+          "components/ui/sheet/plain-dialog.tsx": "holds a sheet where the library's code did not arrive",
         },
         examples: ["<dialog open>", "element.showModal()", '<div role="menu">', '<div role="tablist">'],
       },
@@ -137,7 +136,7 @@ export const sharedPackages: readonly NamedPackage[] = [
   {
     name: "zustand",
     does: "what changes while a page is open",
-    places: ["stores", "components/yeekee/check-by-itself.ts"],
+    places: ["stores", "components/yeekee/proof/check-by-itself.ts"],
     bypasses: [
       {
         what: "other store, nor a subscription by hand",
@@ -149,7 +148,7 @@ export const sharedPackages: readonly NamedPackage[] = [
           "components/lotto/use-is-wide.ts": "follows a media query",
           "components/member/use-ready.ts": "tells whether the page's scripts run",
           "components/shell/own-page.tsx": "reads a store once, and otherwise on the server",
-          "components/ui/open-in-browser.tsx": "reads the address, which the server does not know",
+          "components/ui/notices/open-in-browser.tsx": "reads the address, which the server does not know",
         },
         examples: ['import { atom } from "jotai";', "useSyncExternalStore(on, read)"],
       },

@@ -70,7 +70,7 @@ describe("days and times", () => {
     const strays = files
       .filter((file) => file !== "scripts/packages/shared-packages.ts")
       .flatMap(importsOf)
-     .filter(({ to, isPackage }) => isPackage && libraries.test(to));
+      .filter(({ to, isPackage }) => isPackage && libraries.test(to));
     expect(strays.map(show)).toEqual([]);
   });
 });

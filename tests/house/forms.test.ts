@@ -7,15 +7,15 @@ import { read, sourcesUnder } from "./source-files";
  */
 const byHand: Record<string, string> = {
   "components/legal/terms-again.tsx": "one tick",
-  "components/lotto/chip-editor.tsx": "a list of up to six prices, of which none is ever wrong",
-  "components/lotto/type-ahead.tsx": "one line, judged at every key",
-  "components/member/pin-by-code.tsx": "one code",
+  "components/lotto/prices/chip-editor.tsx": "a list of up to six prices, of which none is ever wrong",
+  "components/lotto/keypad/type-ahead.tsx": "one line, judged at every key",
+  "components/member/pin/pin-by-code.tsx": "one code",
   "components/profile/phone-form.tsx": "one number, then one code",
   "components/result/day-picker.tsx": "one day, sent by GET without scripts too",
-  "components/ui/search-field.tsx": "one word, followed at every key",
+  "components/ui/controls/search-field.tsx": "one word, followed at every key",
   "app/[locale]/(public)/results/_parts/statistics.tsx": "choices alone, sent by GET",
-  "components/poy/poy-filter.tsx": "two days, sent by GET without scripts too; the page reads them",
-  "components/statement/statement-filter.tsx":
+  "components/poy/list/poy-filter.tsx": "two days, sent by GET without scripts too; the page reads them",
+  "components/credit/statement/statement-filter.tsx":
     "two days, sent by GET without scripts too; the page reads them",
 };
 
@@ -43,7 +43,7 @@ const sources = sourcesUnder(["components", "app"])
   // The console's dialogs are held by the law of its own hook.
   .filter((file) => !file.startsWith("components/console/"))
   // The box of a day is one of the boxes.
-  .filter((file) => file !== "components/ui/day-input.tsx")
+  .filter((file) => file !== "components/ui/days/day-input.tsx")
   .map((file) => ({ file, code: read(file) }));
 
 describe("forms", () => {

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { entries } from "@/lib/contract";
 import { isOperators } from "@/lib/contract/endpoint";
-import { specifiedCalls } from "../support/specified-calls";
+import { specifiedCalls } from "../support/laws/specified-calls";
 import { arrowsBetweenFiles } from "./graph";
 import { read, sourcesUnder } from "./source-files";
 
@@ -21,7 +21,7 @@ for (const { from, to } of arrowsBetweenFiles(["app", "components", "lib", "stor
 /** Pages with their frames, route handlers, and the gate before them. */
 const entrances = [
   ...sourcesUnder(["app"]).filter((file) => !file.startsWith("app/operator/") && !file.includes("/_parts/")),
-  "lib/server/gate/handle-page-request.ts",
+  "lib/server/gate/handle-page-request",
 ];
 
 /** What these load, at first or on demand, without the contract itself. */

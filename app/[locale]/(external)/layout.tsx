@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import styles from "@/components/member/external-entry.module.css";
-import { SiteIdentifier } from "@/components/ui/site-mark";
+import styles from "@/components/member/login/external-entry.module.css";
+import { SiteIdentifier } from "@/components/ui/art/site-mark";
 
 /** Layout of pages that a partner may frame: the logo, and no links to pages that may not be framed. */
 export default async function ExternalLayout({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-import type { ViewOfMember } from "@/components/shell/view-banner";
+import type { ViewOfMember } from "@/components/shell/notices/view-banner";
 import { usersInfos } from "@/lib/contract/users";
 import { displayTime } from "@/lib/domain/time/time";
 import { ask } from "@/lib/server/ask/ask";

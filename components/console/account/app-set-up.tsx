@@ -13,7 +13,7 @@ import styles from "./account.module.css";
 const DIGITS = 6;
 
 /** Drawn in the browser: the secret is in no other file or answer. */
-const QrPicture = dynamic(() => import("@/components/ui/qr-picture").then((module) => module.QrPicture));
+const QrPicture = dynamic(() => import("@/components/ui/art/qr-picture").then((module) => module.QrPicture));
 
 /** Sets up the authenticator app: its secret, and a first code. */
 export function AppSetUp({

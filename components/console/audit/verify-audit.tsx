@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/art/icon";
 import { useAsk } from "@/stores/console/use-ask";
 import { Button } from "../controls/button";
 import { Note } from "../controls/note";

@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/art/icon";
 import type { ContentKind, ContentPiece } from "@/lib/contract/operators/site";
 import { exportCsv } from "@/stores/console/export-csv";
 import { useAskPages } from "@/stores/console/use-ask";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/art/icon";
 import styles from "./note.module.css";
 
 const icons = { info: "info", success: "check", warning: "alert", error: "alert" } as const;

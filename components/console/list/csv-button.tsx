@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/art/icon";
 import { Fault, isFault } from "@/lib/contract/fault";
 import { Button } from "../controls/button";
 import { useConsoleWords } from "../words/console-words";

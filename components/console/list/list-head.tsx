@@ -1,5 +1,5 @@
 "use client";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/art/icon";
 import type { Column } from "./column";
 import styles from "./record-list.module.css";
 import { useAddress } from "./use-address";

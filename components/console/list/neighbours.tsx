@@ -1,8 +1,8 @@
 "use client";
 import { usePathname, useRouter } from "next/navigation";
 import { useCallback, useEffect, useState } from "react";
-import { Icon } from "@/components/ui/icon";
-import { IconButton } from "@/components/ui/icon-button";
+import { Icon } from "@/components/ui/art/icon";
+import { IconButton } from "@/components/ui/controls/icon-button";
 import { neighboursOf } from "@/stores/console/last-list";
 import { useConsoleWords } from "../words/console-words";
 import { isShortcut, isTyping, keyOf } from "./single-keys";

@@ -1,6 +1,6 @@
 "use client";
-import { Icon } from "@/components/ui/icon";
-import { IconButton } from "@/components/ui/icon-button";
+import { Icon } from "@/components/ui/art/icon";
+import { IconButton } from "@/components/ui/controls/icon-button";
 import type { ClaimState } from "@/stores/console/use-claim";
 import { Button } from "../controls/button";
 import { When } from "../fields/values";

@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/art/icon";
 import type { OperatorDeposit } from "@/lib/contract/operators/deposits";
 import { Button } from "../controls/button";
 import { onDemand } from "../controls/on-demand";

@@ -1,8 +1,8 @@
 "use client";
 import Link from "next/link";
 import { useState } from "react";
-import { Icon } from "@/components/ui/icon";
-import { IconButton } from "@/components/ui/icon-button";
+import { Icon } from "@/components/ui/art/icon";
+import { IconButton } from "@/components/ui/controls/icon-button";
 import type { RoundDay } from "@/lib/contract/operators/rounds";
 import { addDays, displayDate, displayDayMonth, isDate, startOfWeek } from "@/lib/domain/time/time";
 import { useAsk } from "@/stores/console/use-ask";

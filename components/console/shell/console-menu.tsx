@@ -1,7 +1,7 @@
 "use client";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/art/icon";
 import type { QueueState } from "@/lib/contract/operators/queues";
 import { useAsk } from "@/stores/console/use-ask";
 import { useShown } from "../controls/use-shown";

@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
-import { Icon } from "@/components/ui/icon";
-import { IconButton } from "@/components/ui/icon-button";
+import { Icon } from "@/components/ui/art/icon";
+import { IconButton } from "@/components/ui/controls/icon-button";
 import { onDemand } from "../controls/on-demand";
 import { useConsoleWords } from "../words/console-words";
 import { useOperator } from "./operator";

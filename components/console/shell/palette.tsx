@@ -3,7 +3,7 @@ import Dialog from "@mui/material/Dialog";
 import { Command } from "cmdk";
 import { useRouter } from "next/navigation";
 import { useDeferredValue, useState } from "react";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/art/icon";
 import { useAsk } from "@/stores/console/use-ask";
 import { useConsoleWords } from "../words/console-words";
 import { useMay } from "./operator";

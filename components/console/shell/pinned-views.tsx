@@ -1,6 +1,6 @@
 "use client";
 import Link from "next/link";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/art/icon";
 import { useAsk } from "@/stores/console/use-ask";
 import { useConsoleWords } from "../words/console-words";
 import styles from "./console-menu.module.css";

@@ -1,4 +1,4 @@
-import type { IconName } from "@/components/ui/icon";
+import type { IconName } from "@/components/ui/art/icon";
 import type { StaffRole } from "@/lib/domain/operators/staff";
 
 /** A page of the console that the menu and the palette lead to. */

@@ -1,8 +1,8 @@
 "use client";
 import Link from "next/link";
 import { useEffect, useState } from "react";
-import { Icon } from "@/components/ui/icon";
-import { IconButton } from "@/components/ui/icon-button";
+import { Icon } from "@/components/ui/art/icon";
+import { IconButton } from "@/components/ui/controls/icon-button";
 import { Button } from "../controls/button";
 import { onDemand } from "../controls/on-demand";
 import { useConsoleWords } from "../words/console-words";

@@ -1,5 +1,5 @@
 "use client";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/art/icon";
 import { useAsk } from "@/stores/console/use-ask";
 import { Button } from "../controls/button";
 import { useAddress } from "../list/use-address";

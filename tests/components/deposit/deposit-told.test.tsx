@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { DepositQueue } from "@/components/deposit/deposit-queue";
+import { DepositQueue } from "@/components/deposit/order/deposit-queue";
 import type { Deposit } from "@/lib/contract/deposits";
 import { satang } from "@/lib/domain/money/money";
 import words from "@/locales/en/credit.json";

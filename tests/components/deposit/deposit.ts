@@ -1,4 +1,4 @@
-import type { OwnDeposit } from "@/components/deposit/own-deposit";
+import type { OwnDeposit } from "@/components/deposit/order/own-deposit";
 import type { BankAccount, Deposit } from "@/lib/contract/deposits";
 import { satang } from "@/lib/domain/money/money";
 import credit from "@/locales/en/credit.json";

@@ -1,9 +1,9 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { GamesRow } from "@/components/game/games-row";
-import { listedGames } from "@/components/game/listed-games";
-import { LiveCasino } from "@/components/game/live-casino";
-import { PartnerGames } from "@/components/game/partner-games";
+import { GamesRow } from "@/components/game/lobby/games-row";
+import { listedGames } from "@/components/game/lobby/listed-games";
+import { LiveCasino } from "@/components/game/lobby/live-casino";
+import { PartnerGames } from "@/components/game/lobby/partner-games";
 import { createStoreRegistry, type InitialState } from "@/stores/_core/registry";
 import type { GameLists } from "@/stores/games";
 import { needsFor } from "../../stores/bet-slip";

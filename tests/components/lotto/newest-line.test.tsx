@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from "@testing-library/react";
 import { useRef } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { useNewestInView } from "@/components/lotto/use-newest-in-view";
+import { useNewestInView } from "@/components/lotto/slip/use-newest-in-view";
 import { useBets } from "@/stores/bets";
 import { renderBetScreen } from "./render-bet-screen";
 

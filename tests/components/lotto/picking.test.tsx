@@ -1,12 +1,12 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { DigitBoxes } from "@/components/lotto/digit-boxes";
-import { KeyFeedback } from "@/components/lotto/key-feedback";
-import { Keypad } from "@/components/lotto/keypad";
-import NumberBoard from "@/components/lotto/number-board";
-import { OptionTiles } from "@/components/lotto/option-tiles";
-import { PanelTabs } from "@/components/lotto/panel-tabs";
-import { useHardwareKeys } from "@/components/lotto/use-hardware-keys";
+import NumberBoard from "@/components/lotto/board/number-board";
+import { DigitBoxes } from "@/components/lotto/keypad/digit-boxes";
+import { KeyFeedback } from "@/components/lotto/keypad/key-feedback";
+import { Keypad } from "@/components/lotto/keypad/keypad";
+import { OptionTiles } from "@/components/lotto/keypad/option-tiles";
+import { PanelTabs } from "@/components/lotto/keypad/panel-tabs";
+import { useHardwareKeys } from "@/components/lotto/keypad/use-hardware-keys";
 import { offers } from "../../stores/bet-slip";
 import { renderBetScreen } from "./render-bet-screen";
 

@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { BetSheets } from "@/components/lotto/bet-sheets";
-import ConfirmSheet from "@/components/lotto/confirm-sheet";
-import PendingOutcome from "@/components/lotto/pending-outcome";
-import SlipEditor from "@/components/lotto/slip-editor";
-import SuccessSheet from "@/components/lotto/success-sheet";
+import ConfirmSheet from "@/components/lotto/confirm/confirm-sheet";
+import PendingOutcome from "@/components/lotto/confirm/pending-outcome";
+import SuccessSheet from "@/components/lotto/confirm/success-sheet";
+import SlipEditor from "@/components/lotto/slip/slip-editor";
 import { Fault } from "@/lib/contract/fault";
 import lotto from "@/locales/en/lotto.json";
 import { type Answer, acceptedPoy, baht } from "../../stores/bet-slip";

@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 // Loaded beforehand, so that no test waits for its code.
-import "@/components/lotto/price-sheet";
-import { SlipBar } from "@/components/lotto/slip-bar";
-import SlipEditor from "@/components/lotto/slip-editor";
-import SlipFoot from "@/components/lotto/slip-foot";
+import "@/components/lotto/prices/price-sheet";
+import { SlipBar } from "@/components/lotto/slip/slip-bar";
+import SlipEditor from "@/components/lotto/slip/slip-editor";
+import SlipFoot from "@/components/lotto/slip/slip-foot";
 import { type Answer, baht } from "../../stores/bet-slip";
 import { renderBetScreen } from "./render-bet-screen";
 

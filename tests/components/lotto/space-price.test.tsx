@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import SlipEditor from "@/components/lotto/slip-editor";
-import { useHardwareKeys } from "@/components/lotto/use-hardware-keys";
+import { useHardwareKeys } from "@/components/lotto/keypad/use-hardware-keys";
+import SlipEditor from "@/components/lotto/slip/slip-editor";
 import { baht } from "../../stores/bet-slip";
 import { renderBetScreen } from "./render-bet-screen";
 

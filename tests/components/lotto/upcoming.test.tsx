@@ -1,8 +1,8 @@
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { BetHeader } from "@/components/lotto/bet-header";
-import { Recommended } from "@/components/lotto/recommended";
-import { SlipAside } from "@/components/lotto/slip-aside";
+import { Recommended } from "@/components/lotto/board/recommended";
+import { SlipAside } from "@/components/lotto/slip/slip-aside";
 import lotto from "@/locales/en/lotto.json";
 import { openRound } from "../../stores/bet-slip";
 import { renderBetScreen } from "./render-bet-screen";

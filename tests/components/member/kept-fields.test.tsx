@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { LoginForm } from "@/components/member/login-form";
-import { loginProps } from "@/components/member/login-words";
+import { LoginForm } from "@/components/member/login/login-form";
+import { loginProps } from "@/components/member/login/login-words";
 import { Fault } from "@/lib/contract/fault";
 import en from "@/locales/en/member.json";
 import { account, fill, press, send, show, whole } from "./register-form";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { homeCountryOf } from "@/components/member/home-country";
+import { homeCountryOf } from "@/components/member/register/home-country";
 import { phoneFault } from "@/lib/domain/members/phone";
 import english from "@/locales/en/member.json";
 import khmer from "@/locales/kh/member.json";

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { PoyDetail } from "@/components/poy/poy-detail";
+import { PoyDetail } from "@/components/poy/detail/poy-detail";
 import { Fault } from "@/lib/contract/fault";
 import type { Poy } from "@/lib/contract/poys";
 import { satang } from "@/lib/domain/money/money";

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { NotificationSheet } from "@/components/shell/notification-sheet";
-import { ThemeChoice } from "@/components/shell/theme-choice";
+import { ThemeChoice } from "@/components/shell/account/theme-choice";
+import { NotificationSheet } from "@/components/shell/notices/notification-sheet";
 import { Fault } from "@/lib/contract/fault";
 import words from "@/locales/en/notice.json";
 import { createAppDefault } from "@/stores/app-default";

@@ -1,11 +1,11 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { OfflineActions } from "@/components/error/offline-actions";
-import { ConsentLine } from "@/components/shell/consent-line";
-import { InstallApp } from "@/components/shell/install-app";
-import { PageStart } from "@/components/shell/page-start";
-import { SupportLinks } from "@/components/shell/support-links";
-import { TextSizeChoice } from "@/components/shell/text-size-choice";
+import { SupportLinks } from "@/components/shell/account/support-links";
+import { TextSizeChoice } from "@/components/shell/account/text-size-choice";
+import { PageStart } from "@/components/shell/loading/page-start";
+import { ConsentLine } from "@/components/shell/notices/consent-line";
+import { InstallApp } from "@/components/shell/notices/install-app";
 import { ConsentChoice } from "@/components/site/consent-choice";
 import { SitePopup } from "@/components/site/site-popup";
 import platform from "@/locales/en/platform.json";

@@ -3,14 +3,14 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { destinations } from "@/components/navigation/destinations";
 import { barPlaces } from "@/components/navigation/menus";
-import { Balance } from "@/components/shell/balance";
-import { BusyAlert } from "@/components/shell/busy-alert";
+import { Balance } from "@/components/shell/account/balance";
+import { SupportLinks } from "@/components/shell/account/support-links";
 import { LanguageLinks } from "@/components/shell/language-links";
-import { LanguageOffer } from "@/components/shell/language-offer";
-import { LoadingOverlay } from "@/components/shell/loading-overlay";
-import { OfflineAlert } from "@/components/shell/offline-alert";
+import { LoadingOverlay } from "@/components/shell/loading/loading-overlay";
+import { BusyAlert } from "@/components/shell/notices/busy-alert";
+import { LanguageOffer } from "@/components/shell/notices/language-offer";
+import { OfflineAlert } from "@/components/shell/notices/offline-alert";
 import { isBare, placeOf } from "@/components/shell/places";
-import { SupportLinks } from "@/components/shell/support-links";
 import { createAppDefault } from "@/stores/app-default";
 import { createUsers } from "@/stores/users";
 import { renderOnPage } from "./on-page";
@@ -207,7 +207,10 @@ describe("how to reach the people of the site", () => {
 
 test("what is loading shows after the fetch delay of 200 ms", () => {
   expect(readFileSync("app/globals.css", "utf8")).toMatch(/--fetch-delay: 200ms;/);
-  for (const file of ["components/ui/skeleton.module.css", "components/shell/loading-overlay.module.css"]) {
+  for (const file of [
+    "components/ui/notices/skeleton.module.css",
+    "components/shell/loading/loading-overlay.module.css",
+  ]) {
     expect(readFileSync(file, "utf8")).toContain("var(--fetch-delay)");
   }
 });

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import { Button, ButtonLink } from "@/components/ui/button";
-import { CopyButton } from "@/components/ui/copy-button";
-import { iconNames } from "@/components/ui/icon";
+import { iconNames } from "@/components/ui/art/icon";
+import { Button, ButtonLink } from "@/components/ui/controls/button";
+import { CopyButton } from "@/components/ui/controls/copy-button";
 import { Money, moneyText } from "@/components/ui/money";
-import { Sheet } from "@/components/ui/sheet";
+import { Sheet } from "@/components/ui/sheet/sheet";
 import { toSatang } from "@/lib/domain/money/money";
 import { createSnackbar } from "@/stores/snackbar";
 import "../../support/dom/sheets";

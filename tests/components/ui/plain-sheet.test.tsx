@@ -1,10 +1,10 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { SHEET_PATIENCE_MS, Sheet, withSheet } from "@/components/ui/sheet";
+import { SHEET_PATIENCE_MS, Sheet, withSheet } from "@/components/ui/sheet/sheet";
 import { renderOnPage } from "../shell/on-page";
 
 // The library never arrives.
-vi.mock("@/components/ui/sheet-dialog", () => new Promise(() => undefined));
+vi.mock("@/components/ui/sheet/sheet-dialog", () => new Promise(() => undefined));
 
 const onClose = vi.fn();
 const terms = (isOpen: boolean) => (

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import DrawWork from "@/components/yeekee/draw-work";
-import { CheckLine } from "@/components/yeekee/drawn-check";
-import ShootingDesk from "@/components/yeekee/shooting-desk";
+import DrawWork from "@/components/yeekee/draw-log/draw-work";
+import { CheckLine } from "@/components/yeekee/proof/drawn-check";
+import ShootingDesk from "@/components/yeekee/shooting/shooting-desk";
 import type { YingSummary } from "@/lib/contract/yings";
 import { createStoreRegistry } from "@/stores/_core/registry";
 import { createYings } from "@/stores/yings";

@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { NamedRound } from "@/components/lotto/named-round";
-import { RoundRows } from "@/components/lotto/round-rows";
+import type { NamedRound } from "@/components/lotto/rounds/named-round";
+import { RoundRows } from "@/components/lotto/rounds/round-rows";
 import { useServerRefresh } from "@/components/round/use-ask-again";
 import { epochMs, SECOND_MS } from "@/lib/domain/time/time";
 import { renderYeekee, shotRound } from "./render-yeekee";

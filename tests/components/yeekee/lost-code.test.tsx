@@ -1,11 +1,11 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import ShootingDesk from "@/components/yeekee/shooting-desk";
+import ShootingDesk from "@/components/yeekee/shooting/shooting-desk";
 import { sealOf, summaryOf } from "../../stores/shots";
 import { renderYeekee, shotRound } from "./render-yeekee";
 
 /** A network that is down when the code of the work is requested. */
-vi.mock("@/components/yeekee/draw-work", () => {
+vi.mock("@/components/yeekee/draw-log/draw-work", () => {
   throw new TypeError("Failed to fetch dynamically imported module");
 });
 

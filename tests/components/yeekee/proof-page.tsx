@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect } from "vitest";
-import { ProofScreen } from "@/components/yeekee/proof-screen";
-import { ProofTitle } from "@/components/yeekee/proof-title";
+import { ProofScreen } from "@/components/yeekee/proof/proof-screen";
+import { ProofTitle } from "@/components/yeekee/proof/proof-title";
 import { Fault } from "@/lib/contract/fault";
 import type { AnyProof } from "@/lib/domain/yeekee/proof-file";
 import market from "@/locales/en/market.json";

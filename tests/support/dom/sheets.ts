@@ -3,9 +3,9 @@
  * it, so that its patience never ends, however slow the machine is.
  */
 import { fireEvent, screen } from "@testing-library/react";
-import { loadSheet } from "@/components/ui/sheet";
+import { loadSheet } from "@/components/ui/sheet/sheet";
 
-await import("@/components/ui/sheet-dialog");
+await import("@/components/ui/sheet/sheet-dialog");
 await loadSheet();
 
 /** Escape in the open sheet. */

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { RefusalScreen } from "@/components/error/refusal-screen";
 import { SignOutOnMount } from "@/components/error/sign-out-on-mount";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/controls/button";
 import { localePath } from "@/lib/i18n/tags";
 import { errorMetadata } from "../_parts/error-metadata";
 

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ComponentProps } from "react";
 import { RefusalWithin } from "@/components/error/refusal-screen";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/controls/button";
 import { localePath } from "@/lib/i18n/tags";
 import { WithBars } from "../../_parts/with-bars";
 import { errorMetadata } from "../_parts/error-metadata";

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { RefreshButton } from "@/components/error/refresh-button";
 import { RefusalScreen } from "@/components/error/refusal-screen";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/controls/button";
 import { localePath } from "@/lib/i18n/tags";
 import { errorMetadata } from "../_parts/error-metadata";
 import { MoreInformation } from "../_parts/more-information";

@@ -2,7 +2,7 @@ import { getLocale, getMessages } from "next-intl/server";
 import { BackButton } from "@/components/error/back-button";
 import { FollowOpening } from "@/components/error/follow-opening";
 import { RefusalScreen } from "@/components/error/refusal-screen";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/controls/button";
 import { displayDateTime } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
 import { localePath, toLocale } from "@/lib/i18n/tags";

@@ -2,8 +2,8 @@ import { getLocale, getMessages } from "next-intl/server";
 import { OfflineActions } from "@/components/error/offline-actions";
 import { RefusalScreen } from "@/components/error/refusal-screen";
 import { WhileOffline } from "@/components/error/while-offline";
-import { LastSlips } from "@/components/poy/last-slips";
-import { Icon } from "@/components/ui/icon";
+import { LastSlips } from "@/components/poy/list/last-slips";
+import { Icon } from "@/components/ui/art/icon";
 import { marketNames } from "@/lib/i18n/market-names";
 import { localePath, toLocale } from "@/lib/i18n/tags";
 

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { EmptyState } from "@/components/ui/empty-state";
+import { EmptyState } from "@/components/ui/notices/empty-state";
 
 /** Replaces a page whose call this site's upstream does not serve. */
 export async function NotOffered() {

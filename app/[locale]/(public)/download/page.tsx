@@ -1,10 +1,10 @@
 import { getMessages, getTranslations } from "next-intl/server";
-import { DeviceSteps } from "@/components/download/device-steps";
-import styles from "@/components/download/device-steps.module.css";
-import { InstallApp } from "@/components/shell/install-app";
+import { InstallApp } from "@/components/shell/notices/install-app";
+import { DeviceSteps } from "@/components/site/device-steps";
+import styles from "@/components/site/device-steps.module.css";
+import { Icon } from "@/components/ui/art/icon";
 import { Card } from "@/components/ui/card";
-import { Icon } from "@/components/ui/icon";
-import { InAppHint } from "@/components/ui/in-app-hint";
+import { InAppHint } from "@/components/ui/notices/in-app-hint";
 import { PageTitle } from "@/components/ui/page-title";
 
 export async function generateMetadata() {

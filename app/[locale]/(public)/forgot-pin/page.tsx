@@ -1,10 +1,10 @@
 import { getLocale, getMessages, getTranslations } from "next-intl/server";
-import { EntryFrame } from "@/components/member/entry-frame";
-import { ForgotPinForm } from "@/components/member/forgot-pin-form";
-import { ForgotPinLinks } from "@/components/member/forgot-pin-links";
-import { homeCountryOf } from "@/components/member/home-country";
-import { pinFormWords } from "@/components/member/pin-words";
-import { UntilPinSet } from "@/components/member/until-pin-set";
+import { EntryFrame } from "@/components/member/login/entry-frame";
+import { ForgotPinForm } from "@/components/member/pin/forgot-pin-form";
+import { ForgotPinLinks } from "@/components/member/pin/forgot-pin-links";
+import { pinFormWords } from "@/components/member/pin/pin-words";
+import { UntilPinSet } from "@/components/member/pin/until-pin-set";
+import { homeCountryOf } from "@/components/member/register/home-country";
 import { agentsSupports } from "@/lib/contract/site";
 import { localePath, toLocale } from "@/lib/i18n/tags";
 import { ask } from "@/lib/server/ask/ask";

@@ -1,8 +1,8 @@
 import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import styles from "@/components/content/content.module.css";
 import { PromotionCard } from "@/components/content/promotion-card";
-import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
+import { EmptyState } from "@/components/ui/notices/empty-state";
+import { ErrorState } from "@/components/ui/notices/error-state";
 import { PageTitle } from "@/components/ui/page-title";
 import { allPromotions } from "@/lib/contract/content";
 import { promotionsInOrder } from "@/lib/domain/site/promotions";

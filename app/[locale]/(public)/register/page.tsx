@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
-import { RegisterScreen } from "@/components/member/register-screen";
-import { readSlug } from "@/components/member/slug";
+import { RegisterScreen } from "@/components/member/register/register-screen";
+import { readSlug } from "@/components/member/register/slug";
 import { registerFacts } from "./_parts/register-facts";
 
 interface Props {

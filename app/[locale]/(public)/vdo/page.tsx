@@ -1,10 +1,10 @@
 import { getLocale, getMessages, getTranslations } from "next-intl/server";
+import { VdoCard } from "@/components/content/vdo-card";
+import styles from "@/components/content/vdo-card.module.css";
 import { TopicCards } from "@/components/howto/topic-cards";
-import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
+import { EmptyState } from "@/components/ui/notices/empty-state";
+import { ErrorState } from "@/components/ui/notices/error-state";
 import { PageTitle } from "@/components/ui/page-title";
-import { VdoCard } from "@/components/vdo/vdo-card";
-import styles from "@/components/vdo/vdo-card.module.css";
 import { allVdos } from "@/lib/contract/content";
 import { folderOf, toLocale } from "@/lib/i18n/tags";
 import { ask } from "@/lib/server/ask/ask";

@@ -1,8 +1,8 @@
 import { headers } from "next/headers";
 import { getLocale, getMessages, getTranslations } from "next-intl/server";
-import { ExternalEntry } from "@/components/member/external-entry";
-import { ExternalLinks } from "@/components/member/external-links";
-import { loginProps } from "@/components/member/login-words";
+import { ExternalEntry } from "@/components/member/login/external-entry";
+import { ExternalLinks } from "@/components/member/login/external-links";
+import { loginProps } from "@/components/member/login/login-words";
 import { agentsSupports } from "@/lib/contract/site";
 import { memberStatus } from "@/lib/domain/access/session";
 import { redirect } from "@/lib/i18n/redirect";

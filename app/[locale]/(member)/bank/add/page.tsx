@@ -1,6 +1,6 @@
 import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import { AddBankForm } from "@/components/bank/add-bank-form";
-import { ErrorState } from "@/components/ui/error-state";
+import { ErrorState } from "@/components/ui/notices/error-state";
 import { PageTitle } from "@/components/ui/page-title";
 import { allBanks } from "@/lib/contract/banks";
 import { usersInfos } from "@/lib/contract/users";

@@ -1,5 +1,5 @@
 import { getMessages } from "next-intl/server";
-import type { OwnDeposit } from "@/components/deposit/own-deposit";
+import type { OwnDeposit } from "@/components/deposit/order/own-deposit";
 import { moneyText } from "@/components/ui/money";
 import { spanEndMs, tightestOf } from "@/lib/domain/members/player-limits";
 import { displayDateTime } from "@/lib/domain/time/time";

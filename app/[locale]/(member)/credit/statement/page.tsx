@@ -1,15 +1,15 @@
 import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import { CreditTabs } from "@/components/credit/credit-tabs";
-import { StatementFilter } from "@/components/statement/statement-filter";
-import { StatementScreen } from "@/components/statement/statement-screen";
-import styles from "@/components/statement/statement-screen.module.css";
+import { StatementFilter } from "@/components/credit/statement/statement-filter";
+import { StatementScreen } from "@/components/credit/statement/statement-screen";
+import styles from "@/components/credit/statement/statement-screen.module.css";
 import {
   type Asked,
   lastDayShown,
   quickPeriods,
   readStatementView,
   statementPath,
-} from "@/components/statement/statement-view";
+} from "@/components/credit/statement/statement-view";
 import { PageTitle } from "@/components/ui/page-title";
 import { pageOfTransactions } from "@/lib/contract/transactions";
 import { lotteryDay } from "@/lib/domain/time/time";

@@ -1,7 +1,7 @@
 import { getMessages, getTranslations } from "next-intl/server";
-import { ErrorState } from "@/components/ui/error-state";
+import { ErrorState } from "@/components/ui/notices/error-state";
 import { PageTitle } from "@/components/ui/page-title";
-import { LiveTurnover } from "@/components/withdrawal/live-turnover";
+import { LiveTurnover } from "@/components/withdrawal/turnover/live-turnover";
 import { oneTurnover } from "@/lib/contract/turnovers";
 import { ask } from "@/lib/server/ask/ask";
 import { orNull } from "@/lib/server/ask/or-null";

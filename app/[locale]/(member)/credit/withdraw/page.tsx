@@ -1,7 +1,7 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import { CreditTabs } from "@/components/credit/credit-tabs";
 import { malformedAmount } from "@/components/credit/credit-words";
-import { SupportLinks } from "@/components/shell/support-links";
+import { SupportLinks } from "@/components/shell/account/support-links";
 import { PageTitle } from "@/components/ui/page-title";
 import { WithdrawScreen } from "@/components/withdrawal/withdraw-screen";
 import type { ForeseenWords } from "@/components/withdrawal/withdraw-words";

@@ -1,8 +1,8 @@
 import { notFound } from "next/navigation";
 import { getMessages } from "next-intl/server";
 import { Leaving } from "@/components/game/leaving";
-import { everyGame, partnerNameOf } from "@/components/game/listed-games";
-import { PartnerGames } from "@/components/game/partner-games";
+import { everyGame, partnerNameOf } from "@/components/game/lobby/listed-games";
+import { PartnerGames } from "@/components/game/lobby/partner-games";
 import { PageTitle } from "@/components/ui/page-title";
 import { gameNameOf } from "@/lib/domain/partners/game-name";
 import { type GamePlace, readGamePath } from "@/lib/domain/partners/game-path";

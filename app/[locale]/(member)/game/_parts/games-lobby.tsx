@@ -1,5 +1,5 @@
 import { getMessages } from "next-intl/server";
-import { Lobby } from "@/components/game/lobby";
+import { Lobby } from "@/components/game/lobby/lobby";
 import { PageTitle } from "@/components/ui/page-title";
 import type { GameKind } from "@/lib/domain/partners/game-search";
 import { readGameLists, readPlayer } from "./read-games";

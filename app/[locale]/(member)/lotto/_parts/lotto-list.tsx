@@ -1,7 +1,7 @@
 import { cookies } from "next/headers";
 import { getLocale, getMessages, getTranslations } from "next-intl/server";
-import { listWords } from "@/components/lotto/list-words";
-import { RoundList } from "@/components/lotto/round-list";
+import { listWords } from "@/components/lotto/rounds/list-words";
+import { RoundList } from "@/components/lotto/rounds/round-list";
 import { BailekLink } from "@/components/site/bailek-link";
 import { PageTitle } from "@/components/ui/page-title";
 import { Words } from "@/components/ui/words";

@@ -1,4 +1,4 @@
-import type { NamedRound } from "@/components/lotto/named-round";
+import type { NamedRound } from "@/components/lotto/rounds/named-round";
 import type { Round } from "@/lib/contract/rounds";
 import { countryNames } from "@/lib/domain/rounds/countries";
 import { correctRoundName, roundName } from "@/lib/domain/rounds/names";

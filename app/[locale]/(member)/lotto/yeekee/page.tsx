@@ -1,5 +1,5 @@
 import { getMessages, getTranslations } from "next-intl/server";
-import { EmptyState } from "@/components/ui/empty-state";
+import { EmptyState } from "@/components/ui/notices/empty-state";
 import { PageTitle } from "@/components/ui/page-title";
 import { Words } from "@/components/ui/words";
 import { GameTabs } from "@/components/yeekee/game-tabs";

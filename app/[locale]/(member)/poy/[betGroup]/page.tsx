@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from "next-intl/server";
-import type { Asked } from "@/components/poy/selection";
+import type { Asked } from "@/components/poy/list/selection";
 import { poysAddress } from "@/lib/domain/access/addresses";
 import { redirect } from "@/lib/i18n/redirect";
 import { toLocale } from "@/lib/i18n/tags";

@@ -1,10 +1,10 @@
 import { notFound } from "next/navigation";
 import { getLocale, getMessages } from "next-intl/server";
-import { KeepLast } from "@/components/poy/keep-last";
-import { PoyFilter } from "@/components/poy/poy-filter";
-import { PoyList } from "@/components/poy/poy-list";
-import { type Asked, readView, viewPath } from "@/components/poy/selection";
-import { ButtonLink } from "@/components/ui/button";
+import { KeepLast } from "@/components/poy/list/keep-last";
+import { PoyFilter } from "@/components/poy/list/poy-filter";
+import { PoyList } from "@/components/poy/list/poy-list";
+import { type Asked, readView, viewPath } from "@/components/poy/list/selection";
+import { ButtonLink } from "@/components/ui/controls/button";
 import { PageTitle } from "@/components/ui/page-title";
 import { allPoys } from "@/lib/contract/poys";
 import { latestBetLists } from "@/lib/contract/rounds";

@@ -1,5 +1,5 @@
 import { headers } from "next/headers";
-import { QrPicture } from "@/components/ui/qr-picture";
+import { QrPicture } from "@/components/ui/art/qr-picture";
 import type { Poy } from "@/lib/contract/poys";
 import { receiptAddress } from "@/lib/domain/access/addresses";
 import { siteOrigin } from "@/lib/server/config/site";

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import type { Asked } from "@/components/poy/selection";
+import type { Asked } from "@/components/poy/list/selection";
 import { PoyListPage } from "../_parts/poy-list-page";
 
 export async function generateMetadata() {

@@ -1,6 +1,6 @@
 import type { ProfileWords } from "@/components/profile/profile-words";
-import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
+import { EmptyState } from "@/components/ui/notices/empty-state";
+import { ErrorState } from "@/components/ui/notices/error-state";
 import type { FaultCode } from "@/lib/contract/fault";
 import { isUnimplemented } from "@/lib/server/ask/answered";
 

@@ -1,7 +1,7 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import { AchievementScreen } from "@/components/achievement/achievement-screen";
 import { RewardTabs } from "@/components/affiliate/reward-tabs";
-import { EmptyState } from "@/components/ui/empty-state";
+import { EmptyState } from "@/components/ui/notices/empty-state";
 import { PageTitle } from "@/components/ui/page-title";
 import { allAchievements } from "@/lib/contract/achievements";
 import { loyaltyBalance } from "@/lib/contract/credit";

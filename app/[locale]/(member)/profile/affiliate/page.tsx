@@ -4,7 +4,7 @@ import { AffiliateScreen } from "@/components/affiliate/affiliate-screen";
 import { QrCode } from "@/components/affiliate/qr-code";
 import { RewardTabs } from "@/components/affiliate/reward-tabs";
 import { malformedAmount } from "@/components/credit/credit-words";
-import { EmptyState } from "@/components/ui/empty-state";
+import { EmptyState } from "@/components/ui/notices/empty-state";
 import { PageTitle } from "@/components/ui/page-title";
 import { afSummary, allAfTransactions } from "@/lib/contract/affiliate";
 import { afCashs, loyaltyBalance } from "@/lib/contract/credit";

@@ -1,6 +1,6 @@
 import { getMessages, getTranslations } from "next-intl/server";
-import { ChangePinForm } from "@/components/member/change-pin-form";
-import { pinFormWords } from "@/components/member/pin-words";
+import { ChangePinForm } from "@/components/member/pin/change-pin-form";
+import { pinFormWords } from "@/components/member/pin/pin-words";
 import { PageTitle } from "@/components/ui/page-title";
 import { usersInfos } from "@/lib/contract/users";
 import { ask } from "@/lib/server/ask/ask";

@@ -1,6 +1,6 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import { LimitsScreen } from "@/components/limits/limits-screen";
-import { ErrorState } from "@/components/ui/error-state";
+import { ErrorState } from "@/components/ui/notices/error-state";
 import { PageTitle } from "@/components/ui/page-title";
 import { readPlayerLimits } from "@/lib/contract/player-limits";
 import { answered, isUnimplemented } from "@/lib/server/ask/answered";

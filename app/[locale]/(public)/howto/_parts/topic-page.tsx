@@ -1,10 +1,10 @@
 import { headers } from "next/headers";
 import { getLocale, getMessages } from "next-intl/server";
+import rulesStyles from "@/components/howto/rules.module.css";
 import { StepList } from "@/components/howto/step-list";
 import styles from "@/components/howto/step-list.module.css";
 import { TopicCards } from "@/components/howto/topic-cards";
-import rulesStyles from "@/components/rules/rules.module.css";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/controls/button";
 import { PageTitle } from "@/components/ui/page-title";
 import { type HowToTopic, howToPage, howToTopics, STEPS_ANCHOR, stepPicture } from "@/lib/domain/site/how-to";
 import { howTo } from "@/lib/domain/site/structured-data";

@@ -1,5 +1,5 @@
 import { getMessages, getTranslations } from "next-intl/server";
-import { LiveCasino } from "@/components/game/live-casino";
+import { LiveCasino } from "@/components/game/lobby/live-casino";
 import { gameListConfig } from "@/lib/contract/partners";
 import { memberStatus } from "@/lib/domain/access/session";
 import { preload } from "@/lib/server/ask/preload";

@@ -1,4 +1,4 @@
-import { netOf } from "@/components/poy/outcome";
+import { netOf } from "@/components/poy/detail/outcome";
 import type { Wins } from "@/components/result/win-mark";
 import { allPoys } from "@/lib/contract/poys";
 import { poyAddress, poysAddress } from "@/lib/domain/access/addresses";

@@ -1,12 +1,12 @@
 import { getLocale, getMessages } from "next-intl/server";
 import { malformedAmount } from "@/components/credit/credit-words";
 import { depositPages, insteadPageOf } from "@/components/deposit/deposit-pages";
-import { DepositQueue } from "@/components/deposit/deposit-queue";
-import { ButtonLink } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
+import { DepositQueue } from "@/components/deposit/order/deposit-queue";
+import { QrPicture } from "@/components/ui/art/qr-picture";
+import { ButtonLink } from "@/components/ui/controls/button";
 import { moneyText } from "@/components/ui/money";
+import { EmptyState } from "@/components/ui/notices/empty-state";
 import { PageTitle } from "@/components/ui/page-title";
-import { QrPicture } from "@/components/ui/qr-picture";
 import type { Deposit, DepositOffer } from "@/lib/contract/deposits";
 import { fill } from "@/lib/i18n/fill";
 import { redirect } from "@/lib/i18n/navigation";

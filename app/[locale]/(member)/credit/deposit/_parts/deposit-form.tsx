@@ -1,10 +1,10 @@
 import { getLocale, getMessages } from "next-intl/server";
 import { malformedAmount } from "@/components/credit/credit-words";
 import { depositPages, insteadPageOf, pageOf } from "@/components/deposit/deposit-pages";
-import { OrderForm } from "@/components/deposit/order-form";
-import { isFull } from "@/components/deposit/own-deposit";
-import { ButtonLink } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
+import { isFull } from "@/components/deposit/order/own-deposit";
+import { OrderForm } from "@/components/deposit/request/order-form";
+import { ButtonLink } from "@/components/ui/controls/button";
+import { EmptyState } from "@/components/ui/notices/empty-state";
 import { PageTitle } from "@/components/ui/page-title";
 import type { ChannelOffer } from "@/lib/contract/deposits";
 import { fill } from "@/lib/i18n/fill";

@@ -1,6 +1,6 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import { malformedAmount } from "@/components/credit/credit-words";
-import { BankTransferDeposit } from "@/components/deposit/bank-transfer-deposit";
+import { BankTransferDeposit } from "@/components/deposit/request/bank-transfer-deposit";
 import { PageTitle } from "@/components/ui/page-title";
 import { allUserBanks, type UserBank } from "@/lib/contract/banks";
 import { bankTransactions } from "@/lib/contract/transactions";

@@ -1,6 +1,6 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import { GameRound } from "@/components/game/game-round";
-import { ErrorState } from "@/components/ui/error-state";
+import { ErrorState } from "@/components/ui/notices/error-state";
 import { PageTitle } from "@/components/ui/page-title";
 import { gameRoundAddress } from "@/lib/domain/access/addresses";
 import { gameNameOf } from "@/lib/domain/partners/game-name";

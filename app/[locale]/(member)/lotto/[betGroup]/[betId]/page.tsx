@@ -5,7 +5,7 @@ import { BetScreen } from "@/components/lotto/bet-screen";
 import { Conditions } from "@/components/lotto/conditions";
 import { PastResults } from "@/components/result/past-results";
 import { Words } from "@/components/ui/words";
-import { Seal } from "@/components/yeekee/seal";
+import { Seal } from "@/components/yeekee/proof/seal";
 import { betListResultHistory, type Round } from "@/lib/contract/rounds";
 import { roundAddress } from "@/lib/domain/access/addresses";
 import { parseBetId } from "@/lib/domain/rounds/bet-id";

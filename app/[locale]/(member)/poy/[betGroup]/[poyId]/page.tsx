@@ -1,6 +1,6 @@
 import { notFound } from "next/navigation";
 import { getLocale, getMessages, getTranslations } from "next-intl/server";
-import { PoyDetail } from "@/components/poy/poy-detail";
+import { PoyDetail } from "@/components/poy/detail/poy-detail";
 import { detailWords } from "@/components/poy/poy-words";
 import { PageTitle } from "@/components/ui/page-title";
 import { poyAddress } from "@/lib/domain/access/addresses";

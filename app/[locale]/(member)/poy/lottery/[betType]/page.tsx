@@ -1,6 +1,6 @@
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import type { Asked } from "@/components/poy/selection";
+import type { Asked } from "@/components/poy/list/selection";
 import { setBetTypes } from "@/lib/domain/access/addresses";
 import { PoyListPage } from "../../_parts/poy-list-page";
 

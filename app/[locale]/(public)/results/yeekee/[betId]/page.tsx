@@ -1,8 +1,8 @@
 import { notFound } from "next/navigation";
 import { getMessages, getTranslations } from "next-intl/server";
 import { Words } from "@/components/ui/words";
-import { ProofScreen } from "@/components/yeekee/proof-screen";
-import { ProofTitle } from "@/components/yeekee/proof-title";
+import { ProofScreen } from "@/components/yeekee/proof/proof-screen";
+import { ProofTitle } from "@/components/yeekee/proof/proof-title";
 import { isFault } from "@/lib/contract/fault";
 import { oneBetList } from "@/lib/contract/rounds";
 import { betId as betIdShape } from "@/lib/contract/values";

@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
 import { getMessages, getTranslations } from "next-intl/server";
+import { SetDetail } from "@/components/poy/detail/set-detail";
 import { detailWords } from "@/components/poy/poy-words";
-import { SetDetail } from "@/components/poy/set-detail";
 import { PageTitle } from "@/components/ui/page-title";
 import { lottery4dQuotas } from "@/lib/contract/lotteries";
 import { poysAddress } from "@/lib/domain/access/addresses";

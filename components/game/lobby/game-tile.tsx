@@ -1,0 +1,81 @@
+import { Chip } from "@/components/ui/chip";
+import { returnSpan } from "@/lib/domain/partners/demo/stated-returns";
+import { fill } from "@/lib/i18n/fill";
+import { Link } from "@/lib/i18n/navigation";
+import { GameArt } from "../game-art";
+import type { GameWords } from "../game-words";
+import styles from "./game-tile.module.css";
+import type { Listed } from "./listed-games";
+
+export type TileWords = Pick<GameWords, "tile" | "categories">;
+
+interface GameTileProps {
+  tile: Listed;
+  words: TileWords;
+  /** What is to be said of this tile alone. */
+  mark?: string | undefined;
+}
+
+/** A game or a partner: picture, name, provider, kind, and why it cannot be played. */
+export function GameTile({ tile, words: { tile: words, categories }, mark }: GameTileProps) {
+  const { name, partnerName, state, isDemo, imageUrl, category, href } = tile;
+  const returns = isDemo ? returnSpan(tile.gameId) : null;
+  const maker = partnerName === name ? "" : `${partnerName} · `;
+  const facts = (
+    <>
+      <span className={styles.picture}>
+        {imageUrl ? (
+          <picture>
+            <img
+              src={imageUrl}
+              alt=""
+              referrerPolicy="no-referrer"
+              width={240}
+              height={180}
+              loading="lazy"
+              decoding="async"
+            />
+          </picture>
+        ) : (
+          <GameArt category={category} initials={tile.gameId === null ? initialsOf(name) : null} />
+        )}
+      </span>
+      <span className={styles.words}>
+        <strong>{name}</strong>
+        <span className={styles.partner}>
+          {maker}
+          {categories[category]}
+        </span>
+        {returns ? <span className={styles.partner}>{fill(words.returns, { percent: returns })}</span> : null}
+      </span>
+      <span className={styles.chips}>
+        {state !== "open" ? (
+          <Chip tone={state === "maintenance" ? "warning" : "neutral"}>{words[state]}</Chip>
+        ) : isDemo ? (
+          <Chip tone="gold">{words.demo}</Chip>
+        ) : null}
+        {mark ? <Chip>{mark}</Chip> : null}
+      </span>
+    </>
+  );
+  return href ? (
+    <Link href={href} prefetch={false} className={styles.tile} data-state={state}>
+      {facts}
+    </Link>
+  ) : (
+    <div className={styles.tile} data-state={state}>
+      {facts}
+    </div>
+  );
+}
+
+/** The initials of a Latin name of several words; other names use the picture. */
+function initialsOf(name: string): string | null {
+  const words = name.split(/\s+/).filter((word) => /^[A-Za-z0-9]/.test(word));
+  return words.length < 2
+    ? null
+    : words
+        .slice(0, 2)
+        .map((word) => word[0]?.toUpperCase())
+        .join("");
+}

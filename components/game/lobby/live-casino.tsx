@@ -1,0 +1,84 @@
+import { Card } from "@/components/ui/card";
+import { ButtonLink } from "@/components/ui/controls/button";
+import { EmptyState } from "@/components/ui/notices/empty-state";
+import { PageTitle } from "@/components/ui/page-title";
+import type { PartnerGame } from "@/lib/contract/partners";
+import type { GameWords } from "../game-words";
+import { listedPartners } from "./listed-games";
+import styles from "./live-casino.module.css";
+import { TileList } from "./tile-list";
+import { WaitingPartners } from "./waiting-partners";
+
+interface LiveCasinoProps {
+  /** closed: the member's account has no games. */
+  visitor: "guest" | "closed" | "player";
+  /** Null when unknown: for a guest always. */
+  games: readonly PartnerGame[] | null;
+  words: GameWords;
+}
+
+/**
+ * Partners with live tables. A member opens those that are connected; where none is, the page says so and leads to
+ * the games that can be played. A guest sees the names and how to sign in.
+ */
+export function LiveCasino({ visitor, games, words }: LiveCasinoProps) {
+  const { live, sections } = words;
+  const partners = listedPartners({ normal: games, nr: null }, words).filter(
+    ({ category }) => category === "casino",
+  );
+  const connected = partners.filter(({ state }) => state !== "unconnected");
+  const waiting = partners.filter(({ state }) => state === "unconnected");
+  const isPlayer = visitor === "player";
+  return (
+    <div className={styles.page}>
+      <PageTitle note={live.lead}>{live.title}</PageTitle>
+      {visitor === "guest" ? (
+        <Card look="navy" as="div" className={styles.way ?? ""}>
+          <div>
+            <h2>{live.guestTitle}</h2>
+            <p className={styles.text}>{live.guestText}</p>
+          </div>
+          <div className={styles.acts}>
+            <ButtonLink href="/login" look="gold">
+              {live.login}
+            </ButtonLink>
+            <ButtonLink href="/register" look="quiet">
+              {live.register}
+            </ButtonLink>
+          </div>
+        </Card>
+      ) : visitor === "closed" ? (
+        <Card look="warning" as="div">
+          <p>{live.closed}</p>
+        </Card>
+      ) : null}
+      {games ? (
+        <>
+          <TileList
+            title={live.partners}
+            tiles={isPlayer ? connected : connected.map((tile) => ({ ...tile, href: null }))}
+            words={words}
+          />
+          {connected.length === 0 && isPlayer ? (
+            <EmptyState
+              icon="dice"
+              title={live.noneTitle}
+              text={live.noneText}
+              action={{ href: "/games", label: live.lobby }}
+            />
+          ) : isPlayer ? (
+            <p className={styles.on}>
+              <ButtonLink href="/games" look="quiet">
+                {live.lobby}
+              </ButtonLink>
+            </p>
+          ) : null}
+          <WaitingPartners title={sections.waiting} partners={waiting} words={words} />
+        </>
+      ) : (
+        // While it is unknown, no partner is called connected or not.
+        <WaitingPartners title={live.partners} partners={partners} words={words} isExplained={false} />
+      )}
+    </div>
+  );
+}

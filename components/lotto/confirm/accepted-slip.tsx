@@ -1,0 +1,75 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useEffect } from "react";
+import { Icon } from "@/components/ui/art/icon";
+import { Button, ButtonLink } from "@/components/ui/controls/button";
+import { vibrate } from "@/components/ui/hooks/vibrate";
+import { Money } from "@/components/ui/money";
+import { Sheet } from "@/components/ui/sheet/sheet";
+import type { Poy } from "@/lib/contract/poys";
+import { poyAddress } from "@/lib/domain/access/addresses";
+import { displayDate, displayDateTime } from "@/lib/domain/time/time";
+import { Link } from "@/lib/i18n/navigation";
+import { useCredit } from "@/stores/credit";
+import styles from "./accepted-slip.module.css";
+import { type Fact, Facts } from "./facts";
+
+interface AcceptedSlipProps {
+  poy: Poy;
+  marketName: string;
+  /** How many lines are on the slip. */
+  lines: Fact;
+  onClose: () => void;
+  /** An extra button before the two links. */
+  children?: ReactNode;
+}
+
+/** The receipt of an accepted slip: its reference, and two links. */
+export function AcceptedSlip({ poy, marketName, lines, onClose, children }: AcceptedSlipProps) {
+  const t = useTranslations("lotto");
+  const cash = useCredit((credit) => credit.cash);
+  const href = poyAddress(poy);
+  useEffect(() => vibrate("accepted"), []);
+  const facts: readonly Fact[] = [
+    [
+      t("accepted.no"),
+      <Link key="no" href={href} prefetch={false} className={styles.no}>
+        #{poy.poyNo}
+      </Link>,
+    ],
+    [t("confirm.round"), `${marketName} · ${displayDate(poy.dt)}`],
+    [t("accepted.at"), displayDateTime(poy.createdAt)],
+    lines,
+    [t("slip.total"), <Money key="total" amount={poy.total} />],
+    [t("accepted.balance"), cash === null ? "–" : <Money key="cash" amount={cash} />],
+    [t("accepted.receipt"), <code key="receipt">{poy.receipt.slice(0, 16)}</code>],
+  ];
+  return (
+    <Sheet
+      isOpen
+      title={t("accepted.title")}
+      onClose={onClose}
+      footer={
+        <div className={styles.acts}>
+          {children}
+          <ButtonLink look="quiet" href={href}>
+            {t("accepted.history")}
+          </ButtonLink>
+          <Button data-first-focus="" onClick={onClose}>
+            {t("accepted.again")}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.done} role="status">
+        <span className={styles.mark}>
+          <Icon name="check" size={40} />
+        </span>
+        <p className={styles.amount}>
+          <Money amount={poy.total} />
+        </p>
+      </div>
+      <Facts facts={facts} className={styles.facts} />
+    </Sheet>
+  );
+}
