@@ -9,11 +9,14 @@ const config: KnipConfig = {
     "upstream/yeekee/work/work-thread.mjs!",
     "upstream/simulators/games/client/main.ts!",
     "scripts/*.{ts,mjs}!",
-    "scripts/{cluster,mutation,sweep/*}/run.ts",
-    "scripts/cluster/sockets/*.mjs",
-    "scripts/mutation/{*.config.ts,internal-errors.mjs,sql/vitest.config.ts}",
-    "scripts/sweep/soak-books.ts",
-    "scripts/sweep/draws/work-cost.ts",
+    "scripts/launch/*.mjs",
+    "tools/proof/*.{mjs,ts}",
+    "tools/proof/{cluster,mutation,sweep/*}/run.ts",
+    "tools/proof/{cluster,sweep,mutation}/**/*.mjs",
+    "tools/proof/installed/*.{ts,mjs}",
+    "tools/proof/mutation/{*.config.ts,sql/vitest.config.ts}",
+    "tools/proof/sweep/soak/books.ts",
+    "tools/proof/sweep/draws/work-cost.ts",
   ],
   project: ["{app,components,lib,stores,upstream,tools,scripts}/**/*.{ts,tsx,mjs}!", "**/*.{ts,tsx,mjs}"],
   ignoreDependencies: [
@@ -21,12 +24,11 @@ const config: KnipConfig = {
     "@fontsource-variable/noto-sans-khmer",
     "@fontsource-variable/noto-sans-thai",
     "@fontsource/noto-sans-myanmar",
-    // Named in a setting of Stryker, and a part of it.
-    "@stryker-mutator/vitest-runner",
-    "@stryker-mutator/api",
     // A part of next-intl; package.json pins its version.
     "use-intl",
   ],
+  // They import packages of a package.json of their own.
+  ignoreIssues: { "tools/proof/installed/*": ["unlisted"] },
   // Of the system.
   ignoreBinaries: ["setpriv", "unshare", "mount", "umount", "redis-server", "strace", "taskset"],
 };
