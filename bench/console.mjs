@@ -34,7 +34,7 @@ export async function measureConsole() {
 }
 
 /** Every list by every filter, as pages ask for them. */
-export async function askLists(client, token, chosen) {
+async function askLists(client, token, chosen) {
   const ask = (path) => (body) => client.post(`/api${path}`, body, { token });
   const [poys, members, deposits] = ["poys", "members", "deposits"].map((noun) =>
     ask(`/operators.${noun}.all`),

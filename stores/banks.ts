@@ -4,7 +4,7 @@ import { type FaultCode, isFault } from "@/lib/contract/fault";
 import { isAmbiguous } from "./_core/ambiguous-outcome";
 import { type StoreDeps, storeHook } from "./_core/registry";
 
-export interface NewUserBank {
+interface NewUserBank {
   bankCode: string;
   bankAccountNumber: string;
 }

@@ -12,7 +12,7 @@ export const confirmAfterMs = 600;
 /** A play that does not say how it ended keeps the balance back for so long at most. */
 export const playShownWithinMs = 4_000;
 
-export interface MoneyUpdate {
+interface MoneyUpdate {
   balance: Satang;
   held?: Satang;
   version?: number;

@@ -7,7 +7,7 @@ import { NUMBER_SET_ROWS_MAX } from "@/lib/domain/numbers/numbers";
 import type { PoyOption } from "@/lib/domain/poy/options";
 import { type StoreDeps, storeHook } from "./_core/registry";
 
-export type NumberSetDraft = BodyOf<typeof createNumberSet>;
+type NumberSetDraft = BodyOf<typeof createNumberSet>;
 export type NumberSetRow = NumberSetDraft["rows"][number];
 
 export interface NumberSets {

@@ -4,7 +4,7 @@
  */
 import pg from "pg";
 
-export const members = 5_000;
+const members = 5_000;
 export const days = 60;
 const deposits = 200_000;
 

@@ -4,7 +4,7 @@ import { bangkokDate, displayDate, epochMs } from "@/lib/domain/time/time";
 import styles from "./content.module.css";
 import { Prose } from "./prose";
 
-export interface News {
+interface News {
   id: string;
   title: string;
   publishedAt: string;

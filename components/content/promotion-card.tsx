@@ -7,7 +7,7 @@ import type words from "@/locales/th/promotion.json";
 import styles from "./content.module.css";
 import { Prose } from "./prose";
 
-export interface Promotion {
+interface Promotion {
   id: string;
   title: string;
   imageUrl: string | null;

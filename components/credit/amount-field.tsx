@@ -6,7 +6,7 @@ import { groupThousands, readCurrency, typedFrom } from "@/lib/domain/money/type
 import styles from "./amount-field.module.css";
 
 /** An amount to tap, with its own label where it has one. */
-export interface AmountChip {
+interface AmountChip {
   amount: Satang;
   word?: string;
 }

@@ -16,7 +16,7 @@ import type words from "@/locales/th/plays.json";
 import styles from "./game-round.module.css";
 import { PlayCheck } from "./play-check";
 
-export type PlaysWords = typeof words;
+type PlaysWords = typeof words;
 
 interface GameRoundProps {
   round: GameRoundDetail;

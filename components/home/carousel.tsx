@@ -5,7 +5,7 @@ import { Icon } from "@/components/ui/art/icon";
 import { BANNER_CLICK, withBannerClick } from "@/lib/domain/site/banners";
 import styles from "./carousel.module.css";
 
-export interface Slide {
+interface Slide {
   /** Empty for the site's own welcome. */
   id: string;
   content: ReactNode;

@@ -17,7 +17,7 @@ import { useCredit } from "@/stores/credit";
 import { createStatements, useStatements } from "@/stores/statements";
 import styles from "./balance-card.module.css";
 
-export interface BalanceWords {
+interface BalanceWords {
   title: string;
   held: string;
   asOf: string;

@@ -13,7 +13,7 @@ import styles from "./closing-soon.module.css";
 import { ListHead } from "./list-head";
 import { RefreshAtClose } from "./refresh-at-close";
 
-export interface SoonWords {
+interface SoonWords {
   title: string;
   all: string;
   opensAt: string;

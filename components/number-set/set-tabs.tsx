@@ -1,7 +1,7 @@
 import { TabLinks } from "@/components/ui/controls/tab-links";
 import styles from "./set-list.module.css";
 
-export type SetTab = "sets" | "slips";
+type SetTab = "sets" | "slips";
 
 interface SetTabsProps {
   tab: SetTab;

@@ -16,7 +16,7 @@ export type ResultRound = Pick<
   "betId" | "roundNo" | "closeTime" | "status" | "result" | "reason" | "demo"
 >;
 
-export interface GameTab {
+interface GameTab {
   key: string;
   name: string;
   href: string;

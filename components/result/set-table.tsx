@@ -64,7 +64,7 @@ interface SetRowProps {
 }
 
 /** One market's draw as a row with five columns. */
-export function SetRow({ row, words, markets, win }: SetRowProps) {
+function SetRow({ row, words, markets, win }: SetRowProps) {
   const draw4 = row.result && "draw4" in row.result ? row.result.draw4 : undefined;
   return (
     <tr>

@@ -9,7 +9,7 @@ export const demoGamePaths = { state: `${GAMES_PATH}/state`, play: `${GAMES_PATH
 const key = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 /** The player's part of the randomness. */
-export const clientSeed = z.string().regex(/^[\x20-\x7e]{1,64}$/);
+const clientSeed = z.string().regex(/^[\x20-\x7e]{1,64}$/);
 
 export const stateQuestion = z.object({ key });
 export const playQuestion = z.object({

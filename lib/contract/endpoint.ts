@@ -10,7 +10,7 @@ import type { FaultCode } from "./fault";
 export type Service = "general" | "poy";
 export type Access = "public" | "guest-or-member" | "member" | "staff" | "administrator" | "superAdmin";
 /** When a call requires the PIN: after 30 idle minutes, or every time (decision 33). */
-export type AsksPin = "idle" | "always";
+type AsksPin = "idle" | "always";
 
 type Shape = z.ZodType;
 type MaybeShape = Shape | undefined;

@@ -11,7 +11,7 @@ import { roundStatus, roundTimes } from "./rounds";
 import * as v from "./values";
 import { drawFreeze, drawWork } from "./yings";
 
-export const eventShapes = {
+const eventShapes = {
   /** An external upstream may send `balance` alone; `version` orders messages. */
   "money-update": z.object({
     balance: v.baht,

@@ -139,5 +139,5 @@ function codeOf(code: string, message: string): FaultCode | null {
 }
 
 /** Literals in `code` or `message` of older upstreams. */
-export const NOT_ALLOW_DOMAIN = "Not Allow Domain";
-export const INVALID_LOGIN_CREDENTIAL = "invalid login credential";
+const NOT_ALLOW_DOMAIN = "Not Allow Domain";
+const INVALID_LOGIN_CREDENTIAL = "invalid login credential";

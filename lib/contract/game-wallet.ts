@@ -17,9 +17,9 @@ export const GAME_SIGNATURE_HEADER = "x-game-signature";
 const id = z.string().regex(/^[A-Za-z0-9_.:-]{1,80}$/);
 
 /** `player` is the name under which the member was sent to the provider. */
-export const balanceQuestion = z.object({ type: z.literal("balance"), player: v.uuid });
+const balanceQuestion = z.object({ type: z.literal("balance"), player: v.uuid });
 
-export const walletMessage = z.object({
+const walletMessage = z.object({
   type: z.enum(walletOperations),
   player: v.uuid,
   /** Idempotency key: a repeat changes nothing and gets the first answer. */

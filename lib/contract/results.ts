@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { digits } from "./values";
 
-export const governmentResult = z.strictObject({
+const governmentResult = z.strictObject({
   first: digits(6),
   front3: z.tuple([digits(3), digits(3)]),
   back3: z.tuple([digits(3), digits(3)]),
@@ -19,7 +19,7 @@ export const governmentPrizes = z.strictObject({
   fifth: z.array(digits(6)).max(100),
 });
 export const threeDigitResult = z.strictObject({ top3: digits(3), bottom2: digits(2) });
-export const fourDigitResult = z.strictObject({ draw4: digits(4) });
+const fourDigitResult = z.strictObject({ draw4: digits(4) });
 export const roundResult = z.union([governmentResult, threeDigitResult, fourDigitResult]);
 
 export type GovernmentResult = z.output<typeof governmentResult>;

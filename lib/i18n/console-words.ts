@@ -56,7 +56,7 @@ export interface ConsoleWords {
   names: SharedNames;
 }
 
-export const consoleNamespaces = [
+const consoleNamespaces = [
   "account",
   "act",
   "approvals",

@@ -37,7 +37,7 @@ export function localeOfFolder(folder: string | undefined): Locale | undefined {
 }
 
 /** "" for Thai, else "/en", "/kh", "/mm". */
-export function prefixOf(locale: Locale): string {
+function prefixOf(locale: Locale): string {
   return locale === defaultLocale ? "" : `/${folders[locale]}`;
 }
 

@@ -10,12 +10,12 @@ import { type StoreDeps, useStoreInstance } from "../_core/registry";
 import type { BetSlip, Opening } from "./state";
 import { createBetSlip } from "./store";
 
-export interface Bets {
+interface Bets {
   /** Makes the store of a round; `restore` brings back what the member left there. */
   enter: (opening: Opening) => StoreApi<BetSlip>;
 }
 
-export const createBets = (needs: StoreDeps) =>
+const createBets = (needs: StoreDeps) =>
   createStore<Bets>()(() => ({ enter: (opening) => createBetSlip(needs, opening) }));
 
 export const BetSlipContext = createContext<StoreApi<BetSlip> | null>(null);

@@ -3,7 +3,7 @@ import { chipsMax, pricesToRemember, type UsualPrices, usualChips } from "@/lib/
 import { isObject, readStored, saveItem } from "../_core/browser-storage";
 
 /** The prices of a member's last slip, and their own chips in whole baht; of all markets together. */
-export interface StoredPrices {
+interface StoredPrices {
   usual: UsualPrices;
   chips: readonly number[];
 }

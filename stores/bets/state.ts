@@ -89,7 +89,7 @@ export interface CorrectedPrice extends PriceCorrection {
 }
 
 /** Lines of an import, validated by the round's terms. None is dropped without saying so. */
-export interface ImportPreview extends ImportedLines {
+interface ImportPreview extends ImportedLines {
   old: readonly OldLine[];
   /** The old slip they come from, for the sheet's text; absent for another source. */
   poyNo?: number;
@@ -173,7 +173,7 @@ export interface LiveActions extends Freshness {
   roundMoved: (message: EventOf<"round-update">) => void;
 }
 
-export type UpdateBetSlip = (change: Partial<BetSlip> | ((slip: BetSlip) => Partial<BetSlip>)) => void;
+type UpdateBetSlip = (change: Partial<BetSlip> | ((slip: BetSlip) => Partial<BetSlip>)) => void;
 
 /** Shared by the parts of the store. */
 export interface BetSlipParts {

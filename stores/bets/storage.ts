@@ -8,7 +8,7 @@ import { type DraftStorage, draftStorage, type StoredDraft } from "../slip/draft
  * Storage of drafts. Every key carries a hash of its member, so a slip is shown to nobody else, and the round, so
  * each round has its own.
  */
-export interface StoredSlip extends StoredDraft {
+interface StoredSlip extends StoredDraft {
   lines: readonly SlipLine[];
   note: string;
   /** The round's market, name and close (whole seconds): what another round needs to offer an import. */

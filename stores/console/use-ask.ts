@@ -33,7 +33,7 @@ interface Page {
   nextCursor: string | null;
 }
 /** Rows of one page of a list. */
-export const PAGE_SIZE = 50;
+const PAGE_SIZE = 50;
 
 type ItemOf<Reply> = Reply extends { items: readonly (infer Item)[] } ? Item : never;
 

@@ -18,7 +18,7 @@ import { type DepositOrder, sendOrder } from "./orders";
 export type SimulatedTransfer = "exact" | "wrong" | "late";
 
 /** A member's report of a transfer: amount, time and slip. */
-export type Claim = Omit<BodyOf<typeof claimDeposit>, "id">;
+type Claim = Omit<BodyOf<typeof claimDeposit>, "id">;
 
 export interface Deposits {
   /** The request on the screen. */

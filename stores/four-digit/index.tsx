@@ -11,12 +11,12 @@ import { type StoreDeps, useStoreInstance } from "../_core/registry";
 import type { SetOpening, SetSlip } from "./state";
 import { createSetSlip } from "./store";
 
-export interface Sets {
+interface Sets {
   /** Makes the store of a round; `restore` brings back what the member left there. */
   enter: (opening: SetOpening) => StoreApi<SetSlip>;
 }
 
-export const createSetSlips = (needs: StoreDeps) =>
+const createSetSlips = (needs: StoreDeps) =>
   createStore<Sets>()(() => ({ enter: (opening) => createSetSlip(needs, opening) }));
 
 export const SetSlipContext = createContext<StoreApi<SetSlip> | null>(null);

@@ -17,7 +17,7 @@ export interface SetOpening {
 }
 
 /** The effect of the last key; `at` distinguishes two equal ones. */
-export interface SetKeyFeedback {
+interface SetKeyFeedback {
   /** once-more: the number stands already, and another Enter goes on to the check; unfinished: digits are missing */
   what: SetAdded | "once-more" | "unfinished";
   number: string;
@@ -25,7 +25,7 @@ export interface SetKeyFeedback {
 }
 
 /** Sets of an old slip, validated by what is left in this round. None is dropped without saying so. */
-export interface SetImportPreview extends ImportedSets {
+interface SetImportPreview extends ImportedSets {
   old: readonly SetRow[];
   poyNo: number;
 }

@@ -5,7 +5,7 @@ import { isObject } from "../_core/browser-storage";
 import { type DraftStorage, draftStorage, type StoredDraft } from "../slip/draft-storage";
 
 /** Rows of sets as they are stored. */
-export interface StoredSets extends StoredDraft {
+interface StoredSets extends StoredDraft {
   rows: readonly SetRow[];
 }
 

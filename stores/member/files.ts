@@ -4,7 +4,7 @@ import { type FaultCode, isFault } from "@/lib/contract/fault";
 import type { createFile } from "@/lib/contract/files";
 import type { StoreDeps } from "../_core/registry";
 
-export type Uploaded = { id: string; refusal: null } | { id: null; refusal: FaultCode };
+type Uploaded = { id: string; refusal: null } | { id: null; refusal: FaultCode };
 
 export interface Files {
   /** Uploads a picture. Returns its id, or why it was refused. */

@@ -5,7 +5,7 @@ import type { PasskeyRow } from "@/lib/contract/passkey-shapes";
 import { type StoreDeps, storeHook } from "../_core/registry";
 
 /** The outcome of a prompt: done, dismissed by the user, or why it was refused. */
-export type Prompted = "done" | "dismissed" | FaultCode;
+type Prompted = "done" | "dismissed" | FaultCode;
 
 export interface Passkeys {
   /** Whether this browser supports passkeys at this address; null until it was checked. */

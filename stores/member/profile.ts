@@ -4,7 +4,7 @@ import type { UserInfo, updateUsersInfos } from "@/lib/contract/users";
 import { bangkokDate, epochMs } from "@/lib/domain/time/time";
 import { type StoreDeps, storeHook } from "../_core/registry";
 
-export type ProfileChange = BodyOf<typeof updateUsersInfos>;
+type ProfileChange = BodyOf<typeof updateUsersInfos>;
 
 export interface Profile {
   /** As last saved; null until the page hands it over. */

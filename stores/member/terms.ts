@@ -13,7 +13,7 @@ export interface Terms {
 }
 
 /** New terms, for a member who accepted older ones. */
-export const createTerms = ({ call }: Pick<StoreDeps, "call">) =>
+const createTerms = ({ call }: Pick<StoreDeps, "call">) =>
   createStore<Terms>()((set, get) => ({
     isAccepted: false,
     isBusy: false,

@@ -48,7 +48,7 @@ export function withNextPage(now: StatementList, askedFrom: string, page: Statem
 }
 
 /** A pending request is shown on top, moves nothing, and is removed once its money has arrived. */
-export const isPosted = ({ transactionType }: Pick<TransactionRow, "transactionType">): boolean =>
+const isPosted = ({ transactionType }: Pick<TransactionRow, "transactionType">): boolean =>
   transactionType !== "PREDEPOSIT";
 
 /** The time of the newest movement, as the upstream wrote it; empty where there is none. */

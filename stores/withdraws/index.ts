@@ -20,7 +20,7 @@ export interface WithdrawList extends WithdrawPage {
  * draft → sending → refused, or draft again with the withdrawal in the list. A lost answer makes it unknown: the
  * outcome is requested by the same key until it is definite.
  */
-export type Asking =
+type Asking =
   | { state: "draft" }
   | { state: "sending" | "unknown" }
   | { state: "refused"; code: FaultCode; until: string | null };
@@ -53,7 +53,7 @@ export interface Withdraws {
 }
 
 /** The page size of the list; a day's withdrawals fit on the first. */
-export const withdrawsAPage = 20;
+const withdrawsAPage = 20;
 const mostAPage = 100;
 
 /** The member's withdrawals: requesting one, following it, the earlier ones. */

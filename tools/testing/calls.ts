@@ -16,13 +16,13 @@ export interface Args<E extends Endpoint> {
   signal?: AbortSignal;
 }
 
-export interface Answer<E extends Endpoint> {
+interface Answer<E extends Endpoint> {
   reply: ReplyOf<E>;
   /** The token of the header `auth`. */
   auth: string | null;
 }
 
-export interface WireAnswer {
+interface WireAnswer {
   status: number;
   headers: Headers;
   body: unknown;

@@ -49,7 +49,7 @@ export interface Look {
   apart?: readonly string[];
 }
 
-export interface Run {
+interface Run {
   /** Who asked for it; null: the site itself */
   maker: Actor | null;
   /** The second person; null where one was enough */

@@ -10,7 +10,7 @@ import { audit, auditHead } from "../db/schema/operators";
 import type { Tx } from "../db/tx";
 
 /** Previous seal of the first row. */
-export const FIRST_SEAL = "0".repeat(64);
+const FIRST_SEAL = "0".repeat(64);
 const CHUNK = 1_000;
 
 export interface ChainReport {

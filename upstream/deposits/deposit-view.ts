@@ -85,7 +85,7 @@ async function transferOf(tx: Tx, row: DepositRow, account: SiteAccount): Promis
   };
 }
 
-export async function reportOf(tx: Tx, depositId: string): Promise<DepositReport | null> {
+async function reportOf(tx: Tx, depositId: string): Promise<DepositReport | null> {
   const [row] = await tx.select().from(depositReport).where(eq(depositReport.depositId, depositId));
   return row ? reportView(row) : null;
 }

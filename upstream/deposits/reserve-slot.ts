@@ -19,7 +19,7 @@ import { lockAccount } from "./site-accounts";
 
 /** The channels whose exact amount is whole baht plus a few satang. */
 export type SlotChannel = "fast" | "qrcode" | "truemoney";
-export const slotChannels: SlotChannel[] = ["fast", "qrcode", "truemoney"];
+const slotChannels: SlotChannel[] = ["fast", "qrcode", "truemoney"];
 
 export interface SlotWish {
   owner: string;

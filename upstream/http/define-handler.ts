@@ -36,7 +36,7 @@ export interface Request {
   address: string;
 }
 
-export interface Answer {
+interface Answer {
   reply: unknown;
   auth?: string;
 }

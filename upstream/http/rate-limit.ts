@@ -73,7 +73,7 @@ const createLimiters = (mostActs: number, of: Maker) => ({
 });
 
 /** Default of the environment: money actions per member and minute. */
-export const MEMBER_ACTS_PER_MINUTE = 120;
+const MEMBER_ACTS_PER_MINUTE = 120;
 
 let limiters = createLimiters(MEMBER_ACTS_PER_MINUTE, inMemory);
 type LimiterName = keyof typeof limiters;

@@ -39,7 +39,7 @@ export interface SmsSender {
 }
 
 /** Members' open sockets, as far as calls need them. */
-export interface Sockets {
+interface Sockets {
   /** Over all processes, where they share a Redis. */
   online(): Promise<{ users: number; connections: number }>;
 }
@@ -90,7 +90,7 @@ export interface Services {
 }
 
 /** What watches calls from outside; see `upstream/metrics`. */
-export interface Eyes {
+interface Eyes {
   answered(call: string, status: number, seconds: number): void;
   inSpan<Result>(call: string, headers: IncomingHttpHeaders, run: () => Promise<Result>): Promise<Result>;
 }

@@ -8,7 +8,7 @@ import { isSqlError } from "../db/connect";
 import { account } from "../db/schema/ledger";
 import type { Tx } from "../db/tx";
 
-export type MemberAccount = "cash" | "af" | "pending";
+type MemberAccount = "cash" | "af" | "pending";
 /**
  * `house-moves`: transfers between members' money and other books of the operator. `house-games`: what is owed to
  * or by the game providers.

@@ -28,7 +28,7 @@ export type SecurityEvent =
   | "operator-account-changed"
   | "approval-refused";
 
-export interface SecurityFacts {
+interface SecurityFacts {
   address?: string;
   /** As typed; logged as its pseudonym. */
   userName?: string;

@@ -25,7 +25,7 @@ import { type ComparedPassword, notCompared } from "./password";
 import { compareLogin, loginQueueKey, verifyPin } from "./prove-pin";
 import { noteAcceptance } from "./terms";
 
-export const LOGIN_CODE_SECONDS = 60;
+const LOGIN_CODE_SECONDS = 60;
 
 type Row = typeof member.$inferSelect;
 

@@ -10,7 +10,7 @@ import type { PartnerKey } from "../config/partner-keys";
 import { partnerToken } from "../db/schema/login-codes";
 import type { Tx } from "../db/tx";
 
-export const PARTNER_TOKEN_SECONDS = 60;
+const PARTNER_TOKEN_SECONDS = 60;
 /** How far a partner's clock may be ahead of ours. */
 const AHEAD_SECONDS = 10;
 

@@ -22,7 +22,7 @@ export async function noteAcceptance(tx: Tx, uuid: string, version: string): Pro
 }
 
 /** The newest version of the terms that the member has accepted. */
-export async function latestOf(tx: Tx, uuid: string): Promise<{ version: string | null }> {
+async function latestOf(tx: Tx, uuid: string): Promise<{ version: string | null }> {
   const [row] = await latestQuery(tx, uuid);
   return { version: row?.version ?? null };
 }

@@ -26,7 +26,7 @@ const ownOf = (uuid: string, language: string) =>
   );
 
 /** How many of them the member has not read. */
-export async function unreadOf(tx: Tx, uuid: string, language: string): Promise<number> {
+async function unreadOf(tx: Tx, uuid: string, language: string): Promise<number> {
   const [row] = await unreadQuery(tx, uuid, language);
   return row?.unread ?? 0;
 }

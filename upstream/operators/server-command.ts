@@ -9,7 +9,7 @@ import type { Database, Tx } from "../db/tx";
 import { hashPassword } from "../members/password";
 import { createOperator, enableOperator, resetSecondFactor, setRole } from "./staff-actions";
 
-export const usage = `npm run operator -- add NAME ROLE                adds an operator and prints the first password
+const usage = `npm run operator -- add NAME ROLE                adds an operator and prints the first password
 npm run operator -- set-role NAME ROLE           gives an operator another role
 npm run operator -- enable NAME                  lets a disabled operator in again
 npm run operator -- reset-second-factor NAME     the next login sets up a new one

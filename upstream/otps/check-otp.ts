@@ -6,7 +6,7 @@ import { otp } from "../db/schema/otps";
 import type { Tx } from "../db/tx";
 import { isCode } from "./code";
 
-export type OtpRow = typeof otp.$inferSelect;
+type OtpRow = typeof otp.$inferSelect;
 /** A row whose code was sent to a member. */
 export type OwnedOtp = OtpRow & { member: string };
 

@@ -15,7 +15,7 @@ export interface SessionSockets {
 }
 
 /** `expired`: the socket may reconnect with the page's current token. */
-export type SocketEnd = "ended" | "expired";
+type SocketEnd = "ended" | "expired";
 
 /**
  * How long ended sessions are remembered: a socket that was authorised just before the end may register after it.

@@ -22,7 +22,7 @@ import type { RoundRow } from "../rounds/round-view";
  */
 const MANY_SLIPS = 1_000;
 /** Slips that one transaction of a settlement decides at most, so that none is long. */
-export const SLIPS_A_BLOCK = 5_000;
+const SLIPS_A_BLOCK = 5_000;
 
 interface Block {
   /** How many slips were looked at; fewer than asked for when they were the last */

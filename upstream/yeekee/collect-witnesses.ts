@@ -4,7 +4,7 @@ import type { Database } from "../db/tx";
 import type { ClientEvent } from "../realtime/push-server";
 import { keepWitnesses, roundsAcceptingWitnesses, WITNESSES_MOST } from "./witnesses";
 
-export interface Witness {
+interface Witness {
   betId: string;
   /** As received; anything but 32 lower-case hex digits is dropped. */
   value: unknown;

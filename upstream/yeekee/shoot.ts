@@ -8,7 +8,7 @@ import { defineHandler } from "../http/define-handler";
 import { isPlayerRefusal, type PlayerRefusal, playerFault } from "../members/player-refusal";
 import { refuseOtherMarkets } from "./shots-markets";
 
-export interface Receipt {
+interface Receipt {
   row: string;
   rowHash: string;
   seq: number;

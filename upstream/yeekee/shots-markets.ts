@@ -7,7 +7,7 @@ import { markets } from "../rounds/markets";
 export const shotsMarkets: readonly Market[] = markets.filter(({ rule }) => rule === "shots");
 
 /** True for a round whose result nobody can enter. */
-export const isMadeByShots = (betId: string): boolean =>
+const isMadeByShots = (betId: string): boolean =>
   shotsMarkets.some(({ betType }) => betType === parseBetId(betId)?.betType);
 
 /** Throws `not-found` for a round of another kind: it has no shots. */

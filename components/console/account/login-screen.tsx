@@ -119,6 +119,6 @@ export function LoginScreen() {
 }
 
 /** The page that was asked for; only one of the console's own. */
-export function nextPage(asked: string | null): string {
+function nextPage(asked: string | null): string {
   return asked && /^\/operator(?:[/?#]|$)/.test(asked) ? asked : "/operator";
 }

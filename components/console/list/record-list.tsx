@@ -16,7 +16,7 @@ import { useRowSteps } from "./use-row-steps";
 import { ROW_PX, Waiting } from "./waiting";
 
 /** A list as it was asked for (`useAsk`, `useAskPages`); rows alone are read already. */
-export interface ReadList<Row> {
+interface ReadList<Row> {
   rows: readonly Row[];
   isPending?: boolean;
   error?: Fault | null;

@@ -25,7 +25,7 @@ export interface QueueRows<Row> {
 }
 
 /** Acts on many items, and what an item is called among them. */
-export interface Bulk<Row> {
+interface Bulk<Row> {
   acts: readonly BulkAct<Row>[];
   nameOf: (row: Row) => string;
 }

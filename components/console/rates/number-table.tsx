@@ -9,7 +9,7 @@ import { useConsoleWords } from "../words/console-words";
 import type { RateOutcome } from "./rate-outcome";
 
 /** What an opened dialog is about, and how it ends. */
-export interface OpenedNumber<Row> {
+interface OpenedNumber<Row> {
   /** Null: a number is still to be typed. */
   row: Row | null;
   onOutcome: (outcome: RateOutcome) => void;

@@ -25,7 +25,7 @@ import { type AmountWords, amountText } from "./amount-problem";
 import { CoinChoice, coinValue } from "./coin-choice";
 import styles from "./order-form.module.css";
 
-export interface OrderWords extends AmountWords {
+interface OrderWords extends AmountWords {
   fast: Pick<
     CreditWords["fast"],
     "step1" | "step2" | "amount" | "chips" | "hint" | "summary" | "submit" | "sending"

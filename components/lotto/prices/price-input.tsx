@@ -76,7 +76,7 @@ function goToNext(event: KeyboardEvent<HTMLInputElement>) {
 }
 
 /** Brings the first price that prevents the submission into view, with the focus; nothing without one. */
-export function focusWrongPrice() {
+function focusWrongPrice() {
   const wrong = [
     ...document.querySelectorAll<HTMLElement>(
       `input:is([data-price="line"], [data-price="alone"])[aria-invalid="true"]`,

@@ -15,7 +15,7 @@ import { PasswordField } from "../password-field";
 import { useReady } from "../use-ready";
 import { PasskeyLogin, type PasskeyLoginWords } from "./passkey-login";
 
-export interface LoginWords extends Record<LoginRefusal, string>, PasskeyLoginWords {
+interface LoginWords extends Record<LoginRefusal, string>, PasskeyLoginWords {
   userName: string;
   password: string;
   userNameRequired: string;

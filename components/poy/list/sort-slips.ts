@@ -2,7 +2,7 @@ import type { SortOrder } from "@/components/ui/lists/sort-heads";
 import type { PoyRow } from "@/lib/contract/poys";
 import { netOf, type ShownStatus, shownStatus } from "../detail/outcome";
 
-export const sortKeys = ["no", "market", "stake", "net", "state"] as const;
+const sortKeys = ["no", "market", "stake", "net", "state"] as const;
 export type SortKey = (typeof sortKeys)[number];
 
 export type SlipSort = SortOrder<SortKey>;

@@ -4,7 +4,7 @@ import { groupLines } from "@/lib/domain/poy/slip";
 import { stakeText } from "../detail/slip-entries";
 
 /** A number of a slip in the picture: `47`, `฿10`, and its own rate where it differs from its group's. */
-export interface PictureCell {
+interface PictureCell {
   key: string;
   number: string;
   text: string;

@@ -10,7 +10,7 @@ import type { SnackbarLineProps } from "./snackbar-line";
 type Line = ComponentType<SnackbarLineProps>;
 
 /** Messages are plain text; of one marked as HTML only the text is shown. */
-export const wordsOf = (html: string): string =>
+const wordsOf = (html: string): string =>
   new DOMParser().parseFromString(html, "text/html").body.textContent ?? "";
 
 /** The last message in one line over the bottom bar. Failures interrupt a screen reader, successes do not. */

@@ -7,7 +7,7 @@ import { useCommonWords } from "../common-words";
 import styles from "./countdown.module.css";
 import { countdownState, countdownText } from "./countdown-text";
 
-export { type CountdownState, countdownState, countdownText } from "./countdown-text";
+export { countdownState, countdownText } from "./countdown-text";
 
 const MINUTE = 60;
 

@@ -2,7 +2,7 @@
 import { createContext, type ReactNode, useContext } from "react";
 import type { InAppBrowser } from "@/lib/kernel/in-app-browser";
 
-export interface InAppWords {
+interface InAppWords {
   label: string;
   text: string;
   open: string;

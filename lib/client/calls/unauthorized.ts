@@ -17,7 +17,7 @@ const exempt: ReadonlySet<string> = new Set([
 ]);
 
 /** Read by the middleware: the next page request gets the 401 page. Foreign pages cannot set it. */
-export const REFUSED_COOKIE = "session-refused";
+const REFUSED_COOKIE = "session-refused";
 
 let isLeaving = false;
 

@@ -5,7 +5,7 @@ import { SECOND_MS } from "@/lib/domain/time/time";
  * A call within this time after a touch is the operator's own, ms. It is longer than the interval at which every page
  * asks for the queues, so that whoever scrolls and reads is seen as well.
  */
-export const SIGN_HOLDS_MS = 10 * SECOND_MS;
+const SIGN_HOLDS_MS = 10 * SECOND_MS;
 
 let lastSignAt = 0;
 

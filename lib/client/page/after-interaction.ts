@@ -1,8 +1,8 @@
 /** Deferred work: it starts once the first input is answered, or 6 s after load. */
-export const AFTER_INTERACTION_MS = 6_000;
+const AFTER_INTERACTION_MS = 6_000;
 
 /** The page's own answer to the first input comes first: code that is read then would delay the next frame. */
-export const ANSWER_MS = 500;
+const ANSWER_MS = 500;
 
 const inputs = ["pointerdown", "keydown", "touchstart", "wheel"] as const;
 let late: Promise<void> | undefined;

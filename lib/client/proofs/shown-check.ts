@@ -5,7 +5,7 @@
 import type { CheckedOlder, CheckedProof, CheckedSealed } from "@/lib/domain/yeekee/check-proof";
 import { rowOf, type ShotRow } from "@/lib/domain/yeekee/draw";
 
-export interface ListedShot extends Omit<ShotRow, "betId"> {
+interface ListedShot extends Omit<ShotRow, "betId"> {
   /** This device has its receipt. */
   readonly isMine: boolean;
 }

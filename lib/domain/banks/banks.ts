@@ -4,7 +4,7 @@ import { plainDigits } from "../money/typed-amount";
  * Banks whose accounts can be bound, as plain facts: a code, a name in Latin letters, and how many digits an
  * account has. Names only; no marks or colours of the banks themselves.
  */
-export type BankCountry = "th" | "la" | "kh" | "mm";
+type BankCountry = "th" | "la" | "kh" | "mm";
 
 export interface KnownBank {
   readonly bankCode: string;

@@ -11,7 +11,7 @@ export const MOST_REPORTS = 3;
 /** How long a quote of coins holds; a chain is slower than a bank. */
 export const COIN_LIVE_MS = 30 * MINUTE_MS;
 /** How long after a request a member may still claim money for it, and how old a reported transfer may be. */
-export const CLAIM_WITHIN_MS = 7 * DAY_MS;
+const CLAIM_WITHIN_MS = 7 * DAY_MS;
 /** A member's clock may be this much ahead of the server's. */
 const CLOCK_SLIP_MS = 5 * MINUTE_MS;
 

@@ -44,7 +44,7 @@ export const requestBounds: readonly Bound[] = [
   { most: 20, withinMs: DAY_MS },
 ];
 /** Exact amounts per account and amount; an alert is raised when fewer than this share of them is free. */
-export const SLOTS = LAST_SLOT - FIRST_SLOT + 1;
+const SLOTS = LAST_SLOT - FIRST_SLOT + 1;
 const SCARCE_BELOW = 0.2;
 
 export const isScarce = (taken: number): boolean => SLOTS - taken < SLOTS * SCARCE_BELOW;

@@ -2,7 +2,7 @@
 import { commonPasswords } from "./common-passwords";
 import { metPinRules, PASSWORD_MAX, PASSWORD_MIN } from "./pin-rules";
 
-export { PASSWORD_MAX, PASSWORD_MIN };
+export { PASSWORD_MAX };
 
 export type UserNameFault = "username-required" | "username-invalid";
 /** What exactly is wrong with a user name that is `username-invalid`. */
@@ -22,8 +22,8 @@ export type PasswordFault =
 export type EmailFault = "email-required" | "email-invalid";
 export type NameFault = "name-required" | "name-invalid";
 
-export const USERNAME_MIN = 6;
-export const USERNAME_MAX = 64;
+const USERNAME_MIN = 6;
+const USERNAME_MAX = 64;
 export const NAME_MIN = 2;
 export const NAME_MAX = 30;
 

@@ -30,7 +30,7 @@ export function otpRefusal({ tries, expiresAtMs, isUsed }: OtpState, nowMs: numb
  * pairs never count against it, and a member's own requests are counted apart from those that anybody may make.
  * The wider bounds are for codes to a number that a signed-in member wants to add, which may be any number.
  */
-export const otpBounds: Readonly<Record<"pair" | "member" | "phoneNumber", readonly Bound[]>> = {
+const otpBounds: Readonly<Record<"pair" | "member" | "phoneNumber", readonly Bound[]>> = {
   pair: [
     { most: 5, withinMs: HOUR_MS },
     { most: 10, withinMs: DAY_MS },

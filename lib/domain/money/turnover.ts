@@ -77,7 +77,7 @@ export function turnoverOf(credits: readonly StakedCredit[]): TurnoverState {
 }
 
 /** Credits whose condition is told where a member takes them, by their transaction type. */
-export const stakedFirst = {
+const stakedFirst = {
   deposit: "DEPOSIT",
   reward: "ACHIVEMENT_ADDMONEY",
   earnings: "MOVE_AF_TO_MONEY",

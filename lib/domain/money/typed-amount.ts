@@ -58,7 +58,7 @@ export interface AmountBounds {
   readonly isWhole: boolean;
 }
 
-export type AmountProblem = "required" | "currency" | "whole" | "tooLow" | "tooHigh";
+type AmountProblem = "required" | "currency" | "whole" | "tooLow" | "tooHigh";
 export type JudgedAmount =
   | { amount: Satang; problem?: undefined }
   | { amount?: undefined; problem: AmountProblem };

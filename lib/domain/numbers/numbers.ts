@@ -21,7 +21,7 @@ export const NUMBER_SETS_MAX = 100;
 export const NUMBER_SET_ROWS_MAX = 200;
 
 /** Cap of one member per number and option in a round, over all their slips, as a multiple of the largest stake. */
-export const MEMBER_CAP_TIMES = 5;
+const MEMBER_CAP_TIMES = 5;
 
 /**
  * The rate of a number: the default or the operator's entry, cut by the tier of what was sold on it *before* the

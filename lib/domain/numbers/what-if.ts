@@ -10,7 +10,7 @@ import { type PrizeKind, type WorstOutcome, worstDraw, worstOutcome } from "../s
 import { rateOf, type SaleTier } from "./numbers";
 
 /** A number of an option with its stakes. */
-export interface BookNumber {
+interface BookNumber {
   readonly option: PoyOption;
   readonly number: string;
   readonly stakes: Satang;

@@ -7,7 +7,7 @@ import { MOST_STAKE } from "./demo/game";
 
 /** Values in baht. */
 export const CHIPS = [10, 20, 50, 100, 500] as const;
-export type ChipValue = (typeof CHIPS)[number];
+type ChipValue = (typeof CHIPS)[number];
 
 export interface GameTable {
   readonly chip: ChipValue;

@@ -79,7 +79,7 @@ export interface Known {
   readonly stake: StakeFacts | null;
 }
 
-export type WalletRefusal =
+type WalletRefusal =
   | "game-round-unknown"
   | "game-round-over"
   | "game-bet-undone"

@@ -19,7 +19,7 @@ export interface StakedPick extends Pick {
 }
 
 /** What is wrong with a typed line: its number, its stakes, no ticked option, or no pair for the second stake. */
-export type TypedBetProblem = "number" | "stakes" | "option" | "pair";
+type TypedBetProblem = "number" | "stakes" | "option" | "pair";
 
 export type ReadBet =
   | { readonly bet: TypedBet; readonly problem?: undefined }

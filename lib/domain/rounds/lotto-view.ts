@@ -14,7 +14,7 @@ export const lottoViewOf = (asked: unknown): LottoView =>
   lottoViews.find((view) => view === asked) ?? lottoViews[0];
 
 /** Families of markets, in the order in which unopened ones are shown. */
-export const marketFamilies = ["yeekee", "gov", "stock_th", "stock_foreign", "set_4"] as const;
+const marketFamilies = ["yeekee", "gov", "stock_th", "stock_foreign", "set_4"] as const;
 export type MarketFamily = (typeof marketFamilies)[number];
 
 /** What the list needs to know of a round. */

@@ -14,7 +14,7 @@ export interface Market {
 export type BetGroup = "gov" | "stock" | "yeekee" | "set_4";
 
 /** A time of day in an IANA time zone. */
-export interface ZonedTime {
+interface ZonedTime {
   readonly time: string;
   readonly zone: string;
 }

@@ -33,7 +33,7 @@ export type RoundPhase =
   | "settled"
   | "void";
 
-export const CLOSING_SOON_MS = 10 * MINUTE_MS;
+const CLOSING_SOON_MS = 10 * MINUTE_MS;
 export const LAST_MINUTE_MS = MINUTE_MS;
 
 /**

@@ -15,7 +15,7 @@ import { type SealedVerdict, verifySealed } from "./verify-sealed";
 import type { ReceivedRound } from "./witness-claim";
 
 /** What this device stored of the round while it ran. */
-export interface StoredRound extends ReceivedRound {
+interface StoredRound extends ReceivedRound {
   readonly commitment: string | null;
   readonly receipts: readonly ShotReceipt[];
 }

@@ -26,7 +26,7 @@ export interface DrawProof {
   readonly result: ThreeDigitResult | null;
 }
 
-export const proofSteps = [
+const proofSteps = [
   "seen",
   "commitment",
   "rows",

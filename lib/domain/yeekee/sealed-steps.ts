@@ -9,7 +9,7 @@ import type { ReceivedRound } from "./witness-claim";
  * witnesses, log, freeze: what was frozen. work: w leads back to the start. void: nothing was drawn, for a valid
  * reason. record: it equals what the site publishes.
  */
-export const sealedSteps = [
+const sealedSteps = [
   "round",
   "rules",
   "seal",

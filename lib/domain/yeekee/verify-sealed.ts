@@ -26,7 +26,7 @@ import { receivedStep, recordStep } from "./sealed-witness";
 import { type WitnessClaim, witnessClaim } from "./witness-claim";
 import { isInTree } from "./witness-tree";
 
-export type { DrawKnowledge, SealedStep, SealedStepName } from "./sealed-steps";
+export type { DrawKnowledge, SealedStepName } from "./sealed-steps";
 
 export interface SealedVerdict extends Drawn {
   /**

@@ -3,13 +3,13 @@ import type { PublishedSeal, SealedProof } from "./sealed-proof";
 import type { WitnessPath } from "./witness-tree";
 
 /** An instant on one device by two clocks, in ms: a monotonic one and the wall clock. */
-export interface DeviceMoment {
+interface DeviceMoment {
   readonly mono: number;
   readonly wall: number;
 }
 
 /** The contents of a freeze message; `seal` is the seal's hash. */
-export interface ReceivedFreeze {
+interface ReceivedFreeze {
   readonly seal: string;
   readonly listHash: string;
   readonly witnessRoot: string;
@@ -43,7 +43,7 @@ export type WitnessClaim =
   | { readonly kind: "not-witnessed" };
 
 /** Below this ratio the claim means nothing: such machines may be available. */
-export const CLAIM_RATIO_MIN = 4;
+const CLAIM_RATIO_MIN = 4;
 
 interface Claimed {
   readonly heard: ReceivedRound | null | undefined;

@@ -12,7 +12,7 @@ import { operatorTokenOf } from "./operator-cookie";
 import { readOperator } from "./read-operator";
 
 /** @throws Fault of the contract, or of the way to the upstream */
-export async function askOperator<E extends Endpoint>(entry: E, body?: BodyOf<E>): Promise<ReplyOf<E>> {
+async function askOperator<E extends Endpoint>(entry: E, body?: BodyOf<E>): Promise<ReplyOf<E>> {
   const from = await headers();
   const operator = await readOperator(operatorTokenOf(from));
   const answer = await askUpstream({

@@ -34,7 +34,7 @@ export interface PageRequest {
 /** Reasons not to serve a page, by the name of the page that is served instead. */
 export type ErrorPage = keyof typeof errorPages | "maintenance";
 /** 400 for an undecodable address or a host that is not ours; 500 for our own failure. */
-export type ErrorPageStatus = 400 | 401 | 403 | 404 | 500 | 503;
+type ErrorPageStatus = 400 | 401 | 403 | 404 | 500 | 503;
 
 export type Verdict =
   | { kind: "page"; path: string; locale: LocaleCode; signOut: boolean }

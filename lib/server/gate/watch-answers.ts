@@ -33,10 +33,10 @@ export function watchAnswer(
   });
 }
 
-export type AnswerKind = "call" | "page" | "file";
+type AnswerKind = "call" | "page" | "file";
 
 /** Few kinds, whatever visitors ask for: each is a series of its own. */
-export function kindOf(path: string): AnswerKind {
+function kindOf(path: string): AnswerKind {
   if (/^\/(poy-api|api|operator\/api)\//.test(path)) return "call";
   return /^\/_next\/|\.[a-z0-9]{2,11}$/.test(path) ? "file" : "page";
 }

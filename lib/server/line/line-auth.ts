@@ -27,7 +27,7 @@ import { expiredLineCookies, flowCookie, newcomerCookie, readFlow, type StoredFl
 import { finishLineFlow, type LinePerson, startLineFlow } from "./line-exchange";
 
 /** Why a flow failed, by the keys of the pages' messages. */
-export type LineRefusal = "denied" | "expired" | "failed";
+type LineRefusal = "denied" | "expired" | "failed";
 
 /** The section of the profile that shows the link to LINE. */
 const ownLine = (why?: LineRefusal) => `/profile/edit${why ? `?line=${why}` : ""}#line`;

@@ -7,7 +7,7 @@ import { type CookieSpec, expiredCookies } from "@/lib/server/session/session-co
 import { lineChannel } from "./line-channel";
 import { type LinePerson, readPerson } from "./line-exchange";
 
-export const LINE_FLOW = "line-flow";
+const LINE_FLOW = "line-flow";
 export const LINE_NEWCOMER = "line-newcomer";
 
 const FLOW_SECONDS = 600;

@@ -11,7 +11,7 @@ import { ACCESS_TOKEN } from "@/lib/server/session/session-cookie";
 import { readToken } from "@/lib/server/session/token";
 import { bearerFor } from "@/lib/server/upstream/own-upstream";
 
-export const CCU_PATH = "/ccu";
+const CCU_PATH = "/ccu";
 
 /**
  * Null when the request is none, or from a foreign page. Browsers always send an Origin with a socket; without

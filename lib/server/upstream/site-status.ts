@@ -15,7 +15,7 @@ export interface SiteStatus {
 }
 
 /** Requested at most this often; closing and opening the site takes effect after this time at most. */
-export const STATUS_MS = 2_000;
+const STATUS_MS = 2_000;
 const ASK_TIMEOUT_MS = 800;
 const CLOSED: SiteStatus = { maintenance: { on: true }, isUpstreamGone: false };
 const OPEN: SiteStatus = { maintenance: { on: false }, isUpstreamGone: false };

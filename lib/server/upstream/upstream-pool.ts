@@ -7,7 +7,7 @@ import { perProcess } from "@/lib/server/config/per-process";
 import { bearerFor } from "./own-upstream";
 
 /** The proxy and `ask` wait this long for a whole response. */
-export const UPSTREAM_TIMEOUT_MS = 8_000;
+const UPSTREAM_TIMEOUT_MS = 8_000;
 
 /** Requests at once to an upstream; its own pool of connections to the database is smaller. */
 const CONNECTIONS = 64;

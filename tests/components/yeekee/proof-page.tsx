@@ -30,7 +30,7 @@ export function open(proof: AnyProof | Fault, status: Status = "settled") {
 export const own = "Published by the site; every step checks out";
 
 /** Elliptic-curve arithmetic takes a moment on a busy machine. */
-export const soon = { timeout: 20_000 };
+const soon = { timeout: 20_000 };
 
 /** A checked draw is built in parts, its steps last. */
 export const said = (words: string | RegExp) =>

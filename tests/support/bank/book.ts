@@ -13,7 +13,7 @@ export interface Movement {
   sides: readonly Side[];
 }
 
-export interface KeptSlip extends Pick<Poy, "poyId" | "betId" | "total" | "poyListJson"> {
+interface KeptSlip extends Pick<Poy, "poyId" | "betId" | "total" | "poyListJson"> {
   member: Person;
   isCancelled: boolean;
 }

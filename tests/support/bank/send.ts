@@ -40,7 +40,7 @@ export interface Sender {
   clearDoubts(): Promise<void>;
 }
 
-export type Outcome<Reply> =
+type Outcome<Reply> =
   | { kind: "reply"; reply: Reply }
   | { kind: "fault"; fault: Fault }
   | { kind: "unknown"; why: string };
@@ -52,7 +52,7 @@ const CUT_WITHIN_MS = 12;
 /** A call that is sent once, by whatever way a trial has. */
 export type SendOnce = <E extends Endpoint>(entry: E, args: Args<E>) => Promise<ReplyOf<E>>;
 
-export async function outcomeOf<Reply>(sent: Promise<Reply>): Promise<Outcome<Reply>> {
+async function outcomeOf<Reply>(sent: Promise<Reply>): Promise<Outcome<Reply>> {
   try {
     return { kind: "reply", reply: await sent };
   } catch (error) {

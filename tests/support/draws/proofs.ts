@@ -23,7 +23,7 @@ export const quicknetRound = {
 };
 
 /** This many shots, ten seconds apart: 00100, 00200, … */
-export const shotsOf = (count: number, fromMs = 1_767_225_600_000): ShotRow[] =>
+const shotsOf = (count: number, fromMs = 1_767_225_600_000): ShotRow[] =>
   Array.from({ length: count }, (_, at) => ({
     betId,
     seq: at + 1,

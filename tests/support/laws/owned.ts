@@ -88,7 +88,7 @@ export const owned: Record<string, Record<string, Reach>> = {
 };
 
 /** Fields that look like an id and refer to nothing owned, each with what it refers to. */
-export const common: Record<string, string> = {
+const common: Record<string, string> = {
   betId: "a round",
   gameId: "a partner's game",
   "deposits.fast.create bankId": "an account of the site",

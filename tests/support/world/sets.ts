@@ -14,7 +14,7 @@ import type { TestService } from "../service/service";
 import type { Person } from "./people";
 
 /** Markets by the key that begins their rounds' ids. */
-export const setMarkets = {
+const setMarkets = {
   lao: { entry: createLao, betName: lottery4dNames.lao },
   "lao-super": { entry: createLaoSuper, betName: lottery4dNames.laoSuper },
   hanoy: { entry: createHanoy, betName: lottery4dNames.hanoy },

@@ -26,7 +26,7 @@ export interface Sent {
 
 type Data = { readonly [name: string]: unknown };
 
-export interface Answer {
+interface Answer {
   status: number;
   data: Data;
   /** Why it was refused */

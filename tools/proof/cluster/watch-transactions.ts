@@ -17,7 +17,7 @@ interface Watch {
   end(): Promise<readonly Seen[]>;
 }
 
-export const LOOK_MS = 10;
+const LOOK_MS = 10;
 
 /** Looks at the transactions of the service in a database so often that none above some of its own time is missed. */
 export async function watchTransactions(port: number, database: string): Promise<Watch> {

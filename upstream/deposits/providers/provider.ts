@@ -17,7 +17,7 @@ export interface FeedProvider<Input> {
 }
 
 /** The single entry for incoming money. Throws as `ingestBankRow` and `ingestCoinTransfer` do. */
-export function ingest(tx: Tx, report: FeedReport): Promise<Ingested> {
+function ingest(tx: Tx, report: FeedReport): Promise<Ingested> {
   return "coinAmount" in report ? ingestCoinTransfer(tx, report) : ingestBankRow(tx, report);
 }
 

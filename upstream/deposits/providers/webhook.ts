@@ -25,7 +25,7 @@ const WINDOW_MS = 5 * MINUTE_MS;
 const input = z.object({ rows: z.array(z.unknown()).min(1).max(200) });
 const row = z.union([newCoinRow, newFeedRow]);
 
-export const webhook: FeedProvider<FeedReport> = {
+const webhook: FeedProvider<FeedReport> = {
   name: "webhook",
   reports: async (_tx, report) => [report],
 };

@@ -19,12 +19,12 @@ export interface Play {
 }
 
 /** Sends baht to a bank account. */
-export const bankSimulator: FeedProvider<Play> = money("simulated-bank", "bank");
+const bankSimulator: FeedProvider<Play> = money("simulated-bank", "bank");
 /** Sends baht to a wallet. */
-export const walletSimulator: FeedProvider<Play> = money("simulated-wallet", "wallet");
+const walletSimulator: FeedProvider<Play> = money("simulated-wallet", "wallet");
 
 /** Sends coins to an address; played again, the transfer gains a confirmation. */
-export const chainSimulator: FeedProvider<Play> = {
+const chainSimulator: FeedProvider<Play> = {
   name: "simulated-chain",
   async reports(tx, { request, played }) {
     const { bankId } = await accountOf(tx, played, "chain");

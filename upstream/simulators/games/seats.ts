@@ -13,7 +13,7 @@ export type Seat = typeof demoSeat.$inferSelect;
 const languages = { th: "th", en: "en", kh: "km", mm: "my" } as const;
 
 export const newSeed = () => randomBytes(32).toString("hex");
-export const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
+const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
 /** The hash of a seed's bytes, shown before its play. */
 export const hashOfSeed = (seed: string) =>
   createHash("sha256").update(Buffer.from(seed, "hex")).digest("hex");

@@ -15,7 +15,7 @@ const TIMEOUT_MS = 5_000;
 /**
  * `refusal`: the fault of a definite refusal, which a repeat with the same id gets too. No answer at all throws.
  */
-export type Heard = { refusal?: undefined; answer: WalletAnswer } | { refusal: string; details?: unknown };
+type Heard = { refusal?: undefined; answer: WalletAnswer } | { refusal: string; details?: unknown };
 
 export interface WalletClient {
   tell(message: WebhookMessage): Promise<Heard>;

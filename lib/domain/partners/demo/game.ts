@@ -19,7 +19,7 @@ export interface DemoGame {
 }
 
 /** On one place, satang: 1 baht. */
-export const LEAST_STAKE = 100;
+const LEAST_STAKE = 100;
 /** On all places together, satang: 2,000 baht. */
 export const MOST_STAKE = 200_000;
 

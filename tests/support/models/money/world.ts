@@ -11,7 +11,7 @@ import { befriend, newcomers, operatorOf } from "../../world/people";
 import { addRound } from "../../world/rounds";
 import { type Expected, MoneyModel, type Round, START } from "./model";
 
-export interface Member extends Player {
+interface Member extends Player {
   bankId: number;
 }
 

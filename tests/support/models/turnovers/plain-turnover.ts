@@ -20,7 +20,7 @@ const slipKinds: readonly string[] = ["BET_GOV", "BET_YEEKEE", "BET_STOCK", "BET
 const gameKinds: readonly string[] = ["CREATE_GAME", "BET_GAME"];
 
 /** A member's turnover by going through all their postings: without what is summed of it, and without SQL's rule. */
-export async function plainTurnover(db: Tx, owner: string) {
+async function plainTurnover(db: Tx, owner: string) {
   const { rows: percents } = await db.execute<{ kind: string; percent: number }>(
     sql`SELECT kind, percent FROM turnover_percent`,
   );

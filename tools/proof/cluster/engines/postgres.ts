@@ -5,7 +5,7 @@ import { findFreePort } from "../../../site/ports.mjs";
 import { createProgram, giveTo, type Program, runAs } from "./program";
 
 /** A PostgreSQL server of this trial. */
-export interface Server extends Program {
+interface Server extends Program {
   readonly port: number;
   readonly dir: string;
 }

@@ -8,7 +8,7 @@ export interface LargeRound {
 
 export const LINES = 5;
 /** Satang */
-export const PRICE = 100;
+const PRICE = 100;
 const WINS_EACH = 50;
 /** The first bettor has one slip in so many, which wins: some in every block of a settlement. */
 const FIRST_EACH = 1_000;

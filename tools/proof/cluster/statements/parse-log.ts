@@ -6,7 +6,7 @@ export interface Logged {
 }
 
 /** A plan as auto_explain writes it. */
-export interface Plan {
+interface Plan {
   query: string;
   root: Node;
 }

@@ -13,7 +13,7 @@ const refusals = new Set([413, 0]);
 const manyKeys = () => `{${Array.from({ length: many }, (_, at) => `"k${at}":1`).join(",")}}`;
 
 /** Headers that a page of the site sends with a call. */
-export async function pageHeads(stage: Stage, address: string): Promise<Record<string, string>> {
+async function pageHeads(stage: Stage, address: string): Promise<Record<string, string>> {
   const visitor = stage.visitor(address);
   const { headers } = await visitor.ask("HEAD", "/", { headers: { "x-csrf-wanted": "1" } });
   return {

@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Driver } from "./driver";
 
 /** What a visitor looks for: by role and accessible name, by a field's label, or by text. Names may be parts. */
-export interface Sought {
+interface Sought {
   role?: string;
   name?: string;
   label?: string;

@@ -10,7 +10,7 @@ const SEEDS = 3_000;
 const SEEDS_AN_HOUR = 3_000;
 
 /** What the trial writes of each database, a line each. */
-export const seedFigures = z.object({
+const seedFigures = z.object({
   kind: z.string(),
   first: z.number(),
   seeds: z.number(),
