@@ -109,7 +109,7 @@ const seconds = (value) => (value === null ? "–" : String(Math.round(value)));
 const minutes = (value) => (value / 60).toFixed(1);
 
 function table(head, rows) {
-  const line = (cells) => `| ${cells.join(" | ")} |`;
+  const line = (cells) => cells.join(" | ");
   return [line(head), line(head.map((_, at) => (at === 0 ? "---" : "--:"))), ...rows.map(line)].join("\n");
 }
 

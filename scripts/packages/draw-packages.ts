@@ -8,8 +8,8 @@ What the product was asked to be built with, and where it is. Written by \`npm r
 \`scripts/packages\` and the imports themselves; \`tests/house/packages.test.ts\` holds that each is
 imported from its places alone, and that nothing does its work without it.
 
-| package | for what | where | files | instead of it, no |
-|---|---|---|---|---|
+package | for what | where | files | instead of it, no
+---|---|---|---|---
 `;
 
 /** The table as Markdown. */
@@ -21,7 +21,7 @@ export function drawPackages(): string {
 function row({ name, does, bypasses }: NamedPackage, files: readonly SourceFile[]): string {
   const users = files.filter((file) => importsPackage(file, name)).map(({ path }) => path);
   const nos = bypasses.map(({ what }) => what).join("; ");
-  return `| \`${name}\` | ${does} | ${placesOf(users)} | ${users.length} | ${nos} |`;
+  return `\`${name}\` | ${does} | ${placesOf(users)} | ${users.length} | ${nos}`;
 }
 
 /** So many places are named; the others are summed up. */

@@ -21,7 +21,7 @@ for (const { from, to } of arrowsBetweenFiles(["app", "components", "lib", "stor
 /** Pages with their frames, route handlers, and the gate before them. */
 const entrances = [
   ...sourcesUnder(["app"]).filter((file) => !file.startsWith("app/operator/") && !file.includes("/_parts/")),
-  "lib/server/gate/handle-page-request",
+  "lib/server/gate/handle-page-request.ts",
 ];
 
 /** What these load, at first or on demand, without the contract itself. */

@@ -32,7 +32,7 @@ describe.each(databases)("a fast deposit on $kind", (kind) => {
     const service = open();
     const crowd = await newcomers(service, 99, satang(0));
     const requests: Deposit[] = [];
-    // Where the machine is busy, all of them at once wait for a connection longer than a call may.
+    // All of them at once would wait for a connection longer than a call may.
     while (crowd.length > 0)
       requests.push(...(await Promise.all(crowd.splice(0, 11).map((member) => ask(service, member, 300)))));
     const slots = requests.map(({ prepareIndex }) => prepareIndex).sort((a, b) => a - b);
@@ -52,11 +52,9 @@ describe.each(databases)("a fast deposit on $kind", (kind) => {
     );
     expect(asks.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     const live = await service.call(currentDeposit, { token: member.token });
-    for (const each of asks) {
-      if (each.status === "rejected") {
+    for (const each of asks)
+      if (each.status === "rejected")
         expect([each.reason.code, each.reason.details]).toEqual(["deposit-live-already", { id: live?.id }]);
-      }
-    }
   });
 
   test("asked ten times with one key is one request and one answer", async () => {
@@ -270,11 +268,10 @@ describe.each(oneDatabase)("where the simulators are off on $kind", (kind) => {
     const member = await newcomer(service, 0);
     const offer = await service.call(allDepositChannels, { token: member.token });
     expect(offer.simulators).toBe(false);
-    const request = await ask(service, member, 600);
-    const body = { depositId: request.id, account: "012-3-45678-9", amount: request.prepareTotal };
-    expect((await service.refusal(simulateTransfer, { body, token: member.token })).code).toBe(
-      "simulators-off",
-    );
+    const { id, prepareTotal } = await ask(service, member, 600);
+    const body = { depositId: id, account: "012-3-45678-9", amount: prepareTotal };
+    const refusal = await service.refusal(simulateTransfer, { body, token: member.token });
+    expect(refusal.code).toBe("simulators-off");
   });
 });
 
@@ -288,8 +285,8 @@ const asking = (person: Person, baht: number, bankId = 1, key = newKey()) => ({
 const ask = (service: TestService, ...asked: Parameters<typeof asking>) =>
   service.call(createFastDeposit, asking(...asked));
 
-const refusedAsk = (service: TestService, person: Person, baht: number) =>
-  service.refusal(createFastDeposit, asking(person, baht));
+const refusedAsk = (service: TestService, ...asked: Parameters<typeof asking>) =>
+  service.refusal(createFastDeposit, asking(...asked));
 
 /** The bank's row that matches a request to the satang. */
 const feedRow = async (service: TestService, { bankId, prepareTotal }: Deposit) => ({
