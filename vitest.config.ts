@@ -32,7 +32,7 @@ const long = [
   "tests/upstream/deposits/{fast-deposit,random-feeds,request-limits,webhook}.test.ts",
   "tests/upstream/{jobs,files/files,http/csv-answer,otps/otps,realtime/queue-events}.test.ts",
   "tests/upstream/lotteries/{calls,settle-sets}.test.ts",
-  "tests/upstream/members/{player-refusal,sessions}.test.ts",
+  "tests/upstream/members/{player-refusal,login/sessions}.test.ts",
   "tests/upstream/notices/{line-messages,notifications}.test.ts",
   "tests/upstream/{approvals/property,members/operator-calls,round-control/reschedule-round}.test.ts",
   "tests/upstream/operators/{idle-session,passkeys,roles,second-factor,staff-life}.test.ts",

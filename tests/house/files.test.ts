@@ -3,6 +3,28 @@ import { describe, expect, test } from "vitest";
 import { filesUnder, ownFolders, read, root, sourcesUnder } from "./source-files";
 
 const longest = 300;
+/** As many names as are seen at one look. */
+const mostNames = 30;
+
+/** Folders with more names, each of which is looked up by its name, and what a name is. */
+const indexes: Readonly<Record<string, string>> = {
+  "docs/decisions": "a number",
+  e2e: "a story",
+  "lib/contract": "a noun",
+  "lib/contract/operators": "a noun",
+  "locales/en": "a namespace",
+  "locales/kh": "a namespace",
+  "locales/mm": "a namespace",
+  "locales/th": "a namespace",
+  "tests/house": "a law",
+  "tests/support/older-release/migrations": "a number",
+  "tests/upstream": "a noun",
+  "tools/proof/sweep": "a part of the sweep",
+  upstream: "a noun",
+  "upstream/db/functions": "a function",
+  "upstream/db/migrations": "a number",
+  "upstream/db/schema": "a noun",
+};
 
 describe("files", () => {
   test(`hold at most ${longest} lines`, () => {
@@ -29,6 +51,21 @@ describe("files", () => {
       .filter((file) => !file.includes("/_parts/"))
       .filter((file) => !named.test(file.split("/").at(-1) ?? ""));
     expect(loose).toEqual([]);
+  });
+
+  test(`stand in folders of at most ${mostNames} names, but for those that are an index`, () => {
+    const names = new Map<string, Set<string>>();
+    for (const file of filesUnder([...ownFolders, "docs", "locales"])) {
+      const parts = file.split("/");
+      for (const [at, name] of parts.entries()) {
+        const folder = parts.slice(0, at).join("/");
+        if (folder) names.set(folder, (names.get(folder) ?? new Set()).add(name));
+      }
+    }
+    const full = [...names].filter(([, { size }]) => size > mostNames).map(([folder]) => folder);
+    expect(full.filter((folder) => !Object.hasOwn(indexes, folder))).toEqual([]);
+    // One that has become short is a folder like any other.
+    expect(Object.keys(indexes).filter((folder) => !full.includes(folder))).toEqual([]);
   });
 
   test("of a component stand in a folder that names its noun", () => {

@@ -16,7 +16,7 @@ import type { Tx } from "../db/tx";
 import { defineHandler } from "../http/define-handler";
 import { afBalanceOf, moneyOf } from "../ledger/balances";
 import { lockMoney } from "../ledger/lock-money";
-import { endSessions } from "./sessions";
+import { endSessions } from "./login/sessions";
 
 /**
  * Closes an account for good. The ledger stays, and so do the user name and the phone number: freeing them would

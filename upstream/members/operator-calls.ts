@@ -19,7 +19,7 @@ import { account } from "../db/schema/ledger";
 import { member } from "../db/schema/members";
 import type { Tx } from "../db/tx";
 import { defineHandler } from "../http/define-handler";
-import { endSessions } from "./sessions";
+import { endSessions } from "./login/sessions";
 
 const PAGE = 50;
 /** Operators are not members: these calls do not find them. */

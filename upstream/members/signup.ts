@@ -13,10 +13,10 @@ import { checkLimit, consumeLimit, countUse } from "../http/rate-limit";
 import { openAccounts } from "../ledger/post";
 import { readLineIdToken } from "../line/line-id-token";
 import { infoOf } from "./infos";
-import { forgetFailures } from "./login-guard";
-import { originOf } from "./origin";
-import { hashPassword } from "./password";
-import { openSession } from "./sessions";
+import { forgetFailures } from "./login/login-guard";
+import { openSession } from "./login/sessions";
+import { originOf } from "./partner/origin";
+import { hashPassword } from "./pin/password";
 import { noteAcceptance } from "./terms";
 
 /** Validates a signup by the same rules that the form uses. */

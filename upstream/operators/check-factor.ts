@@ -6,7 +6,7 @@ import { appCode, plainRecoveryCode, RECOVERY_CODES } from "@/lib/domain/operato
 import type { KeyRing } from "@/lib/kernel/key-ring";
 import { operatorAccount, operatorRecoveryCode } from "../db/schema/staff";
 import type { Tx } from "../db/tx";
-import { countFailure, forgetCount, refuseLocked } from "../members/login-guard";
+import { countFailure, forgetCount, refuseLocked } from "../members/login/login-guard";
 import { isConfirmed } from "../passkeys/use";
 import { openSecret, sealSecret } from "./sealed-secret";
 import { periodOf } from "./totp";

@@ -18,7 +18,7 @@ import { operatorAccount } from "../db/schema/staff";
 import type { Caller } from "../http/caller";
 import type { Context } from "../http/context";
 import { defineHandler } from "../http/define-handler";
-import { endSessions } from "../members/sessions";
+import { endSessions } from "../members/login/sessions";
 import { addKey, beginKey, dropKey, keyRows } from "../passkeys/register";
 import { beginConfirmation } from "../passkeys/use";
 import { lockAccount, newRecoveryCodes } from "./check-factor";

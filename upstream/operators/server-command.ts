@@ -6,7 +6,7 @@ import { PASSWORD_MAX, passwordFault, userNameFault } from "@/lib/domain/members
 import { type StaffRole, staffRoles } from "@/lib/domain/operators/staff";
 import { member } from "../db/schema/members";
 import type { Database, Tx } from "../db/tx";
-import { hashPassword } from "../members/password";
+import { hashPassword } from "../members/pin/password";
 import { createOperator, enableOperator, resetSecondFactor, setRole } from "./staff-actions";
 
 const usage = `npm run operator -- add NAME ROLE                adds an operator and prints the first password

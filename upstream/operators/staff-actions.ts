@@ -16,7 +16,7 @@ import { isSqlError } from "../db/connect";
 import { member } from "../db/schema/members";
 import { operatorAccount, operatorRecoveryCode } from "../db/schema/staff";
 import type { Tx } from "../db/tx";
-import { endSessions } from "../members/sessions";
+import { endSessions } from "../members/login/sessions";
 import { dropKeys } from "../passkeys/register";
 import { lockAccount } from "./check-factor";
 import { operatorRow, staffRowOf } from "./find-operator";

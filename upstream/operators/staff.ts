@@ -9,7 +9,7 @@ import { member } from "../db/schema/members";
 import { operatorAccount } from "../db/schema/staff";
 import type { PreCheck } from "../http/context";
 import { defineHandler } from "../http/define-handler";
-import { hashPassword } from "../members/password";
+import { hashPassword } from "../members/pin/password";
 import { noteAccess } from "./access-log";
 import { seenOperator, staffRowOf } from "./find-operator";
 import { disableOperator } from "./staff-actions";

@@ -15,10 +15,10 @@ import type { Tx } from "../db/tx";
 import type { Origin } from "../http/context";
 import { defineHandler } from "../http/define-handler";
 import { consumeLimit } from "../http/rate-limit";
-import { beginSession } from "../members/begin-session";
-import { presenceShown } from "../members/confirm-pin";
 import { infoOf } from "../members/infos";
-import { counterKey, forgetFailures } from "../members/login-guard";
+import { beginSession } from "../members/login/begin-session";
+import { counterKey, forgetFailures } from "../members/login/login-guard";
+import { presenceShown } from "../members/pin/confirm-pin";
 import { type Begun, type Challenge, saveChallenge, siteOf, takeChallenge } from "./challenges";
 import { keysOf } from "./register";
 

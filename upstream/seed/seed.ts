@@ -17,7 +17,7 @@ import { siteContent } from "../db/schema/site";
 import { turnoverPercent } from "../db/schema/withdrawals";
 import type { Tx } from "../db/tx";
 import { openAccounts, post } from "../ledger/post";
-import { hashPassword } from "../members/password";
+import { hashPassword } from "../members/pin/password";
 import { noteAcceptance } from "../members/terms";
 import { plannedMarkets } from "../rounds/markets";
 import { seedContent } from "./content";

@@ -6,7 +6,7 @@ import { agentSupport } from "../db/schema/agents";
 import { member } from "../db/schema/members";
 import { siteContent } from "../db/schema/site";
 import type { Tx } from "../db/tx";
-import { centreFor } from "../members/origin";
+import { centreFor } from "../members/partner/origin";
 
 /** The sender's agent; a guest gets the centre. */
 export async function agentOfSender(tx: Tx, uuid: string | null, language: string): Promise<number> {

@@ -7,7 +7,7 @@ import type { UserBank } from "@/lib/contract/banks";
 import type { ChannelOffer, Deposit } from "@/lib/contract/deposits";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createCredit } from "@/stores/credit";
-import { createReports, useReports } from "@/stores/reports";
+import { createReports, useReports } from "@/stores/deposits/reports";
 import { ReportList } from "../claim/report-list";
 import type { OwnDeposit } from "../order/own-deposit";
 import styles from "./bank-transfer-deposit.module.css";

@@ -11,7 +11,7 @@ import { loginFailure, member } from "@/upstream/db/schema/members";
 import { siteContent } from "@/upstream/db/schema/site";
 import { operatorAccount } from "@/upstream/db/schema/staff";
 import { resetLimiters } from "@/upstream/http/rate-limit";
-import { hashPassword } from "@/upstream/members/password";
+import { hashPassword } from "@/upstream/members/pin/password";
 import { newKey } from "../../../tools/testing/calls";
 import type { Chance } from "../day/chance";
 import type { TestService } from "../service/service";

@@ -8,7 +8,7 @@ import { bangkokIso } from "@/lib/domain/time/time";
 import { nowMs } from "@/upstream/clock/now";
 import { member } from "@/upstream/db/schema/members";
 import { openAccounts, post } from "@/upstream/ledger/post";
-import { openSession } from "@/upstream/members/sessions";
+import { openSession } from "@/upstream/members/login/sessions";
 import { newKey } from "../../../tools/testing/calls";
 import type { TestService } from "../service/service";
 import { tellCredit } from "./bank-feed";

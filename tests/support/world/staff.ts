@@ -2,7 +2,7 @@ import type { OperatorRole } from "@/lib/contract/operators/operator-shapes";
 import { confirmSecondFactor, enrolSecondFactor } from "@/lib/contract/operators/second-factor";
 import { operatorLogin } from "@/lib/contract/operators/session";
 import { SECOND_MS } from "@/lib/domain/time/time";
-import { hashPassword } from "@/upstream/members/password";
+import { hashPassword } from "@/upstream/members/pin/password";
 import { createOperator } from "@/upstream/operators/staff-actions";
 import { codeOf } from "@/upstream/operators/totp";
 import type { TestService } from "../service/service";

@@ -12,7 +12,7 @@ import { logout } from "@/lib/contract/users";
 import { bangkokIso, HOUR_MS } from "@/lib/domain/time/time";
 import { contentPiece } from "@/upstream/db/schema/content";
 import { pushToken } from "@/upstream/db/schema/notifications";
-import { openSession } from "@/upstream/members/sessions";
+import { openSession } from "@/upstream/members/login/sessions";
 import { fcmMessenger } from "@/upstream/notices/fcm";
 import type { DeviceMessage, Sent } from "@/upstream/notices/messenger";
 import { voidRound } from "@/upstream/settlement/settle-round";

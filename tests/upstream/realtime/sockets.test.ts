@@ -12,7 +12,7 @@ import { viewAsMember } from "@/lib/contract/operators/view-as";
 import { pushAuth } from "@/lib/contract/push";
 import { revokeSession } from "@/lib/contract/sessions";
 import { logout } from "@/lib/contract/users";
-import { openSession } from "@/upstream/members/sessions";
+import { openSession } from "@/upstream/members/login/sessions";
 import { embeddedAlone } from "../../support/database/database";
 import { type TestService, testEnv } from "../../support/service/service";
 import { useService } from "../../support/service/use-service";

@@ -8,7 +8,7 @@ import { allWithdraws } from "@/lib/contract/withdraws";
 import { bangkokIso, DAY_MS, HOUR_MS } from "@/lib/domain/time/time";
 import { member as members } from "@/upstream/db/schema/members";
 import { changeName } from "@/upstream/members/legal-name";
-import { hashPassword } from "@/upstream/members/password";
+import { hashPassword } from "@/upstream/members/pin/password";
 import { oneDatabase } from "../../support/database/database";
 import type { TestService } from "../../support/service/service";
 import { useService } from "../../support/service/use-service";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { memberStatus } from "@/lib/domain/access/session";
-import { member } from "../db/schema/members";
-import type { Context } from "../http/context";
+import { member } from "../../db/schema/members";
+import type { Context } from "../../http/context";
 import { openSession } from "./sessions";
 
 interface Who {

@@ -2,10 +2,10 @@
 import { eq } from "drizzle-orm";
 import type { NewMember } from "@/lib/contract/users";
 import { type Agent, agentOf, centreAgents, centreOf } from "@/lib/domain/members/agents";
-import { findEmployee, findReferrer } from "../affiliates/find-referrer";
-import { centreAgent } from "../db/schema/agents";
-import type { Tx } from "../db/tx";
-import type { Origin } from "../http/context";
+import { findEmployee, findReferrer } from "../../affiliates/find-referrer";
+import { centreAgent } from "../../db/schema/agents";
+import type { Tx } from "../../db/tx";
+import type { Origin } from "../../http/context";
 
 type Said = Pick<
   NewMember,

@@ -6,9 +6,9 @@ import type { PartnerToken } from "@/lib/contract/users";
 import { emailFault } from "@/lib/domain/members/credential";
 import { legalNameFault, readLegalName } from "@/lib/domain/members/legal-name";
 import { readPhone } from "@/lib/domain/members/phone";
-import type { PartnerKey } from "../config/partner-keys";
-import { partnerToken } from "../db/schema/login-codes";
-import type { Tx } from "../db/tx";
+import type { PartnerKey } from "../../config/partner-keys";
+import { partnerToken } from "../../db/schema/login-codes";
+import type { Tx } from "../../db/tx";
 
 const PARTNER_TOKEN_SECONDS = 60;
 /** How far a partner's clock may be ahead of ours. */

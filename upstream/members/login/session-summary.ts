@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { readSessionSummary } from "@/lib/contract/player-limits";
 import { satang } from "@/lib/domain/money/money";
 import { bangkokIso, MINUTE_MS } from "@/lib/domain/time/time";
-import { defineHandler } from "../http/define-handler";
+import { defineHandler } from "../../http/define-handler";
 
 /** Duration of the caller's session, and the stakes and wins in it. */
 export const sessionSummaryCall = defineHandler(readSessionSummary, async ({ tx, caller }) => {

@@ -2,15 +2,15 @@ import { randomInt } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import { userNameFault } from "@/lib/domain/members/credential";
-import { isSqlError } from "../db/connect";
-import { partnerMember } from "../db/schema/login-codes";
-import { member } from "../db/schema/members";
-import type { Tx } from "../db/tx";
-import type { Context } from "../http/context";
-import { openAccounts } from "../ledger/post";
+import { isSqlError } from "../../db/connect";
+import { partnerMember } from "../../db/schema/login-codes";
+import { member } from "../../db/schema/members";
+import type { Tx } from "../../db/tx";
+import type { Context } from "../../http/context";
+import { openAccounts } from "../../ledger/post";
+import { unknownPasswordHash } from "../pin/password";
 import { originOf } from "./origin";
 import type { PartnerIdentity } from "./partner-token";
-import { unknownPasswordHash } from "./password";
 
 type Row = typeof member.$inferSelect;
 

@@ -3,17 +3,17 @@ import type { BodyOf } from "@/lib/contract/endpoint";
 import { isFault } from "@/lib/contract/fault";
 import { changePassword, forgotPassword } from "@/lib/contract/users";
 import { readPhone } from "@/lib/domain/members/phone";
-import { member } from "../db/schema/members";
-import type { Context, PreCheck } from "../http/context";
-import { defineHandler } from "../http/define-handler";
-import { consumeLimit } from "../http/rate-limit";
-import { checkOtp, endOtps, isRightCode } from "../otps/check-otp";
-import { smsWords } from "../otps/sms-words";
+import { member } from "../../db/schema/members";
+import type { Context, PreCheck } from "../../http/context";
+import { defineHandler } from "../../http/define-handler";
+import { consumeLimit } from "../../http/rate-limit";
+import { checkOtp, endOtps, isRightCode } from "../../otps/check-otp";
+import { smsWords } from "../../otps/sms-words";
+import { forgetAllCounts } from "../login/login-guard";
+import { endSessions } from "../login/sessions";
+import { noteSensitiveChange } from "../sensitive-change";
 import { checkPin, comparePin, pinQueueKey } from "./check-pin";
-import { forgetAllCounts } from "./login-guard";
 import { type ComparedPassword, hashPassword } from "./password";
-import { noteSensitiveChange } from "./sensitive-change";
-import { endSessions } from "./sessions";
 
 interface NewPin {
   compared: ComparedPassword;

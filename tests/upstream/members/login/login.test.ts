@@ -5,12 +5,12 @@ import { createLoginCode } from "@/lib/contract/login-codes";
 import { operatorLogin } from "@/lib/contract/operators/session";
 import { login, usersInfos } from "@/lib/contract/users";
 import { loginFailure, member } from "@/upstream/db/schema/members";
-import { hashPassword } from "@/upstream/members/password";
-import { oneDatabase, serversAlone } from "../../support/database/database";
-import type { TestService } from "../../support/service/service";
-import { useService } from "../../support/service/use-service";
-import { DEMO_PASSWORD } from "../../support/world/facts";
-import { newIdentity, PASSWORD, signUp } from "../../support/world/people";
+import { hashPassword } from "@/upstream/members/pin/password";
+import { oneDatabase, serversAlone } from "../../../support/database/database";
+import type { TestService } from "../../../support/service/service";
+import { useService } from "../../../support/service/use-service";
+import { DEMO_PASSWORD } from "../../../support/world/facts";
+import { newIdentity, PASSWORD, signUp } from "../../../support/world/people";
 
 let addresses = 0;
 

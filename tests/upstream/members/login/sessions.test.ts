@@ -11,14 +11,14 @@ import { allTransactions } from "@/lib/contract/transactions";
 import { authUser, login, logout, usersInfos } from "@/lib/contract/users";
 import { satang } from "@/lib/domain/money/money";
 import { member, session } from "@/upstream/db/schema/members";
-import { endSessions } from "@/upstream/members/sessions";
-import { newKey } from "../../../tools/testing/calls";
-import { oneDatabase } from "../../support/database/database";
-import type { TestService } from "../../support/service/service";
-import { useService } from "../../support/service/use-service";
-import { TODAY } from "../../support/world/facts";
-import { newcomer, PASSWORD, type Person, signUp } from "../../support/world/people";
-import { addRound, line } from "../../support/world/rounds";
+import { endSessions } from "@/upstream/members/login/sessions";
+import { newKey } from "../../../../tools/testing/calls";
+import { oneDatabase } from "../../../support/database/database";
+import type { TestService } from "../../../support/service/service";
+import { useService } from "../../../support/service/use-service";
+import { TODAY } from "../../../support/world/facts";
+import { newcomer, PASSWORD, type Person, signUp } from "../../../support/world/people";
+import { addRound, line } from "../../../support/world/rounds";
 
 const HOUR_S = 3_600;
 

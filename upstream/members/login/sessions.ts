@@ -3,16 +3,16 @@ import { Fault } from "@/lib/contract/fault";
 import { revokeSession, type UserSessions, userSessions } from "@/lib/contract/sessions";
 import { authUser, logout } from "@/lib/contract/users";
 import { bangkokIso, MINUTE_MS } from "@/lib/domain/time/time";
-import { isUuid } from "../db/row-ids";
-import { loginCode } from "../db/schema/login-codes";
-import { session } from "../db/schema/members";
-import { memberView } from "../db/schema/staff";
-import type { Tx } from "../db/tx";
-import type { Caller } from "../http/caller";
-import type { Origin } from "../http/context";
-import { defineHandler } from "../http/define-handler";
-import { type Grant, SESSION_LIFE_SECONDS, TOKEN_LIFE_SECONDS } from "../http/token";
-import { infoOf } from "./infos";
+import { isUuid } from "../../db/row-ids";
+import { loginCode } from "../../db/schema/login-codes";
+import { session } from "../../db/schema/members";
+import { memberView } from "../../db/schema/staff";
+import type { Tx } from "../../db/tx";
+import type { Caller } from "../../http/caller";
+import type { Origin } from "../../http/context";
+import { defineHandler } from "../../http/define-handler";
+import { type Grant, SESSION_LIFE_SECONDS, TOKEN_LIFE_SECONDS } from "../../http/token";
+import { infoOf } from "../infos";
 
 /** Begins a session on a device; the grant becomes the token. */
 export async function openSession(

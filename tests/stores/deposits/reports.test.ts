@@ -3,9 +3,9 @@ import type { Deposit } from "@/lib/contract/deposits";
 import { Fault } from "@/lib/contract/fault";
 import { satang } from "@/lib/domain/money/money";
 import type { StoreDeps } from "@/stores/_core/registry";
-import { createReports } from "@/stores/reports";
-import { waiting } from "../components/deposit/deposit";
-import { entryOf, type Noun } from "../support/dom/entry-of";
+import { createReports } from "@/stores/deposits/reports";
+import { waiting } from "../../components/deposit/deposit";
+import { entryOf, type Noun } from "../../support/dom/entry-of";
 
 const reported: Deposit = { ...waiting, channel: "normal", prepareIndex: 0, prepareTotal: satang(500_25) };
 const older: Deposit = { ...reported, id: "0b6b0c83-6a0a-4b5e-9a67-0f6de3d3a002" };

@@ -3,9 +3,9 @@ import { newIdempotencyKey } from "@/lib/client/calls/idempotency-key";
 import type { Deposit } from "@/lib/contract/deposits";
 import type { NewNormalDeposit } from "@/lib/contract/deposits/normal";
 import { type FaultCode, isFault } from "@/lib/contract/fault";
-import { isAmbiguous } from "./_core/ambiguous-outcome";
-import { hearLive } from "./_core/live-hints";
-import { type InitialState, type StoreDeps, storeHook } from "./_core/registry";
+import { isAmbiguous } from "../_core/ambiguous-outcome";
+import { hearLive } from "../_core/live-hints";
+import { type InitialState, type StoreDeps, storeHook } from "../_core/registry";
 
 export interface Reports {
   /** Newest first. */

@@ -4,10 +4,10 @@ import { acceptTerms, readTerms } from "@/lib/contract/terms";
 import { changePassword, confirmPin, lineLogin, linkLine, updateUsersInfos } from "@/lib/contract/users";
 import { TERMS_VERSION } from "@/lib/domain/members/terms";
 import { member } from "@/upstream/db/schema/members";
-import { oneDatabase } from "../../support/database/database";
-import { useService } from "../../support/service/use-service";
-import { byLine, comeIn, signUpByForm, wordOf } from "../../support/world/logins";
-import { PASSWORD } from "../../support/world/people";
+import { oneDatabase } from "../../../support/database/database";
+import { useService } from "../../../support/service/use-service";
+import { byLine, comeIn, signUpByForm, wordOf } from "../../../support/world/logins";
+import { PASSWORD } from "../../../support/world/people";
 
 describe.each(oneDatabase)("what a member settles afterwards on $kind", (kind) => {
   const open = useService(kind);

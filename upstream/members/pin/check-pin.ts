@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { Fault, isFault } from "@/lib/contract/fault";
-import { member } from "../db/schema/members";
-import type { Tx } from "../db/tx";
-import type { PreCheck } from "../http/context";
-import { countFailure, forgetCount, isCounterLocked, pinCounter, refuseLocked } from "./login-guard";
+import { member } from "../../db/schema/members";
+import type { Tx } from "../../db/tx";
+import type { PreCheck } from "../../http/context";
+import { countFailure, forgetCount, isCounterLocked, pinCounter, refuseLocked } from "../login/login-guard";
 import { type ComparedPassword, comparePassword, notCompared } from "./password";
 
 /** For `queueKey`: PIN attempts of one member run one after the other. */

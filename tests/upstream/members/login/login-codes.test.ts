@@ -12,12 +12,12 @@ import { readPartnerKeys } from "@/upstream/config/partner-keys";
 import { loginCode } from "@/upstream/db/schema/login-codes";
 import { knownDevice, member, session } from "@/upstream/db/schema/members";
 import { termsAcceptance } from "@/upstream/db/schema/terms";
-import { endSessions } from "@/upstream/members/sessions";
-import type { Args } from "../../../tools/testing/calls";
-import { oneDatabase } from "../../support/database/database";
-import type { TestService } from "../../support/service/service";
-import { useService } from "../../support/service/use-service";
-import { newIdentity, operator, PASSWORD, signUp } from "../../support/world/people";
+import { endSessions } from "@/upstream/members/login/sessions";
+import type { Args } from "../../../../tools/testing/calls";
+import { oneDatabase } from "../../../support/database/database";
+import type { TestService } from "../../../support/service/service";
+import { useService } from "../../../support/service/use-service";
+import { newIdentity, operator, PASSWORD, signUp } from "../../../support/world/people";
 
 const SECRET = "a secret that this site and lucky share";
 const pairs = {

@@ -1,8 +1,8 @@
 /** The keys of partners who may send members in, and the count of their logins. */
 import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
-import { type PartnerKey, type PartnerKeys, readPublicKey } from "../config/partner-keys";
-import { partnerKey, partnerLogin } from "../db/schema/partner-keys";
-import type { Tx } from "../db/tx";
+import { type PartnerKey, type PartnerKeys, readPublicKey } from "../../config/partner-keys";
+import { partnerKey, partnerLogin } from "../../db/schema/partner-keys";
+import type { Tx } from "../../db/tx";
 
 /** A partner's valid keys: the environment's, and those that operators accepted. None: no such partner. */
 export async function validKeysOf(tx: Tx, environment: PartnerKeys, partner: string): Promise<PartnerKey[]> {

@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { confirmPin } from "@/lib/contract/users";
 import { PIN_HOLDS_MS } from "@/lib/domain/members/pin";
 import { bangkokIso } from "@/lib/domain/time/time";
-import { session } from "../db/schema/members";
-import type { Tx } from "../db/tx";
-import type { PreCheck } from "../http/context";
-import { defineHandler } from "../http/define-handler";
+import { session } from "../../db/schema/members";
+import type { Tx } from "../../db/tx";
+import type { PreCheck } from "../../http/context";
+import { defineHandler } from "../../http/define-handler";
 import { checkPin, comparePin, pinQueueKey } from "./check-pin";
 
 const preCheck = (known: PreCheck, { body }: { body: { password: string } }) =>

@@ -5,10 +5,10 @@ import { pushAuth } from "@/lib/contract/push";
 import { authUser, confirmPin, login, updateUsersInfos, usersInfos } from "@/lib/contract/users";
 import { epochMs } from "@/lib/domain/time/time";
 import { session } from "@/upstream/db/schema/members";
-import { oneDatabase } from "../../support/database/database";
-import type { TestService } from "../../support/service/service";
-import { useService } from "../../support/service/use-service";
-import { PASSWORD, type Person, signUp } from "../../support/world/people";
+import { oneDatabase } from "../../../support/database/database";
+import type { TestService } from "../../../support/service/service";
+import { useService } from "../../../support/service/use-service";
+import { PASSWORD, type Person, signUp } from "../../../support/world/people";
 
 const newContact = { email: "new@example.com" };
 

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import { lineLogin } from "@/lib/contract/users";
-import { member } from "../db/schema/members";
-import { defineHandler } from "../http/define-handler";
-import { consumeLimit } from "../http/rate-limit";
-import { readLineIdToken } from "../line/line-id-token";
+import { member } from "../../db/schema/members";
+import { defineHandler } from "../../http/define-handler";
+import { consumeLimit } from "../../http/rate-limit";
+import { readLineIdToken } from "../../line/line-id-token";
+import { infoOf } from "../infos";
 import { beginSession } from "./begin-session";
-import { infoOf } from "./infos";
 import { counterKey, forgetFailures } from "./login-guard";
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isFault } from "@/lib/contract/fault";
-import { comparePassword, hashPassword, unknownPasswordHash } from "@/upstream/members/password";
+import { comparePassword, hashPassword, unknownPasswordHash } from "@/upstream/members/pin/password";
 
 test("a password is right for its own hash alone, and never where there is none", async () => {
   const passwordHash = await hashPassword("Right one #2026");

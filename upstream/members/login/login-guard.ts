@@ -2,8 +2,8 @@
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import { failLogin, freshCounter, isLocked, type LoginCounter } from "@/lib/domain/members/login-limit";
-import { knownDevice, loginFailure } from "../db/schema/members";
-import type { Tx } from "../db/tx";
+import { knownDevice, loginFailure } from "../../db/schema/members";
+import type { Tx } from "../../db/tx";
 
 /** The counter of an attempt: by name, or by name and known device. */
 export async function counterKey(tx: Tx, userName: string, deviceId: string): Promise<string> {

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import { linkLine } from "@/lib/contract/users";
-import { isSqlError } from "../db/connect";
-import { member } from "../db/schema/members";
-import { defineHandler } from "../http/define-handler";
-import { readLineIdToken } from "../line/line-id-token";
-import { infoOf } from "./infos";
+import { isSqlError } from "../../db/connect";
+import { member } from "../../db/schema/members";
+import { defineHandler } from "../../http/define-handler";
+import { readLineIdToken } from "../../line/line-id-token";
+import { infoOf } from "../infos";
 
 /** From now on a LINE login of this person signs the member in. A LINE account belongs to one member only. */
 export const lineLinkCall = defineHandler(linkLine, async ({ tx, caller, env, lineIdToken }) => {

@@ -5,12 +5,12 @@
 import { eq } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import type { LoginBody } from "@/lib/contract/member-shapes";
-import { member } from "../db/schema/members";
-import type { Tx } from "../db/tx";
-import type { Context, PreCheck } from "../http/context";
-import { consumeLimit } from "../http/rate-limit";
+import { member } from "../../db/schema/members";
+import type { Tx } from "../../db/tx";
+import type { Context, PreCheck } from "../../http/context";
+import { consumeLimit } from "../../http/rate-limit";
+import { type ComparedPassword, comparePassword, notCompared } from "../pin/password";
 import { counterKey, countFailure, forgetFailures, isCounterLocked, refuseLocked } from "./login-guard";
-import { type ComparedPassword, comparePassword, notCompared } from "./password";
 
 type Row = typeof member.$inferSelect;
 

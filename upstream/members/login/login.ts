@@ -1,8 +1,8 @@
 import { Fault } from "@/lib/contract/fault";
 import { login } from "@/lib/contract/users";
-import { defineHandler } from "../http/define-handler";
+import { defineHandler } from "../../http/define-handler";
+import { infoOf } from "../infos";
 import { beginSession } from "./begin-session";
-import { infoOf } from "./infos";
 import { compareLogin, loginQueueKey, verifyPin } from "./prove-pin";
 
 export const loginCalls = [

@@ -2,9 +2,9 @@ import { isFault } from "@/lib/contract/fault";
 import { verifyOtp } from "@/lib/contract/otps";
 import { PIN_HOLDS_MS } from "@/lib/domain/members/pin";
 import { bangkokIso } from "@/lib/domain/time/time";
-import { defineHandler } from "../http/define-handler";
-import { consumeLimit } from "../http/rate-limit";
-import { checkOtp } from "../otps/check-otp";
+import { defineHandler } from "../../http/define-handler";
+import { consumeLimit } from "../../http/rate-limit";
+import { checkOtp } from "../../otps/check-otp";
 import { presenceShown } from "./confirm-pin";
 
 /**
