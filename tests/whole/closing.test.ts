@@ -13,7 +13,7 @@ import { newcomers, type Person } from "../support/world/people";
 import { addRound, bet, close, line } from "../support/world/rounds";
 
 const WRITERS = 16;
-const soon = { timeout: 30_000, interval: 5 };
+const soon = { timeout: 120_000, interval: 5 };
 
 describe.each(oneDatabase)("sixteen writers against the closing on $kind", (kind) => {
   const open = useService(kind);

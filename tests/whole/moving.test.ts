@@ -14,7 +14,7 @@ import { addRound, bet, line } from "../support/world/rounds";
 
 const WRITERS = 12;
 const CASH = satang(50_000_00);
-const soon = { timeout: 30_000, interval: 5 };
+const soon = { timeout: 120_000, interval: 5 };
 
 describe.each(oneDatabase)("twelve writers against an operator on $kind", (kind) => {
   const open = useService(kind);

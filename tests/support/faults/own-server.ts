@@ -66,7 +66,7 @@ export async function ownServer(home: string): Promise<OwnServer> {
         await client.connect();
         await client.end();
       },
-      { timeout: 60_000, interval: 100 },
+      { timeout: 120_000, interval: 100 },
     );
   }
   return {

@@ -26,7 +26,7 @@ const main = join(import.meta.dirname, "../../../.build/upstream.mjs");
 export async function startUpstream(
   database: TestDatabase,
   changes: Record<string, string> = {},
-  timeoutMs = 60_000,
+  timeoutMs = 180_000,
 ): Promise<UpstreamProcess> {
   const port = await freePort();
   const child = spawn(process.execPath, [main], {

@@ -4,7 +4,7 @@ import { openShared, type Shared } from "@/upstream/bus/open-bus";
 import { createLog } from "@/upstream/logging/log";
 import { startRedis, type TestRedis, withoutRedis } from "../../support/service/redis";
 
-const soon = { timeout: 20_000, interval: 10 };
+const soon = { timeout: 120_000, interval: 10 };
 const said = (sid: string): News => ({ kind: "session-ended", sid });
 
 describe.skipIf(withoutRedis)(`the bus over Redis${withoutRedis ? `: ${withoutRedis}` : ""}`, () => {

@@ -19,7 +19,7 @@ import { comeIn, wordOf } from "../../support/world/logins";
 import { newcomer, PASSWORD, type Person, payIn } from "../../support/world/people";
 import { addRound, bet, line, settle } from "../../support/world/rounds";
 
-const soon = { timeout: 20_000, interval: 10 };
+const soon = { timeout: 120_000, interval: 10 };
 const SITE = "https://lotto.example";
 const page = { "accept-language": "my-MM,my", "x-site-origin": SITE };
 

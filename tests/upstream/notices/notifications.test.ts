@@ -26,7 +26,7 @@ import { report } from "../../support/world/deposits";
 import { newcomer, operator, type Person, payIn } from "../../support/world/people";
 import { addRound, bet, line, settle } from "../../support/world/rounds";
 
-const soon = { timeout: 20_000, interval: 10 };
+const soon = { timeout: 120_000, interval: 10 };
 const sent: DeviceMessage[] = [];
 let answer: Sent = "sent";
 const messenger = {

@@ -15,7 +15,7 @@ import { PUSHER_KEY } from "../../support/world/facts";
 import { newcomer, operator } from "../../support/world/people";
 import { addRound, bet, line } from "../../support/world/rounds";
 
-const soon = { timeout: 20_000, interval: 10 };
+const soon = { timeout: 120_000, interval: 10 };
 const sockets: WebSocket[] = [];
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.terminate();

@@ -11,7 +11,7 @@ import { useService } from "../../support/service/use-service";
 import { PUSHER_KEY } from "../../support/world/facts";
 import { newcomer, type Person } from "../../support/world/people";
 
-const soon = { timeout: 10_000, interval: 10 };
+const soon = { timeout: 120_000, interval: 10 };
 const ends: (() => void)[] = [];
 afterEach(() => {
   for (const end of ends.splice(0)) end();

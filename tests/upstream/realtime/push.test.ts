@@ -22,7 +22,7 @@ import { PUSHER_KEY } from "../../support/world/facts";
 import { newcomer, operator, type Person } from "../../support/world/people";
 import { addRound, bet, line, settle } from "../../support/world/rounds";
 
-const soon = { timeout: 20_000, interval: 10 };
+const soon = { timeout: 120_000, interval: 10 };
 const pages: Pusher[] = [];
 afterEach(() => {
   for (const page of pages.splice(0)) page.disconnect();

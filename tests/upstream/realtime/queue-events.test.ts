@@ -37,7 +37,7 @@ import { report } from "../../support/world/deposits";
 import { PUSHER_KEY } from "../../support/world/facts";
 import { newcomer, operator, operatorOf, secondOperator } from "../../support/world/people";
 
-const soon = { timeout: 10_000, interval: 10 };
+const soon = { timeout: 120_000, interval: 10 };
 const ends: (() => void)[] = [];
 afterEach(() => {
   for (const end of ends.splice(0)) end();

@@ -19,7 +19,7 @@ import { useService } from "../../support/service/use-service";
 import { PUSHER_KEY } from "../../support/world/facts";
 import { newcomer, operator, type Person, payIn } from "../../support/world/people";
 
-const soon = { timeout: 20_000, interval: 10 };
+const soon = { timeout: 120_000, interval: 10 };
 const ends: (() => void)[] = [];
 afterEach(() => {
   for (const end of ends.splice(0)) end();

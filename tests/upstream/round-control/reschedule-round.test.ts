@@ -135,7 +135,7 @@ describe.each(oneDatabase)("a round that is given other times on $kind", (kind) 
     expect(ids).toEqual([betId, expect.stringMatching(/^germany-2026-11-27$/)]);
     const member = await newcomer(service, 100);
     await vi.waitFor(async () => expect(await service.now()).toBeGreaterThan(closedAt + 1_000), {
-      timeout: 5_000,
+      timeout: 120_000,
     });
     const late = bet(service, member, betId, [line("teng_bon_2", "47", 10)]);
     const fault: { details?: { lateByMs: number } } = await late.then(

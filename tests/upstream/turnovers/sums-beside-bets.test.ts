@@ -64,7 +64,7 @@ describe.each(serversAlone)("summing turnovers beside bets on $kind", (kind) => 
     expect(await first.begun).toEqual({ looked: 2, summed: 2 });
     const second = sum(world);
     await vi.waitFor(async () => expect(await waitingForLocks(service.db)).toBe(1), {
-      timeout: 60_000,
+      timeout: 120_000,
       interval: 20,
     });
     await give(world, "ADMIN_INCREASE", 20_00);

@@ -26,7 +26,7 @@ async function verdictOf(proof: DrawProof) {
   return [state, steps.filter((step) => step.state === "wrong")];
 }
 
-const soon = { timeout: 20_000, interval: 50 };
+const soon = { timeout: 120_000, interval: 50 };
 
 describe.each(oneDatabase)("a draw with public randomness by the older rules on $kind", (kind) => {
   let answer: () => Promise<unknown>;

@@ -16,7 +16,7 @@ import { newcomer, operator, type Person } from "../../support/world/people";
 import { bet, line } from "../../support/world/rounds";
 import { fillUp, finish, openShotsRound, type ShotsRound } from "../../support/world/yeekee";
 
-const soon = { timeout: 20_000, interval: 50 };
+const soon = { timeout: 120_000, interval: 50 };
 
 describe.each(oneDatabase)("a round that is sealed with a beacon on $kind", (kind) => {
   let answer: () => Promise<unknown>;

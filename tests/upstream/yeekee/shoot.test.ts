@@ -189,7 +189,7 @@ describe.each(oneDatabase)("shooting on $kind", (kind) => {
     const receipt = await shootAs(service, member, betId, "98765");
     const told = sql`SELECT message FROM sent WHERE event = 'ying' AND channel = ${roundChannel(betId)}`;
     await expect
-      .poll(async () => (await service.db.execute(told)).rows, { timeout: 20_000 })
+      .poll(async () => (await service.db.execute(told)).rows, { timeout: 120_000 })
       .toEqual([
         {
           message: {

@@ -20,7 +20,7 @@ import { PUSHER_KEY } from "../../support/world/facts";
 import { newcomer } from "../../support/world/people";
 import { fillUp, finish, openShotsRound, runOn, shootAs, standStill } from "../../support/world/yeekee";
 
-const soon = { timeout: 20_000, interval: 20 };
+const soon = { timeout: 120_000, interval: 20 };
 const silent = createLog("silent");
 const value = () => randomBytes(16).toString("hex");
 const pages: WebSocket[] = [];

@@ -120,7 +120,7 @@ describe("a running site", () => {
 
   test("a TERM while it is starting leaves nothing either", async () => {
     const site = await launcher("early", {});
-    await expect.poll(() => isOpen(site.upstreamPort), { timeout: 60_000, interval: 50 }).toBe(true);
+    await expect.poll(() => isOpen(site.upstreamPort), { timeout: 240_000, interval: 50 }).toBe(true);
     site.kill("SIGTERM");
     expect(await site.end).toBe(0);
     await nothingLeft(site);
@@ -174,7 +174,7 @@ async function launcher(dataDir: string, env: Record<string, string>) {
 /** Both ports refuse connections only when the processes that held them have exited. */
 async function nothingLeft({ port, upstreamPort }: { port: number; upstreamPort: number }) {
   const open = async () => [await isOpen(port), await isOpen(upstreamPort)];
-  await expect.poll(open, { timeout: 60_000, interval: 100 }).toEqual([false, false]);
+  await expect.poll(open, { timeout: 240_000, interval: 100 }).toEqual([false, false]);
 }
 
 function isOpen(port: number): Promise<boolean> {

@@ -18,7 +18,7 @@ import { PUSHER_KEY } from "../../../tests/support/world/facts";
 import { newcomers, operator, type Person } from "../../../tests/support/world/people";
 import { addRound, bet, line } from "../../../tests/support/world/rounds";
 
-const soon = { timeout: 30_000, interval: 20 };
+const soon = { timeout: 120_000, interval: 20 };
 const SLIPS = 40;
 
 describe.skipIf(withoutRedis).each(serversAlone)(

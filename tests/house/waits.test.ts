@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { read, sourcesUnder } from "./source-files";
+
+/** What ends sooner on a quiet machine is slow on one where other tests run: a wait is ended by its fact. */
+const LEAST_PATIENCE_MS = 60_000;
+
+const shortWaits = (text: string) =>
+  [...text.matchAll(/\btimeout: (\d[\d_]*)/g)]
+    .map(([, ms = ""]) => Number(ms.replaceAll("_", "")))
+    .filter((ms) => ms < LEAST_PATIENCE_MS);
+
+test("tests on databases and processes wait for facts as long as a busy machine needs", () => {
+  const places = ["tests/upstream", "tests/whole", "tests/parity", "tests/support", "tools/proof/trials"];
+  const hasty = sourcesUnder(places).filter((file) => shortWaits(read(file)).length > 0);
+  expect(hasty).toEqual([]);
+});
+
+test("a hasty wait is found", () => {
+  expect(shortWaits("await vi.waitFor(seen, { timeout: 5_000, interval: 10 });")).toEqual([5_000]);
+  expect(shortWaits("await vi.waitFor(seen, { timeout: 120_000 });")).toEqual([]);
+});
