@@ -15,6 +15,11 @@ test("a free port can be listened on, and is none that the system gives away by 
   expect(port).toBeLessThan(first);
 });
 
+test("a port is given to one asker, however many ask at once", async () => {
+  const ports = await Promise.all(Array.from({ length: 400 }, findFreePort));
+  expect(new Set(ports).size).toBe(ports.length);
+});
+
 test("a port in use is refused by its name", async () => {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
