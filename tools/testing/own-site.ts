@@ -25,6 +25,9 @@ export interface Site extends OperatorDriver {
   stop(): Promise<void>;
 }
 
+/** Settings that rounds are planned by: the rounds of a template were planned without them. */
+const decidesPlans = ["DEMO_FEED", "TEST_DRAW_STEPS"];
+
 /**
  * The production site with an upstream, ports and a data directory of its own; its clock can be moved. `more`
  * adds settings for a story that needs them.
@@ -32,8 +35,7 @@ export interface Site extends OperatorDriver {
 export async function startOwnSite(more: Record<string, string> = {}): Promise<Site> {
   const dataDir = mkdtempSync(join(databaseHome, "site-"));
   const template = process.env.SITE_TEMPLATE;
-  // Rounds that are drawn by themselves are planned otherwise.
-  if (template && !more.DEMO_FEED) cpSync(template, dataDir, { recursive: true });
+  if (template && !decidesPlans.some((name) => more[name])) cpSync(template, dataDir, { recursive: true });
   const { site, secrets, upstreamPort } = await prepareSite(dataDir, more);
   await site.start();
   const calls = callsTo(site.upstreamOrigin);
