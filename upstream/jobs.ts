@@ -15,6 +15,7 @@ import { allowLonger } from "./db/pool";
 import type { Database, Tx } from "./db/tx";
 import { expireDeposits } from "./deposits/end-deposit";
 import { giveUpUnconfirmed } from "./deposits/ingest-coin-transfer";
+import { type DueWork, dueWork } from "./due-work";
 import { closeForgottenRounds } from "./partners/close-forgotten";
 import { forgetBlock, planForgetting } from "./retention/forget";
 import { settleOrHold } from "./round-control/pay-round";
@@ -58,6 +59,8 @@ const handlersOf = (log: Logger): Record<string, Handler> => ({
 const settlements: Lane = { only: ["settle", "settle-lost", "rank-prizes", "rewards"] };
 const freezing: Lane = { only: ["freeze"] };
 const everythingElse: Lane = { without: [...(settlements.only ?? []), ...(freezing.only ?? [])] };
+
+const minuteOf = ({ now }: DueWork) => Math.floor(now / MINUTE_MS);
 
 const TICK_MS = 500;
 /** Freezes are looked for this often, beside all else: a list that is out late counts as late in public. */
@@ -131,28 +134,47 @@ export function createJobs({ db, env, log, publish, beacon }: JobsParts): Jobs {
         await allowLonger(tx, JOB_MS);
         return run(tx, await nowMs(tx));
       });
+    let due: DueWork | null;
+    /** Null where it fails: every part looks for itself then. */
+    const look = async () => {
+      let found: DueWork | null = null;
+      await part("look", async () => {
+        found = await dueWork(db);
+      });
+      return found;
+    };
+    const isDue = (name: keyof DueWork) => !due || Boolean(due[name]);
+
     // First, so that a list which is frozen below knows of an absence.
     await part("presence", () => presence.beat());
-    await part("deposits", () => write(expireDeposits));
-    await part("coins", () => write(giveUpUnconfirmed));
-    await part("game rounds", () => closeForgottenRounds(db));
-    await part("plan", async () => {
-      const minute = Math.floor((await nowMs(db)) / MINUTE_MS);
-      if (minute === plannedMinute) return;
-      await write((tx, now) => planRounds(tx, now, env.DEMO_FEED));
-      await write(planForgetting);
-      await write(planSums);
-      await write(planRoundSums);
-      if (env.DEMO_FEED) await write(addPastDraws);
-      plannedMinute = minute;
-    });
-    await part("draws", async () => {
-      const chain = beacon && (await beacon.timing());
-      await write((tx) => openDraws(tx, chain, env.TEST_CLOCK ? env.TEST_DRAW_STEPS : null));
-    });
-    if (env.DEMO_SHOOTERS) await part("demo shooters", () => write(shootDemos));
+    due = await look();
+    if (isDue("deposits")) await part("deposits", () => write(expireDeposits));
+    if (isDue("coins")) await part("coins", () => write(giveUpUnconfirmed));
+    if (isDue("gameRounds")) await part("game rounds", () => closeForgottenRounds(db));
+    const minute = due && minuteOf(due);
+    if (minute === null || minute !== plannedMinute) {
+      await part("plan", async () => {
+        await write((tx, now) => planRounds(tx, now, env.DEMO_FEED));
+        await write(planForgetting);
+        await write(planSums);
+        await write(planRoundSums);
+        if (env.DEMO_FEED) await write(addPastDraws);
+        plannedMinute = minute ?? 0;
+      });
+      // Planned rounds may have opened.
+      due = await look();
+    }
+    if (isDue("draws")) {
+      await part("draws", async () => {
+        const chain = beacon && (await beacon.timing());
+        await write((tx) => openDraws(tx, chain, env.TEST_CLOCK ? env.TEST_DRAW_STEPS : null));
+      });
+      // Demo shooters shoot in rounds that are sealed.
+      due = await look();
+    }
+    if (env.DEMO_SHOOTERS && isDue("demoShots")) await part("demo shooters", () => write(shootDemos));
     // Last before the jobs, which would take them one by one.
-    await part("missed rounds", () => write(voidMissed));
+    if (isDue("missedRounds")) await part("missed rounds", () => write(voidMissed));
     await part("freezes", freezes.run);
     await part("jobs", async () => {
       while (await runOne(db, log, handlers, everythingElse));

@@ -41,6 +41,8 @@ export async function runOne(
   handlers: Readonly<Record<string, Handler>>,
   lane: Lane = {},
 ): Promise<boolean> {
+  // Most looks find nothing: a transaction is begun only for one that does.
+  if ((await oldestDue(db, lane)).length === 0) return false;
   let taken: typeof job.$inferSelect | undefined;
   try {
     await db.transaction(async (tx) => {

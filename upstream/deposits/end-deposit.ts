@@ -51,10 +51,15 @@ async function lateMoneyFor(tx: Tx, id: string): Promise<string | undefined> {
   return row?.ref;
 }
 
+/** The requests whose time is over and that have not ended yet. */
+export function overdueDeposits(tx: Tx, now: number) {
+  const isOver = and(isWaiting, lte(deposit.expiresAt, new Date(now)));
+  return tx.select({ id: deposit.id }).from(deposit).where(isOver);
+}
+
 /** Expires the requests whose time is over. Returns how many. */
 export async function expireDeposits(tx: Tx, now: number): Promise<number> {
-  const isOver = and(isWaiting, lte(deposit.expiresAt, new Date(now)));
-  const over = await tx.select({ id: deposit.id }).from(deposit).where(isOver);
+  const over = await overdueDeposits(tx, now);
   for (const { id } of over) await endDeposit(tx, id, "expired", now);
   return over.length;
 }

@@ -94,13 +94,18 @@ async function setStatus(tx: Tx, { id }: Row, set: Partial<Row>): Promise<Row> {
   return row;
 }
 
-/** Hands transfers that the chain has not confirmed within a day to staff. Returns how many. */
-export async function giveUpUnconfirmed(tx: Tx, now: number): Promise<number> {
+/** Transfers that the chain has not confirmed within a day. */
+export function unconfirmedCoins(tx: Tx, now: number) {
   const isOld = and(
     eq(bankFeed.status, "confirming"),
     lte(bankFeed.receivedAt, new Date(now - CONFIRM_WITHIN_MS)),
   );
-  const old = await tx.select({ id: bankFeed.id, bankId: bankFeed.bankId }).from(bankFeed).where(isOld);
+  return tx.select({ id: bankFeed.id, bankId: bankFeed.bankId }).from(bankFeed).where(isOld);
+}
+
+/** Hands transfers that the chain has not confirmed within a day to staff. Returns how many. */
+export async function giveUpUnconfirmed(tx: Tx, now: number): Promise<number> {
+  const old = await unconfirmedCoins(tx, now);
   for (const { id, bankId } of old) {
     await lockAccount(tx, bankId);
     const [row] = await tx.select().from(bankFeed).where(eq(bankFeed.id, id)).for("update");

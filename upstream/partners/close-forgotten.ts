@@ -11,14 +11,9 @@ const AT_ONCE = 50;
 const sports = partners.filter(({ category }) => category === "sports").map(({ key }) => key);
 const olderThan = (ms: number) => lt(gameRound.openedAt, sql`app_now() - ${ms} * interval '1 millisecond'`);
 
-/**
- * Closes rounds whose end was never reported (after `ROUND_LIFE_MS`, for sports `SPORTS_ROUND_LIFE_MS`), one
- * transaction each, so that a provider's lost message does not keep a member's stake. The stake is refunded; a
- * round that has already won more than was staked is settled as it is. One that cannot be closed does not stop the
- * others: it is retried by the next tick, and reported by throwing at the end.
- */
-export async function closeForgottenRounds(db: Database): Promise<void> {
-  const old = await db
+/** Rounds of partners' games that are open for longer than any game lasts, oldest first. */
+export function forgottenRounds(tx: Tx) {
+  return tx
     .select()
     .from(gameRound)
     .where(
@@ -32,6 +27,16 @@ export async function closeForgottenRounds(db: Database): Promise<void> {
     )
     .orderBy(asc(gameRound.openedAt))
     .limit(AT_ONCE);
+}
+
+/**
+ * Closes rounds whose end was never reported (after `ROUND_LIFE_MS`, for sports `SPORTS_ROUND_LIFE_MS`), one
+ * transaction each, so that a provider's lost message does not keep a member's stake. The stake is refunded; a
+ * round that has already won more than was staked is settled as it is. One that cannot be closed does not stop the
+ * others: it is retried by the next tick, and reported by throwing at the end.
+ */
+export async function closeForgottenRounds(db: Database): Promise<void> {
+  const old = await forgottenRounds(db);
   const failed: unknown[] = [];
   for (const row of old) {
     await db.transaction((tx) => closeOne(tx, row)).catch((error: unknown) => failed.push(error));

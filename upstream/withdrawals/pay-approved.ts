@@ -37,9 +37,9 @@ interface WatchParts {
 
 export function watchPayouts({ db, payouts, log, publish }: WatchParts): PayoutWatch {
   async function payAll(): Promise<"back-off" | "done"> {
-    // Nothing is paid while there are ledger violations; the orders stay approved.
-    if ((await countViolations(db)) > 0) return "done";
     const orders = await approvedOrders(db);
+    // Nothing is paid while there are ledger violations; the orders stay approved.
+    if (orders.length === 0 || (await countViolations(db)) > 0) return "done";
     let silent = 0;
     for (const order of orders) {
       const answer = await ask(order);

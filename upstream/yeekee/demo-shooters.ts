@@ -10,13 +10,18 @@ export const DEMO_SHOTS = 20;
 const LEAD_MS = 2 * 60_000;
 const REST_MS = 3_000;
 
-/**
- * Inserts the demo shots that are due in rounds in their last part, one for each demo shooter, labelled and evenly
- * spread. They use the same SQL function as members' shots.
- */
-export async function shootDemos(tx: Tx, now: number): Promise<void> {
+interface DemoRound extends Record<string, unknown> {
+  betId: string;
+  closeMs: number;
+  resultMs: number;
+  /** Demo shots that it has */
+  shot: number;
+}
+
+/** The rounds in their last part that lack demo shots. */
+export function roundsForDemoShots(now: number) {
   const at = new Date(now);
-  const { rows } = await tx.execute<{ betId: string; closeMs: number; resultMs: number; shot: number }>(sql`
+  return sql`
     SELECT r.bet_id AS "betId", epoch_ms(r.close_at) AS "closeMs", epoch_ms(r.result_at) AS "resultMs",
       d.demo_shots AS shot
     FROM round r JOIN ying_draw d USING (bet_id)
@@ -24,7 +29,15 @@ export async function shootDemos(tx: Tx, now: number): Promise<void> {
         AND ${at}::timestamptz + ${LEAD_MS}::bigint * interval '1 millisecond'
       AND r.result_at > ${at}::timestamptz AND r.status IN ('open', 'closed')
       AND d.frozen_at IS NULL AND d.demo_shots < ${DEMO_SHOTS}
-    ORDER BY r.bet_id`);
+    ORDER BY r.bet_id`;
+}
+
+/**
+ * Inserts the demo shots that are due in rounds in their last part, one for each demo shooter, labelled and evenly
+ * spread. They use the same SQL function as members' shots.
+ */
+export async function shootDemos(tx: Tx, now: number): Promise<void> {
+  const { rows } = await tx.execute<DemoRound>(roundsForDemoShots(now));
   for (const { betId, closeMs, resultMs, shot } of rows) {
     for (let number = shot + 1; number <= shotsDue(now, closeMs, resultMs); number++) {
       await shoot(tx, {

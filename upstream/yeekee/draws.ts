@@ -1,9 +1,23 @@
 import { createHash, createHmac } from "node:crypto";
-import { and, asc, eq, getTableColumns, isNotNull, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  between,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  lte,
+  notExists,
+  sql,
+} from "drizzle-orm";
+import { DAY_MS, HOUR_MS } from "@/lib/domain/time/time";
 import type { Hashing, ShotRow } from "@/lib/domain/yeekee/draw";
 import { type DrawRules, rulesOf, stepsOf } from "@/lib/domain/yeekee/draw-rules";
 import { BEACON_AFTER_MS, resultAfterMs } from "@/lib/domain/yeekee/sealed-round-times";
 import { callFunction } from "../db/call-function";
+import { round } from "../db/schema/rounds";
 import { ying, yingDraw } from "../db/schema/yings";
 import type { Tx } from "../db/tx";
 import type { ChainTiming } from "./beacon";
@@ -20,6 +34,30 @@ export const hashing: Hashing = {
   hmacSha256: async (key, message) => createHmac("sha256", key).update(message).digest(),
 };
 
+const betTypes = shotsMarkets.map(({ betType }) => betType);
+/** Closes before or after this are not looked at, so that the index of closes finds the rest. */
+const CLOSED_BEFORE_MS = HOUR_MS;
+const CLOSES_WITHIN_MS = DAY_MS + 2 * HOUR_MS;
+
+/** The rounds that have opened and whose draw is not sealed; `open_ying_draws` decides again behind its locks. */
+export function unsealedRounds(tx: Tx, now: number) {
+  const at = new Date(now);
+  const own = tx.select({ betId: yingDraw.betId }).from(yingDraw).where(eq(yingDraw.betId, round.betId));
+  return tx
+    .select({ betId: round.betId })
+    .from(round)
+    .where(
+      and(
+        inArray(round.betType, betTypes),
+        between(round.closeAt, new Date(now - CLOSED_BEFORE_MS), new Date(now + CLOSES_WITHIN_MS)),
+        lte(round.openAt, at),
+        gt(round.resultAt, at),
+        inArray(round.status, ["open", "suspended", "closed"]),
+        notExists(own),
+      ),
+    );
+}
+
 /**
  * Seals the draws of all rounds that have opened since, in one statement: a round's seed never leaves the database
  * before its list is frozen.
@@ -28,13 +66,12 @@ export const hashing: Hashing = {
  * `rules-3-test`, which verifiers reject as real draws; null on real time
  */
 export async function openDraws(tx: Tx, chain: ChainTiming | null, testSteps: number | null): Promise<void> {
-  const types = shotsMarkets.map(({ betType }) => betType);
-  const rules = types.map((betType): DrawRules => (testSteps ? "rules-3-test" : rulesOf(betType)));
+  const rules = betTypes.map((betType): DrawRules => (testSteps ? "rules-3-test" : rulesOf(betType)));
   await callFunction(tx, "open_ying_draws", {
-    betTypes: types,
+    betTypes,
     rules,
     steps: rules.map((name) => stepsOf[name] ?? testSteps),
-    resultAfterMs: types.map(resultAfterMs),
+    resultAfterMs: betTypes.map(resultAfterMs),
     beaconChain: chain?.chainHash ?? null,
     genesisMs: chain?.genesisMs ?? null,
     periodMs: chain?.periodMs ?? null,

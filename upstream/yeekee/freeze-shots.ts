@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import { freeze } from "@/lib/domain/yeekee/draw";
 import { SHOTS_MIN } from "@/lib/domain/yeekee/result";
@@ -56,6 +56,14 @@ async function endSealedShooting(
   if (await wasShootingMissed(tx, row)) return voidSealed(tx, row.betId, "shooting-missed");
   if (draw.shots < SHOTS_MIN) return voidSealed(tx, row.betId, "shots-too-few");
   await freezeSealed(tx, draw, (await verifiedList(tx, draw)).listHash, log);
+}
+
+/** The freezes that an outage delayed for so long that their rounds may be void. */
+export function missedFreezes(tx: Tx, now: number) {
+  return tx
+    .select({ ref: job.ref })
+    .from(job)
+    .where(and(eq(job.kind, "freeze"), isNull(job.doneAt), lt(job.dueAt, new Date(now - EMPTY_GRACE_MS))));
 }
 
 /** Voids rounds without bets and shots whose shooting an outage missed; others are left to their jobs. */
