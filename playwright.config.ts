@@ -60,8 +60,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // For what hangs: on a machine with much to do a story takes five times as long as alone.
   timeout: 300_000,
-  // Without it `toPass` has no timeout but the test's.
-  expect: { timeout: 20_000, toPass: { timeout: 20_000 } },
+  // For what hangs, as above. Without it `toPass` has no timeout but the test's.
+  expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["list"], ["json"]] : [["list"]],
   projects: [
     {

@@ -156,7 +156,7 @@ for (const [channel, baht] of [
     await expect(async () => {
       if (!(await credited.isVisible())) await pay.click({ timeout: 1_000 });
       await expect(credited).toBeVisible({ timeout: isCoin ? 1_000 : 10_000 });
-    }).toPass({ timeout: 30_000 });
+    }).toPass();
 
     const came = money(await member.cash());
     expect(came).toMatch(new RegExp(`^${baht}\\.\\d\\d$`));

@@ -57,9 +57,7 @@ test("a member plays the slot and the board; stakes and wins are in the member's
   // The demo provider knows this seed by now, and the seed of the next play was made after it.
   await expect(ownSeed).not.toHaveValue(mixedIn);
   // The page around the game has the balance as soon as the end of the play is on the screen.
-  await expect(page.locator("[data-game-balance]")).toContainText(money(await member.cash()), {
-    timeout: 2_000,
-  });
+  await expect(page.locator("[data-game-balance]")).toContainText(money(await member.cash()));
   await page.getByRole("button", { name: words("game.page.leave") }).click();
   await expect(page).toHaveURL(/\/games$/);
   const wonBySlot = toBaht((await gamesOf(site, member))?.in ?? satang(0));

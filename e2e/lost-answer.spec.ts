@@ -100,7 +100,7 @@ test("a slip that never left stays, says so, and can be sent again", { tag: "@sw
 
   await context.setOffline(false);
   // Only when no request can still be on its way is it certain that the upstream has no slip.
-  await expect(page.getByText(words("lotto.failed.notSent"))).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(words("lotto.failed.notSent"))).toBeVisible();
   expect(await member.slips()).toBe(0);
   await page.getByRole("button", { name: words("lotto.failed.again") }).click();
   await page

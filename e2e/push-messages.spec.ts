@@ -7,7 +7,7 @@ import { startFcm } from "../tests/support/outside/fcm";
 import { fullChromium } from "../tools/site/browser.mjs";
 import { enter, newMember, payIn } from "../tools/testing/member";
 import { wordsOf } from "../tools/testing/words";
-import { deliverPush, messagingWorker, withPushService } from "./support/push-service";
+import { deliverPush, messagingWorker, visiblePages, withPushService } from "./support/push-service";
 import { expect, testBeside } from "./support/site";
 
 const test = testBeside(() => startFcm());
@@ -36,6 +36,8 @@ test("turns push on for this device, gets messages while the site is closed, and
   await expect.poll(() => fcm.delivered).toMatchObject([{ token: first, data: message }]);
   const [told] = fcm.delivered;
   await page.goto("about:blank");
+  // While the worker still knows of a page that is seen, that page's bell has the message.
+  await expect.poll(() => visiblePages(context)).toBe(0);
   await deliverPush(page, site.origin, fcm.senderId, told?.data ?? {});
   const shown = () =>
     messagingWorker(context)?.evaluate(async () => {

@@ -189,7 +189,7 @@ async function putBytesIn(page: Page, betId: string): Promise<void> {
   await expect(async () => {
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
     expect((await keptOf(page, betId)).sent).toBeGreaterThan(0);
-  }).toPass({ intervals: [100], timeout: 30_000 });
+  }).toPass({ intervals: [100] });
 }
 
 const fireOf = (page: Page) => page.locator("[data-fire]");

@@ -64,7 +64,7 @@ test("a holiday voids the day's rounds in the week: open ones at once, a closed 
   expect(await member.cash()).toBeCloseTo(member.paidIn - 50, 2);
 
   await decideAs(browser, site, "admin02", { kind: "operators.rounds.void", of: displayDate(day) });
-  await expect(cellOf(closed.betId)).toContainText(markets("state.void"), { timeout: 20_000 });
+  await expect(cellOf(closed.betId)).toContainText(markets("state.void"));
   expect(await member.cash()).toBeCloseTo(member.paidIn, 2);
   await context.close();
 });

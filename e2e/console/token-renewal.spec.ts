@@ -70,7 +70,7 @@ test("a token is renewed while its operator works, and their work outlives it @d
       return true;
     }
   };
-  await expect.poll(isOver, { timeout: 40_000 }).toBe(true);
+  await expect.poll(isOver).toBe(true);
   await write("called again, the transfer has come");
   await expect(page).toHaveURL(/\/operator\/members\//);
   await context.close();

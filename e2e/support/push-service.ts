@@ -46,6 +46,19 @@ function standInForSubscribe(): void {
 export const messagingWorker = (context: BrowserContext): Worker | undefined =>
   context.serviceWorkers().find((worker) => new URL(worker.url()).pathname === "/api/messaging-worker");
 
+/** How many of the site's pages are seen, as its worker of messages knows. */
+export const visiblePages = (context: BrowserContext): Promise<number> | undefined =>
+  messagingWorker(context)?.evaluate(async () => {
+    const { clients } = self as unknown as { clients: WorkerClients };
+    const pages = await clients.matchAll({ type: "window", includeUncontrolled: true });
+    return pages.filter(({ visibilityState }) => visibilityState === "visible").length;
+  });
+
+/** What is used of a worker's view of its pages; the project's types are those of a page. */
+interface WorkerClients {
+  matchAll(which: { type: "window"; includeUncontrolled: true }): Promise<Document[]>;
+}
+
 /** Sends the worker a message as FCM's push service does: data and its sender, as JSON. */
 export async function deliverPush(
   page: Page,

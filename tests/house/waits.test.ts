@@ -15,6 +15,16 @@ test("tests on databases and processes wait for facts as long as a busy machine 
   expect(hasty).toEqual([]);
 });
 
+/** A try of this length or less is one of several: a block that is retried, whose own patience counts. */
+const LONGEST_TRY_MS = 3_000;
+
+test("stories wait for facts as long, but for the single tries of what is retried", () => {
+  const hasty = sourcesUnder(["e2e"]).filter((file) =>
+    shortWaits(read(file)).some((ms) => ms > LONGEST_TRY_MS),
+  );
+  expect(hasty).toEqual([]);
+});
+
 test("a hasty wait is found", () => {
   expect(shortWaits("await vi.waitFor(seen, { timeout: 5_000, interval: 10 });")).toEqual([5_000]);
   expect(shortWaits("await vi.waitFor(seen, { timeout: 120_000 });")).toEqual([]);
