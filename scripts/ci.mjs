@@ -1,4 +1,3 @@
-import { availableParallelism } from "node:os";
 import { buildUpstreamWhenStale } from "../tools/site/build.mjs";
 import { runScript, StartError, say } from "../tools/site/start-error.mjs";
 import { ofNode, reasonIn, runTo, tailOf } from "./launch/log-file.mjs";
@@ -8,8 +7,8 @@ import { runStories, runVitest, sumOf } from "./launch/suites.mjs";
 const SHOWN_LINES = 40;
 
 /**
- * What `.ci/run` proves once packages and a PostgreSQL are there (it says where, in CI_POSTGRES_PID the process). Types,
- * lint and the build, which use both cores by fits, run beside the tests without a database. All output goes to files
+ * What `.ci/run` proves once packages and a PostgreSQL are there (it says where, in CI_POSTGRES_PID the process). The
+ * checks, the build and then the stories run beside Vitest. All output goes to files
  * that are named; the terminal gets a line a part, and of what failed the end. The last lines say what failed, and the
  * counts.
  */
@@ -43,27 +42,28 @@ async function prove() {
 
   await step("route types", ofNode("node_modules/next/dist/bin/next", "typegen"));
   await record.part("build of the upstream", buildUpstreamWhenStale);
-  async function checkAndBuild() {
+  async function siteAndStories() {
     await step("types", ofNode("node_modules/typescript/bin/tsc", "--noEmit"));
     await step("lint", ofNode("node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."));
     await step("unused", ["npm", "run", "--silent", "check", "--", "unused"]);
     await step("build", ofNode("scripts/launch/build-site.mjs"));
-    await step("proof", ["npm", "run", "--silent", "check", "--", "proof"]);
+    return runStories(record, { env, isQuiet: true });
   }
-  const unitArgs = ["--project=house", "--project=unit*", "--project=long-units", "--maxWorkers=1"];
-  const [units] = await Promise.all([
-    runVitest(record, { name: "units", args: unitArgs, env, isQuiet: true }),
-    checkAndBuild(),
-  ]);
-  // A test that waits for its database, for a lock or for a process that was killed leaves its core to another one.
-  const workers = `--maxWorkers=${availableParallelism() + 1}`;
-  const onDatabases = ["--project=whole", "--project=long", "--project=trials", workers];
-  const databases = await runVitest(record, { name: "databases", args: onDatabases, env, isQuiet: true });
-  const stories = await runStories(record, { env, isQuiet: true });
+  async function unitsAndDatabases() {
+    const unitArgs = ["--project=house", "--project=unit*", "--project=long-units", "--maxWorkers=1"];
+    const units = await runVitest(record, { name: "units", args: unitArgs, env, isQuiet: true });
+    const onDatabases = ["--project=whole", "--project=long", "--project=trials"];
+    const databases = await runVitest(record, { name: "databases", args: onDatabases, env, isQuiet: true });
+    return [units, databases];
+  }
+  // Side by side to their ends: a story that waits for its browser, and a test that waits for a lock or for a process
+  // that was killed, leave their core to the other.
+  const [stories, suites] = await Promise.all([siteAndStories(), unitsAndDatabases()]);
 
   const npmRun = (...words) => ["npm", "run", "--silent", ...words];
-  // Side by side: the cluster waits for most of its time. Its table says what failed.
+  // The cluster waits for most of its time. Its table says what failed.
   await Promise.all([
+    step("proof", npmRun("check", "--", "proof")),
     // Files of money rules that changed since all mutants were last tried, which takes an hour.
     step("mutants", npmRun("mutation", "--", "changed"), { PROOF_MINUTES: "2" }),
     step("cluster", npmRun("cluster"), { CLUSTER_PATIENCE: "3" }),
@@ -73,7 +73,7 @@ async function prove() {
   if (postgres) record.add("PostgreSQL of the tests", cpuOfProcess(postgres));
   record.save();
 
-  const counts = sumOf([units, databases, stories]);
+  const counts = sumOf([...suites, stories]);
   // A failure without a failed test (lint, types, a crash) still counts as one.
   const failed = counts.failed + broken.length;
   // The end of the output says why, for who sees no more of it.
