@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { bundleHappyDom } from "./tests/support/dom/bundle-happy-dom.mjs";
 
 const root = fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "");
 type Tests = NonNullable<TestProjectInlineConfiguration["test"]>;
@@ -62,10 +63,12 @@ const rules = "tests/lib/{contract,domain,kernel}/**/*.test.ts";
 
 const withDocument: Tests = {
   pool: "threads",
-  environment: "happy-dom",
+  environment: "./tests/support/dom/environment.ts",
+  env: { HAPPY_DOM: bundleHappyDom() },
   setupFiles: ["tests/support/dom/patient-dom.ts"],
 };
-const sharedDocument = filesThatReplaceNothing(["tests/stores", "tests/components", "tests/app"]);
+const onDocuments = filesOnDocuments(["tests/stores", "tests/components", "tests/app", "tests/lib/client"]);
+const sharedDocument = onDocuments.filter(replacesNothing);
 
 /**
  * Files run one after another in one warm process: the upstream's modules hold no state, all of it is in the
@@ -82,7 +85,8 @@ const onDatabases: Tests = {
  * house: rules on the source itself. unit-rules, unit and unit-dom: rules, edges, stores and components.
  * whole: from the wire to the ledger and back, on real databases, and the rules implemented in both SQL and
  * TypeScript (`tests/parity`: one table each, run by both). long and long-units: the files that take longest. trials:
- * processes are started and killed, for minutes. A file of `unit` that needs a document starts with `// @vitest-environment happy-dom`.
+ * processes are started and killed, for minutes. A file
+ * of `tests/lib/client` that needs a document names its environment in the first line.
  */
 export default defineConfig({
   resolve: {
@@ -115,7 +119,7 @@ export default defineConfig({
             "tools/proof/tests/**/*.test.ts",
           ],
           // What needs the packages of the proof is run by `npm run check -- proof`.
-          exclude: [rules, ...longUnits, "tools/proof/tests/installed/**"],
+          exclude: [rules, ...longUnits, ...onDocuments, "tools/proof/tests/installed/**"],
         },
       },
       {
@@ -127,8 +131,7 @@ export default defineConfig({
         test: {
           ...withDocument,
           name: "unit-dom-alone",
-          include: ["tests/{stores,components,app}/**/*.test.{ts,tsx}"],
-          exclude: sharedDocument,
+          include: onDocuments.filter((file) => !sharedDocument.includes(file)),
         },
       },
       {
@@ -155,13 +158,19 @@ export default defineConfig({
   },
 });
 
+/** Stores and components, and what else says that it needs a document. */
+function filesOnDocuments(folders: readonly string[]): string[] {
+  return testsIn(folders).filter(
+    (file) => !file.startsWith("tests/lib") || textOf(file).startsWith("// @vitest-environment "),
+  );
+}
+
 /**
- * The tests with a document that replace nothing outside themselves: modules, the clock or globals. They share one
- * process and its document, so that React and the components are loaded once and not for each file.
+ * The tests that replace nothing outside themselves, such as modules, the clock or globals, share one process and its
+ * document, so that React and the components are loaded once and not for each file.
  */
-function filesThatReplaceNothing(folders: readonly string[]): string[] {
-  const replaces = /\bvi\.(mock|doMock|stubGlobal|stubEnv|useFakeTimers|spyOn|resetModules)\b/;
-  return testsIn(folders).filter((file) => !replaces.test(textOf(file)));
+function replacesNothing(file: string): boolean {
+  return !/\bvi\.(mock|doMock|stubGlobal|stubEnv|useFakeTimers|spyOn|resetModules)\b/.test(textOf(file));
 }
 
 /** The tests of which nothing is left without a database server: a file without any test fails. */

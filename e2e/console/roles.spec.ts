@@ -74,11 +74,11 @@ for (const role of staffRoles)
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       expect([path, await calls.refused()]).toEqual([path, []]);
       if (!path.includes("/members/")) continue;
-      const tabs = page.getByRole("tab");
+      const tabs = page.getByRole("main").locator("nav [data-word]");
       await expect(tabs.first()).toBeVisible();
       for (const tab of await tabs.all()) {
         await tab.press("Enter");
-        await expect(tab).toHaveAttribute("aria-selected", "true");
+        await expect(tab).toHaveAttribute("aria-current", "page");
         expect([await tab.textContent(), await calls.refused()]).toEqual([await tab.textContent(), []]);
       }
     }

@@ -5,8 +5,7 @@ import type { OperatorMember } from "@/lib/contract/operators/members";
 import type { StaffRole } from "@/lib/domain/operators/staff";
 import { useAsk } from "@/stores/console/use-ask";
 import { WaitsForSecond } from "../act/act-dialog";
-import { onDemand } from "../controls/on-demand";
-import tabs from "../controls/tabs.module.css";
+import { TabLinks } from "../controls/tab-links";
 import { Neighbours } from "../list/neighbours";
 import { useAddress } from "../list/use-address";
 import { Waiting } from "../list/waiting";
@@ -27,9 +26,7 @@ interface TabPlace {
   Content: TabContent;
 }
 
-const Tabs = onDemand(() => import("../controls/tabs").then((module) => module.Tabs));
-
-/** All but the first tab load when they are selected, which makes room for the library's row of tabs. */
+/** All but the first tab load when they are selected. */
 const late = (load: () => Promise<TabContent>): TabContent => dynamic(load, { ssr: false, loading: Waiting });
 
 const tabPlaces: readonly [TabPlace, ...TabPlace[]] = [
@@ -75,22 +72,15 @@ export function MemberScreen({ uuid }: { uuid: string }) {
       </PageHead>
       {isWaiting ? <WaitsForSecond /> : null}
       <FaultText fault={error} />
-      <div className={tabs.place}>
-        <Tabs
-          label={t("tabs")}
-          tabs={open.map((place) => [place.name, t(`tab.${place.name}`)] as const)}
-          selected={name}
-          panelId="tab-content"
-          onSelect={(next) => address.replace({ tab: next })}
-        />
-      </div>
-      <div
-        key={name}
-        id="tab-content"
-        role="tabpanel"
-        aria-labelledby={`tab-${name}`}
-        style={{ display: "grid", gap: 16, minWidth: 0 }}
-      >
+      <TabLinks
+        label={t("tabs")}
+        tabs={open.map((place) => ({
+          href: `?tab=${place.name}`,
+          word: t(`tab.${place.name}`),
+          isCurrent: place.name === name,
+        }))}
+      />
+      <div key={name} style={{ display: "grid", gap: 16, minWidth: 0 }}>
         <Content member={member} />
       </div>
     </>

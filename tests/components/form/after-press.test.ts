@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment ./tests/support/dom/environment.ts
 import { expect, test } from "vitest";
 import { afterPress } from "@/components/form/after-press";
 

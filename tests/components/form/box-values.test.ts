@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment ./tests/support/dom/environment.ts
 import { afterEach, expect, test } from "vitest";
 import { readBoxes, typeInto } from "@/components/form/box-values";
 

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment ./tests/support/dom/environment.ts
 import { expect, test, vi } from "vitest";
 import { loadLate } from "@/stores/_core/late-code";
 

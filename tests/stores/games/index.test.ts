@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment ./tests/support/dom/environment.ts
 import { expect, test } from "vitest";
 import { createGames } from "@/stores/games";
 import { pageRegistry } from "../../components/shell/on-page";

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment ./tests/support/dom/environment.ts
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { call } from "@/lib/client/calls/lazy-call";
 import { resetUnauthorized } from "@/lib/client/calls/unauthorized";

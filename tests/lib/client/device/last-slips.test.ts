@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment ./tests/support/dom/environment.ts
 import { beforeEach, describe, expect, test } from "vitest";
 import {
   forgetLastSlips,

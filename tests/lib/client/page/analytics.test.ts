@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment ./tests/support/dom/environment.ts
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { disableAnalytics, forgetAnalytics, reportPageView, routeOf } from "@/lib/client/page/analytics";
 

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment ./tests/support/dom/environment.ts
 import { beforeEach, expect, test, vi } from "vitest";
 
 const fresh = async () => {

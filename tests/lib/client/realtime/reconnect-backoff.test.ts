@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment ./tests/support/dom/environment.ts
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { pollWhileDisconnected } from "@/lib/client/realtime/polling-fallback";
 import { watchReconnect } from "@/lib/client/realtime/reconnect-backoff";
