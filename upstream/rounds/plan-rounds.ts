@@ -64,16 +64,19 @@ async function insertRounds(tx: Tx, missing: readonly Wanted[]): Promise<string[
   const instants = (of: (wanted: Wanted) => number | null) => sql`${sql.param(missing.map(of))}::bigint[]`;
   const { rows } = await tx.execute<{ betId: string }>(sql`
     INSERT INTO round (bet_id, bet_group, bet_type, bet_name, name, service_date, open_at, close_at, result_at,
-      result_due_at)
+      result_due_at, planned_close_at, latest_close_at, figure_at)
     SELECT bet_id, bet_group, bet_type, bet_name, name, service_date::date, to_timestamp(open_ms / 1000.0),
-      to_timestamp(close_ms / 1000.0), to_timestamp(result_ms / 1000.0), to_timestamp(result_due_ms / 1000.0)
+      to_timestamp(close_ms / 1000.0), to_timestamp(result_ms / 1000.0), to_timestamp(result_due_ms / 1000.0),
+      to_timestamp(close_ms / 1000.0), to_timestamp(latest_close_ms / 1000.0), to_timestamp(figure_ms / 1000.0)
     FROM unnest(
       ${texts(({ item }) => item.betId)}, ${texts(({ item }) => item.betGroup)},
       ${texts(({ item }) => item.betType)}, ${texts(({ item }) => item.betName)},
       ${texts(({ market }) => market.name.th)}, ${texts(({ item }) => item.dt)},
       ${instants(({ openMs }) => openMs)}, ${instants(({ item }) => item.closeMs)},
-      ${instants(({ item }) => item.resultMs)}, ${instants(resultDueMs)})
-      AS new (bet_id, bet_group, bet_type, bet_name, name, service_date, open_ms, close_ms, result_ms, result_due_ms)
+      ${instants(({ item }) => item.resultMs)}, ${instants(resultDueMs)},
+      ${instants(({ item }) => item.latestCloseMs)}, ${instants(({ item }) => item.figureMs)})
+      AS new (bet_id, bet_group, bet_type, bet_name, name, service_date, open_ms, close_ms, result_ms, result_due_ms,
+        latest_close_ms, figure_ms)
     ON CONFLICT DO NOTHING RETURNING bet_id AS "betId"`);
   return rows.map(({ betId }) => betId);
 }

@@ -29,6 +29,15 @@ export const round = pgTable(
     serviceDate: date({ mode: "string" }).notNull(),
     openAt: moment().notNull(),
     closeAt: moment().notNull(),
+    /**
+     * The earliest close it was ever given. A later one extends it: slips taken behind this moment are marked, none is
+     * cancelled from then on, and a void takes two people
+     */
+    plannedCloseAt: moment().notNull(),
+    /** No close lies behind it: the earliest moment at which its figure can be known, less a margin */
+    latestCloseAt: moment().notNull(),
+    /** From when its figure exists at its source: no result before it. Closing early does not bring it forward */
+    figureAt: moment().notNull(),
     /** When its result is due; for a round of shots, the end of its shooting */
     resultAt: moment().notNull(),
     /** When the result is promised, where that is later than `resultAt`: the work of a draw of shots takes time */
@@ -51,6 +60,10 @@ export const round = pgTable(
     check(
       "round_status",
       sql`${table.status} in ('open', 'suspended', 'closed', 'settling', 'settled', 'void')`,
+    ),
+    check(
+      "round_closes_before_figure",
+      sql`${table.closeAt} <= ${table.latestCloseAt} and ${table.plannedCloseAt} <= ${table.latestCloseAt} and ${table.latestCloseAt} <= ${table.figureAt}`,
     ),
     index("round_by_close").on(table.closeAt),
     index("round_by_day").on(table.serviceDate),

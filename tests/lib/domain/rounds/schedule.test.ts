@@ -188,7 +188,7 @@ describe("rounds that should exist now", () => {
       "dowjones-2026-11-25",
       "dowjones-2026-11-26",
     ]);
-    expect(roundsAhead(market("yeekee"), at, 0)[0]?.betId).toBe("yeekee-2026-11-23-74");
+    expect(roundsAhead(market("yeekee"), at, undefined, 0)[0]?.betId).toBe("yeekee-2026-11-23-74");
     for (const one of markets) {
       for (const round of roundsAhead(one, at)) expect(round.closeMs).toBeGreaterThan(at);
     }
