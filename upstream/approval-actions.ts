@@ -19,6 +19,7 @@ import { confirmResultAction } from "./round-control/confirm-result";
 import { payRoundAction } from "./round-control/pay-round";
 import { rescheduleRoundAction } from "./round-control/reschedule-action";
 import { resumeRoundAction } from "./round-control/resume-round";
+import { setCalendarAction } from "./round-control/set-calendar";
 import { voidRoundAction } from "./round-control/void-round";
 import { approveWithdrawAction } from "./withdrawals/approve-withdraw";
 
@@ -37,6 +38,7 @@ export const actions: readonly AnyAction[] = [
   resetSecondFactorAction,
   resolveFeedRowAction,
   resumeRoundAction,
+  setCalendarAction,
   setLimitAction,
   setMarketRatesAction,
   setMemberNameAction,

@@ -136,6 +136,8 @@ export const faultStatus = {
   "round-times-malformed": 422,
   /** No close lies so near to the moment at which the figure can be known. */
   "round-close-too-late": 422,
+  /** The days end before they begin, or a draw is moved that the market does not hold on that day. */
+  "calendar-days-malformed": 422,
   /** The round's own figure does not exist yet, however early its bets were closed. */
   "result-too-early": 409,
   /** The draw of a round of shots was sealed at its opening, including the end of shooting. */

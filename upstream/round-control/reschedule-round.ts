@@ -19,7 +19,7 @@ import { findRound } from "../rounds/find-round";
 import { markets } from "../rounds/markets";
 import { type RoundRow, statusOf } from "../rounds/round-view";
 import { isSealed, lockDraw } from "../yeekee/draws";
-import { isDraw, moveNextOpening } from "./next-draw";
+import { isDraw, moveNextOpening, nextOpening } from "./next-draw";
 
 export interface NewTimes {
   closeMs: number;
@@ -72,6 +72,8 @@ export async function judgeMove(tx: Tx, betId: string, to: NewTimes): Promise<Mo
     throw new Fault(refusal, { latest: bangkokIso(bounds.latestCloseMs) });
   if (refusal) throw new Fault(refusal);
   const closeMs = was.status === "closed" ? was.closeMs : to.closeMs;
+  // Refused here, so that nobody is asked to agree to what cannot be.
+  await nextOpening(tx, row, resultMs, now);
   return { row, was, closeMs, resultMs, bounds, isLater: movesLater(was, { closeMs, resultMs }, bounds) };
 }
 

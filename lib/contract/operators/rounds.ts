@@ -165,7 +165,7 @@ export const voidRound = endpoint({
 });
 
 /** Most markets of one holiday. */
-const MOST_MARKETS = 100;
+export const MOST_MARKETS = 100;
 
 export const holidayRow = z.object({
   betId: v.betId,
@@ -183,7 +183,8 @@ export type HolidayRow = z.output<typeof holidayRow>;
 export const holidayRounds = endpoint({
   ...act,
   path: "/operators.rounds.holiday",
-  summary: "Void the rounds of some markets on one draw day, each by the rules of a single void",
+  summary:
+    "Close some markets on a day: its rounds are voided, each by the rules of a single void, and no others are planned",
   body: z.object({
     betTypes: z.array(marketKey).min(1).max(MOST_MARKETS),
     dt: v.date,
@@ -191,7 +192,7 @@ export const holidayRounds = endpoint({
   }),
   reply: z.object({
     rows: z.array(holidayRow),
-    /** Markets without a round on that day: it has none, or is not planned yet. */
+    /** Markets without a round on that day: none will be planned. */
     withoutRounds: z.array(marketKey),
   }),
 });

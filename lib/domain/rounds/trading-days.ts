@@ -19,6 +19,8 @@ export interface ExchangeDays {
   readonly closed: Readonly<Record<string, string>>;
   /** Day → from when its figure exists, by its clock. */
   readonly short: Readonly<Record<string, string>>;
+  /** The same, of days on which the figure may as well come at its usual time. */
+  readonly unsure?: Readonly<Record<string, string>>;
 }
 
 export interface MarketCalendar {
@@ -31,8 +33,8 @@ export interface MarketCalendar {
 export const usualDays: MarketCalendar = { own: {} };
 
 /**
- * How an exchange trades on a day. `figure`: from when its figure may exist, where that may be before the usual time;
- * on a day that nobody knows it is the earliest ever.
+ * How an exchange trades on a day. `figure`: from when its figure exists, or of an unknown day may exist, where that is
+ * before the usual time; on a day that nobody knows it is the earliest ever.
  */
 export type TradingDay =
   | { readonly kind: "closed" }
@@ -47,6 +49,8 @@ export function tradingDay({ exchange, own }: MarketCalendar, dt: string): Tradi
   if (exchange.closed[dt] !== undefined) return { kind: "closed" };
   const figure = exchange.short[dt];
   if (figure !== undefined) return { kind: "short", figure };
+  const perhaps = exchange.unsure?.[dt];
+  if (perhaps !== undefined) return { kind: "unknown", figure: perhaps };
   if (dt <= exchange.knownUntil || exchange.earliest === null) return { kind: "usual" };
   return { kind: "unknown", figure: exchange.earliest };
 }

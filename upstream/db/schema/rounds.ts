@@ -74,6 +74,32 @@ export const round = pgTable(
   ],
 );
 
+/** A day of a market as operators entered it: closed, short, usual, or its draw moved. It comes before the exchange's table. */
+export const marketDay = pgTable(
+  "market_day",
+  {
+    betType: text().notNull(),
+    /** Of a moved draw, the day on which it would be held */
+    day: date({ mode: "string" }).notNull(),
+    kind: text().notNull(),
+    /** Of a short day: from when the figure exists, HH:mm by the exchange's clock */
+    figure: text(),
+    /** Of a moved draw: the day on which it is held */
+    heldOn: date({ mode: "string" }),
+    reason: text().notNull(),
+    enteredBy: uuid().notNull(),
+    enteredAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.betType, table.day] }),
+    check(
+      "market_day_kind",
+      sql`(${table.kind} in ('closed', 'usual') and ${table.figure} is null and ${table.heldOn} is null)
+        or (${table.kind} = 'short' and ${table.figure} is not null) or (${table.kind} = 'moved' and ${table.heldOn} is not null)`,
+    ),
+  ],
+);
+
 /** Rates and limits of an option in a market, edited by operators. Multipliers are in hundredths. */
 export const optionRate = pgTable(
   "option_rate",
