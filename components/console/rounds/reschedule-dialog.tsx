@@ -1,6 +1,13 @@
 "use client";
 import type { OperatorRoundPage } from "@/lib/contract/operators/rounds";
-import { atBangkok, bangkokDate, bangkokIso, displayClock, displayDateTime, SECOND_MS } from "@/lib/domain/time/time";
+import {
+  atBangkok,
+  bangkokDate,
+  bangkokIso,
+  displayClock,
+  displayDateTime,
+  SECOND_MS,
+} from "@/lib/domain/time/time";
 import { useAct } from "@/stores/console/use-act";
 import { ActDialog } from "../act/act-dialog";
 import { useActForm } from "../act/use-act-form";

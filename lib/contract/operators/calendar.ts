@@ -33,6 +33,7 @@ export const calendarEnd = z.object({
   /** The last day that is known. */
   until: v.date,
 });
+export type CalendarEnd = z.output<typeof calendarEnd>;
 
 export const allCalendarDays = endpoint({
   service: "general",
