@@ -69,12 +69,16 @@ export function timesText(
   }
 }
 
-/** Draws that were moved for holidays, from `today` on, soonest first: the usual day, and the day of the draw. */
+/** Of moves that years of holidays are known for, readers need the next ones. */
+const MOVES_SHOWN = 3;
+
+/** The next draws that are moved for holidays, from `today` on, soonest first: the usual day, and the day of the draw. */
 export function movesOf({ schedule }: MarketTerms, today: string): { from: string; to: string }[] {
   if (schedule.kind !== "draws") return [];
   return Object.entries(schedule.moves)
     .filter(([from, to]) => from >= today || to >= today)
     .toSorted(([one], [other]) => one.localeCompare(other))
+    .slice(0, MOVES_SHOWN)
     .map(([from, to]) => ({ from: displayDate(from), to: displayDate(to) }));
 }
 

@@ -71,10 +71,9 @@ export function knownUntil(
 ): string | null {
   if (!exchange) return null;
   let last = exchange.knownUntil;
-  for (let ahead = 0; ahead < REACH_DAYS; ahead++) {
-    const day = next(last);
-    if (trades(day) && own[day] === undefined && exchange.closed[day] === undefined) break;
-    last = day;
+  for (let ahead = 0, day = next(last); ahead < REACH_DAYS; ahead++, day = next(day)) {
+    if (own[day] !== undefined) last = day;
+    else if (trades(day) && exchange.closed[day] === undefined) break;
   }
   return last;
 }

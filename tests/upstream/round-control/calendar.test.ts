@@ -61,12 +61,12 @@ describe.each(oneDatabase)("the calendar on $kind", (kind) => {
     const { service, token, agree } = await world();
     await service.call(holidayRounds, { body: { betTypes: ["korea"], dt: "2026-12-14", reason }, token });
     const body = {
-      kind: "usual",
+      kind: "usual" as const,
       betTypes: ["korea"],
       from: "2026-12-14",
       to: "2026-12-14",
       reason,
-    } as const;
+    };
     const id = waiting(await service.call(setCalendarDays, { body, token }));
     await agree(id);
     await goTo(service, "2026-12-13T08:00:00+07:00");
@@ -95,13 +95,13 @@ describe.each(oneDatabase)("the calendar on $kind", (kind) => {
     await bet(service, member, betId, [line("teng_bon_2", "47", 10)]);
     const short = (betType: string, figure: string) => {
       const body = {
-        kind: "short",
+        kind: "short" as const,
         figure,
         betTypes: [betType],
         from: "2026-12-21",
         to: "2026-12-21",
         reason,
-      } as const;
+      };
       return service.call(setCalendarDays, { body, token });
     };
     // 14:00 in India is 15:30 in Bangkok.
@@ -118,9 +118,9 @@ describe.each(oneDatabase)("the calendar on $kind", (kind) => {
     await goTo(service, "2026-12-22T08:00:00+07:00");
     // The table has New Year's draw on 30 December.
     const body = {
-      ...{ kind: "moved", betTypes: ["gov"], from: "2027-01-01", to: "2027-01-01" },
+      ...{ kind: "moved" as const, betTypes: ["gov"], from: "2027-01-01", to: "2027-01-01" },
       ...{ heldOn: "2027-01-02", reason },
-    } as const;
+    };
     await agree(waiting(await service.call(setCalendarDays, { body, token })));
     await service.tick();
     const ofGov = (await service.db.select().from(round).where(eq(round.betType, "gov")))
@@ -166,7 +166,12 @@ describe.each(oneDatabase)("the calendar on $kind", (kind) => {
       expect.arrayContaining([
         { dt: "2026-12-24", kind: "closed", betTypes: ["korea"], why: reason, by: expect.any(String) },
         { dt: "2026-12-24", kind: "short", figure: "12:30", betTypes: ["england"], why: "" },
-        { dt: "2026-12-25", kind: "closed", betTypes: ["korea", "england", "germany"], why: "Christmas" },
+        expect.objectContaining({
+          dt: "2026-12-25",
+          kind: "closed",
+          why: "Constitution Day",
+          betTypes: ["taiwan"],
+        }),
       ]),
     );
     expect(ends[0]?.until).toBe("2026-12-31");

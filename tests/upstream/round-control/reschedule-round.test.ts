@@ -113,7 +113,7 @@ describe.each(oneDatabase)("a round that is given other times on $kind", (kind) 
   test("paused and resumed, it says again why it was moved", async () => {
     const service = open();
     const betId = await addRound(service, "korea");
-    const soon = Math.ceil((await service.now()) / 1000) * 1000 + 2 * HOUR_MS;
+    const soon = Math.ceil((await service.now()) / 1000) * 1000 + 1.5 * HOUR_MS;
     await move(service, betId, soon, soon + HOUR_MS, "the exchange opens late");
     const reasons: (string | undefined)[] = [];
     for (const entry of [suspendRound, resumeRound]) {
