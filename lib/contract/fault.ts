@@ -134,11 +134,9 @@ export const faultStatus = {
   "round-settled-already": 409,
   "round-not-held": 409,
   "round-times-malformed": 422,
-  /** No close lies so near to the moment at which the figure can be known. */
   "round-close-too-late": 422,
-  /** The days end before they begin, or a draw is moved that the market does not hold on that day. */
   "calendar-days-malformed": 422,
-  /** The round's own figure does not exist yet, however early its bets were closed. */
+  /** The round's own figure does not exist yet. */
   "result-too-early": 409,
   /** The draw of a round of shots was sealed at its opening, including the end of shooting. */
   "round-sealed": 409,
@@ -228,7 +226,6 @@ export interface FaultDetails {
   "round-not-open": { opensAt: string };
   /** The latest close that the round may have. */
   "round-close-too-late": { latest: string };
-  /** From when its result is taken. */
   "result-too-early": { from: string };
   "poy-lines-rejected": { lines: PoyLineRefusal[] };
   /** The first number that is short, and every one; 0 left: sold out or closed. */

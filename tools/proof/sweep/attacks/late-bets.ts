@@ -171,10 +171,8 @@ export const halfDay: Attack = {
 /** The next 24 December on which exchanges trade. */
 function nextEve(nowMs: number): string {
   const today = bangkokDate(nowMs);
-  const years = Array.from({ length: 8 }, (_, ahead) => Number(today.slice(0, 4)) + ahead);
-  const eve = years
-    .map((year) => `${year}-12-24`)
-    .find((dt) => dt > addDays(today, 1) && weekday(dt) % 6 !== 0);
-  if (!eve) throw new Error("no Christmas Eve on a weekday");
-  return eve;
+  for (let days = 2; ; days += 1) {
+    const dt = addDays(today, days);
+    if (dt.endsWith("-12-24") && weekday(dt) % 6 !== 0) return dt;
+  }
 }
