@@ -17,6 +17,9 @@ import {
 import { issuePartnerKeyAction } from "./partners/operator-keys";
 import { confirmResultAction } from "./round-control/confirm-result";
 import { payRoundAction } from "./round-control/pay-round";
+import { rescheduleRoundAction } from "./round-control/reschedule-action";
+import { resumeRoundAction } from "./round-control/resume-round";
+import { setCalendarAction } from "./round-control/set-calendar";
 import { voidRoundAction } from "./round-control/void-round";
 import { approveWithdrawAction } from "./withdrawals/approve-withdraw";
 
@@ -31,8 +34,11 @@ export const actions: readonly AnyAction[] = [
   enableAction,
   issuePartnerKeyAction,
   payRoundAction,
+  rescheduleRoundAction,
   resetSecondFactorAction,
   resolveFeedRowAction,
+  resumeRoundAction,
+  setCalendarAction,
   setLimitAction,
   setMarketRatesAction,
   setMemberNameAction,

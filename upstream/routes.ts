@@ -80,10 +80,12 @@ import { poyCalls } from "./poys/calls";
 import { operatorPoyCalls } from "./poys/operator-calls";
 import { queueCalls } from "./queues/calls";
 import { realtimeCalls } from "./realtime/calls";
+import { calendarDaysCall } from "./round-control/calendar-days";
 import { resultCalls } from "./round-control/confirm-result";
 import { holidayCall } from "./round-control/holiday";
 import { operatorRoundCalls } from "./round-control/operator-calls";
 import { payRoundCall } from "./round-control/pay-round";
+import { setCalendarCall } from "./round-control/set-calendar";
 import { marketCalls } from "./rounds/all-markets";
 import { roundCalls } from "./rounds/calls";
 import { dayCalls } from "./rounds/day-of-rounds";
@@ -129,7 +131,9 @@ export const routes: readonly ServedEndpoint[] = [
   ...infoCalls,
   gameRoundCall,
   healthCall,
+  calendarDaysCall,
   holidayCall,
+  setCalendarCall,
   ...houseAccountCalls,
   ...jobCalls,
   ...launchCalls,

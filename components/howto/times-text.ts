@@ -1,6 +1,6 @@
 import type { MarketTerms } from "@/lib/contract/markets";
-import { roundsOf, type ScheduledRound } from "@/lib/domain/rounds/schedule";
-import { addDays, displayDate } from "@/lib/domain/time/time";
+import { roundsOf } from "@/lib/domain/rounds/schedule";
+import { displayDate } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
 import type rules from "@/locales/th/rules.json";
 
@@ -16,8 +16,8 @@ export interface TimesText {
 }
 
 /**
- * `today` is a Bangkok day: foreign clocks change through the year, so times are those of the next round. `dayNames` are
- * the week's, Sunday first.
+ * `today` is a Bangkok day. Foreign clocks change through the year and exchanges close early, so times are those of the
+ * next round. `dayNames` are the week's, Sunday first.
  */
 export function timesText(
   market: MarketTerms,
@@ -40,7 +40,7 @@ export function timesText(
         result: schedule.result,
       };
     case "sequence": {
-      const rounds = roundsOf(market, today);
+      const rounds = roundsOf({ ...market, schedule }, today);
       const after =
         schedule.shotSeconds < 60
           ? fill(words.seconds, { n: schedule.shotSeconds })
@@ -55,7 +55,7 @@ export function timesText(
       };
     }
     case "exchange": {
-      const next = nextRound(market, today);
+      const { next } = market;
       const { close } = schedule;
       return {
         days: weekdaysText(schedule.weekdays, words, dayNames),
@@ -69,12 +69,16 @@ export function timesText(
   }
 }
 
-/** Draws that were moved for holidays, from `today` on, soonest first: the usual day, and the day of the draw. */
+/** Of moves that years of holidays are known for, readers need the next ones. */
+const MOVES_SHOWN = 3;
+
+/** The next draws that are moved for holidays, from `today` on, soonest first: the usual day, and the day of the draw. */
 export function movesOf({ schedule }: MarketTerms, today: string): { from: string; to: string }[] {
   if (schedule.kind !== "draws") return [];
   return Object.entries(schedule.moves)
     .filter(([from, to]) => from >= today || to >= today)
     .toSorted(([one], [other]) => one.localeCompare(other))
+    .slice(0, MOVES_SHOWN)
     .map(([from, to]) => ({ from: displayDate(from), to: displayDate(to) }));
 }
 
@@ -93,14 +97,6 @@ export function weekdaysText(
   const [first, last] = [weekdays[0] ?? 0, weekdays.at(-1) ?? 0];
   const isRun = weekdays.length > 2 && last - first === weekdays.length - 1;
   return isRun ? fill(through, { from: nameOf(first), to: nameOf(last) }) : weekdays.map(nameOf).join(", ");
-}
-
-function nextRound(market: MarketTerms, today: string): ScheduledRound | undefined {
-  for (let ahead = 0; ahead < 7; ahead++) {
-    const [round] = roundsOf(market, addDays(today, ahead));
-    if (round) return round;
-  }
-  return undefined;
 }
 
 const withDay = (time: string, day: string, dt: string, words: RulesWords) =>

@@ -44,6 +44,8 @@ const detailShapes = {
   "amount-out-of-range": z.object({ min: v.baht, max: v.baht }),
   "round-closed": z.object({ lateByMs: whole }),
   "round-not-open": z.object({ opensAt: v.isoTime }),
+  "round-close-too-late": z.object({ latest: v.isoTime }),
+  "result-too-early": z.object({ from: v.isoTime }),
   "poy-lines-rejected": z.object({
     lines: z.array(
       z.object({

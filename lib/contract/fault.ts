@@ -134,6 +134,10 @@ export const faultStatus = {
   "round-settled-already": 409,
   "round-not-held": 409,
   "round-times-malformed": 422,
+  "round-close-too-late": 422,
+  "calendar-days-malformed": 422,
+  /** The round's own figure does not exist yet. */
+  "result-too-early": 409,
   /** The draw of a round of shots was sealed at its opening, including the end of shooting. */
   "round-sealed": 409,
   /** The list of a round of shots is frozen: its draw continues regardless of any call. */
@@ -220,6 +224,9 @@ export interface FaultDetails {
   "amount-out-of-range": { min: Satang; max: Satang };
   "round-closed": { lateByMs: number };
   "round-not-open": { opensAt: string };
+  /** The latest close that the round may have. */
+  "round-close-too-late": { latest: string };
+  "result-too-early": { from: string };
   "poy-lines-rejected": { lines: PoyLineRefusal[] };
   /** The first number that is short, and every one; 0 left: sold out or closed. */
   "set-quota-exceeded": { number: string; left: number; lines: { number: string; left: number }[] };

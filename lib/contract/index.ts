@@ -27,6 +27,7 @@ import * as numbers from "./numbers";
 import * as operatorsApprovals from "./operators/approvals";
 import * as operatorsAudit from "./operators/audit";
 import * as operatorsBankFeed from "./operators/bank-feed";
+import * as operatorsCalendar from "./operators/calendar";
 import * as operatorsCcu from "./operators/ccu";
 import * as operatorsDepositChannels from "./operators/deposit-channels";
 import * as operatorsDeposits from "./operators/deposits";
@@ -100,6 +101,7 @@ const nouns = {
   ...operatorsApprovals,
   ...operatorsAudit,
   ...operatorsBankFeed,
+  ...operatorsCalendar,
   ...operatorsCcu,
   ...operatorsDeposits,
   ...operatorsDepositChannels,

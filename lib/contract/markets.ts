@@ -15,7 +15,7 @@ export const marketSchedule = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("draws"),
     daysOfMonth: z.array(z.number().int().min(1).max(31)).readonly(),
-    /** Regular day → the day on which its draw is held instead. */
+    /** Regular day → the day on which its draw is held instead, as its round says where there is one. */
     moves: z.record(date, date).readonly(),
     restMinutes: whole,
     close: clockTime,
@@ -51,6 +51,10 @@ export const marketShape = z.object({
   /** How the result is determined. */
   rule: z.enum(["gov", "set", "index", "shots", "draw4"]),
   schedule: marketSchedule,
+  /** The round that closes next, with its times on Bangkok's clock: of this day, whatever moves or shortens it. */
+  next: z
+    .object({ dt: date, closeDt: date, closeTime: clockTime, resultDt: date, resultTime: clockTime })
+    .optional(),
   /** A slip can be cancelled until so many minutes before the close; null: never. */
   cancelMinutes: whole.nullable(),
   /** Options with their rates and limits, in the slip's order; none for sets. */

@@ -45,7 +45,7 @@ type RoundStatus = OperatorRound["status"];
 export interface OperatorDriver {
   /** A round of the market that takes bets now and that no other story uses; moves the clock where needed. */
   openRound(betType: string): Promise<{ betId: string }>;
-  /** Closes betting before its time. */
+  /** Closes betting before its time, and lets the round's own time come, so that its result can be entered. */
   closeRound(betId: string): Promise<void>;
   /** Suspends betting, and resumes it. */
   suspendRound(betId: string, reason?: string): Promise<void>;
@@ -144,6 +144,7 @@ export function createOperatorDriver(
   const endBetting = async (betId: string) => {
     const body = { betId, reason: "closed for a story" };
     await calls.call(closeRound, { body, token: await as("admin01") });
+    await ask("/test/figure", { betId });
   };
 
   const hand: OperatorDriver = {
@@ -157,7 +158,7 @@ export function createOperatorDriver(
     },
     async resumeRound(betId) {
       const body = { betId, reason: "resumed for a story" };
-      await calls.call(resumeRound, { body, token: await as("admin01") });
+      await agree(await calls.call(resumeRound, { body, token: await as("admin01") }));
     },
     async setPartner(partner, state) {
       const body = { partner, state, reason: "for a story" };
@@ -171,7 +172,8 @@ export function createOperatorDriver(
       const later = (seconds: number) => bangkokIso((seconds + minutes * 60) * 1000);
       const { realCloseTime, realResultTime } = betList.unixTimeStamp;
       const times = { closeTime: later(realCloseTime), resultTime: later(realResultTime) };
-      await calls.call(rescheduleRound, { body: { betId, ...times, reason }, token: await as("admin01") });
+      const token = await as("admin01");
+      await agree(await calls.call(rescheduleRound, { body: { betId, ...times, reason }, token }));
     },
     async setLimit(betId, option, number, multiply) {
       const body = { betId, option, number, multiply, reason: "limited for a story" };
@@ -217,6 +219,7 @@ export function createOperatorDriver(
     },
     async enterResultOfClosed(betId, written) {
       const result = roundResult.parse(written);
+      await ask("/test/figure", { betId });
       const token = await as("admin01");
       const { previewId } = await calls.call(previewResult, { body: { betId, result }, token });
       await agree(await calls.call(confirmResult, { body: { previewId }, token }));

@@ -19,17 +19,19 @@ export const operatorPoyCalls = [
   }),
 
   defineHandler(oneOperatorPoy, async ({ tx, caller }, { body: { poyId } }) => {
-    const [owner] = await tx
-      .select({ uuid: member.uuid, userName: member.userName })
+    const [found] = await tx
+      .select({ uuid: member.uuid, userName: member.userName, isLate: poy.isLate })
       .from(poy)
       .innerJoin(member, eq(member.uuid, poy.member))
       .where(eq(poy.poyId, poyId));
-    if (!owner) throw new Fault("not-found");
+    if (!found) throw new Fault("not-found");
+    const { isLate, ...owner } = found;
     const slip = await poyOf(tx, owner.uuid, poyId);
     await noteRead(tx, caller, oneOperatorPoy, [owner.uuid]);
     return {
       ...slip,
       ...owner,
+      ...(isLate ? { isLate } : {}),
       postings: await postingsOf(tx, poyId),
       isReceiptIntact: await isReceiptIntact(tx, poyId),
     };

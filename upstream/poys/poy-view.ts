@@ -127,9 +127,9 @@ export function poyRowOf(slip: SlipRow, of: RoundRow): PoyRow {
 }
 
 /** Null where the market never allows cancels and once the round is over; a passed deadline is still shown. */
-function cancelUntilOf({ betGroup, betType, status, closeAt }: RoundRow): number | null {
+function cancelUntilOf({ betGroup, betType, status, plannedCloseAt }: RoundRow): number | null {
   if (status !== "open" && status !== "suspended") return null;
-  return cancelUntilMs(betGroup, betType, closeAt.getTime());
+  return cancelUntilMs(betGroup, betType, plannedCloseAt.getTime());
 }
 
 /** A line's outcome follows from the line and the result; it is not stored. */

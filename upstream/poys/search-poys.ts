@@ -71,6 +71,7 @@ export async function poyPage(tx: Tx, search: Search): Promise<ReplyOf<typeof al
     ...lines.get(slip.poyId),
     uuid: slip.member,
     userName,
+    ...(slip.isLate ? { isLate: true as const } : {}),
   }));
   return { items, nextCursor };
 }

@@ -2,8 +2,9 @@ import { and, desc, eq, isNotNull } from "drizzle-orm";
 import { type BodyOf, callName } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import { confirmResult, type OperatorRound, previewResult } from "@/lib/contract/operators/rounds";
-import { roundResult } from "@/lib/contract/results";
+import { type RoundResult, roundResult } from "@/lib/contract/results";
 import { satang, toBaht } from "@/lib/domain/money/money";
+import { bangkokIso } from "@/lib/domain/time/time";
 import type { Act } from "../approvals/act";
 import { sharedWith } from "../approvals/people";
 import { propose } from "../approvals/propose";
@@ -15,7 +16,8 @@ import { resultPreview } from "../db/schema/rounds";
 import type { Tx } from "../db/tx";
 import { defineHandler } from "../http/define-handler";
 import { operatorRound } from "../rounds/operator-round";
-import { findPreview, previewResult as preview } from "../settlement/preview-result";
+import type { RoundRow } from "../rounds/round-view";
+import { findPreview, lateSlips, previewResult as preview } from "../settlement/preview-result";
 import { awaitsResult, setResult } from "../settlement/set-result";
 
 type Previewed = typeof resultPreview.$inferSelect;
@@ -31,13 +33,14 @@ export const confirmResultAction: Act<BodyOf<typeof confirmResult>, OperatorRoun
   async look(tx, { previewId }, maker) {
     const previewed = await findPreview(tx, previewId);
     const { betId, result, payout } = previewed;
-    await awaitsResult(tx, betId, await nowMs(tx));
+    const row = await awaitsResult(tx, betId, await nowMs(tx));
+    const late = await lateDetails(tx, row, roundResult.parse(result));
     const isTypedByTwo = await isKnownByTwo(tx, previewed, maker);
     const isLarge = payout > (await ruleAmount(tx, "result-payout-limit"));
     return {
       target: betId,
       basis: { result, payout },
-      details: { betId, result, payout: toBaht(satang(payout)) },
+      details: { betId, result, payout: toBaht(satang(payout)), ...late },
       amount: satang(payout),
       rank: "administrator",
       cause: isLarge ? "above-limit" : isTypedByTwo ? null : "typed-by-one-person",
@@ -60,6 +63,14 @@ export const confirmResultAction: Act<BodyOf<typeof confirmResult>, OperatorRoun
     return operatorRound(tx, row.betId);
   },
 };
+
+/** What whoever approves a result is shown of slips that were taken after the planned close; nothing without any. */
+export async function lateDetails(tx: Tx, { betId, plannedCloseAt }: RoundRow, result: RoundResult) {
+  const { slips, stakes, payout } = await lateSlips(tx, betId, result);
+  if (slips === 0) return {};
+  const plannedClose = bangkokIso(plannedCloseAt.getTime());
+  return { plannedClose, lateSlips: slips, lateStakes: toBaht(stakes), latePayout: toBaht(payout) };
+}
 
 export const resultCalls = [
   defineHandler(previewResult, async ({ tx, caller }, { body }) => {

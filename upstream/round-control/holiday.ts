@@ -10,19 +10,23 @@ import type { Tx } from "../db/tx";
 import type { Caller } from "../http/caller";
 import type { Context } from "../http/context";
 import { defineHandler } from "../http/define-handler";
+import { lockCalendar } from "../rounds/calendars";
 import { lockRound } from "../rounds/find-round";
 import { operatorRounds } from "../rounds/operator-round";
 import type { RoundRow } from "../rounds/round-view";
+import { enterDays } from "./enter-days";
 import { voidRoundAction } from "./void-round";
 
 /**
- * Voids the rounds of a day as so many single acts: each has its own audit row, its own refusal, and where its bets
+ * Closes markets on a day, however far ahead: no round is planned there. Those that exist are voided as so many single acts: each has its own audit row, its own refusal, and where its bets
  * are over its own approval.
  */
 export const holidayCall = defineHandler(holidayRounds, async (context, { body }) => {
   const { tx, caller } = context;
   const { dt, reason } = body;
   const betTypes = [...new Set(body.betTypes)];
+  await lockCalendar(tx);
+  await enterDays(tx, caller, betTypes, [dt], { kind: "closed" }, reason);
   const rounds = await lockedRounds(tx, betTypes, dt);
   const views = await operatorRounds(tx, rounds, await nowMs(tx));
   const rows: HolidayRow[] = [];

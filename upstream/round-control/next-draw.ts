@@ -14,10 +14,18 @@ import type { RoundRow } from "../rounds/round-view";
 export const isDraw = (schedule: Schedule | undefined) =>
   schedule?.kind === "draws" || schedule?.kind === "set";
 
-/** Moves the opening of the next draw when a result time has changed. Throws `round-times-malformed`. */
-export async function moveNextOpening(tx: Tx, row: RoundRow, resultMs: number, now: number): Promise<void> {
+/**
+ * The draw that opens after another one, locked, and when it opens once that one's result time is another; null where
+ * none waits for it. Throws `round-times-malformed`.
+ */
+export async function nextOpening(
+  tx: Tx,
+  row: RoundRow,
+  resultMs: number,
+  now: number,
+): Promise<{ next: RoundRow; openMs: number } | null> {
   const next = await nextDraw(tx, row);
-  if (!next) return;
+  if (!next) return null;
   const restMs = restOf(scheduleOf(row));
   const opens = openingAfterMove(
     { ...instantsOf(next), restMs },
@@ -25,7 +33,13 @@ export async function moveNextOpening(tx: Tx, row: RoundRow, resultMs: number, n
     now,
   );
   if (opens === "round-times-malformed") throw new Fault(opens);
-  await openAt(tx, next, opens);
+  return { next, openMs: opens };
+}
+
+/** Moves the opening of the next draw when a result time has changed. */
+export async function moveNextOpening(tx: Tx, row: RoundRow, resultMs: number, now: number): Promise<void> {
+  const opening = await nextOpening(tx, row, resultMs, now);
+  if (opening) await openAt(tx, opening.next, opening.openMs);
 }
 
 /** After a void the next draw opens at once, so that there is always one to bet on. */

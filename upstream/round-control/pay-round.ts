@@ -20,6 +20,7 @@ import { operatorRound } from "../rounds/operator-round";
 import { isResultOut, type RoundRow } from "../rounds/round-view";
 import { payoutOf } from "../settlement/preview-result";
 import { beginSettlement, continueSettlement, settleRound } from "../settlement/settle-round";
+import { lateDetails } from "./confirm-result";
 
 /**
  * Pays a round that settled itself and whose payout is held. The site requests it first; after a rejection an
@@ -32,11 +33,20 @@ export const payRoundAction: Act<BodyOf<typeof payRound>, OperatorRound> = {
   async look(tx, { betId }) {
     const row = await heldRound(tx, betId);
     const payout = await payoutOf(tx, betId, roundResult.parse(row.result));
+    const late = await lateDetails(tx, row, roundResult.parse(row.result));
     const { name, slips, stakes } = await operatorRound(tx, betId);
     return {
       target: betId,
       basis: { result: row.result, payout },
-      details: { betId, name, slips, stakes: toBaht(stakes), result: row.result, payout: toBaht(payout) },
+      details: {
+        betId,
+        name,
+        slips,
+        stakes: toBaht(stakes),
+        result: row.result,
+        payout: toBaht(payout),
+        ...late,
+      },
       amount: payout,
       rank: "administrator",
       cause: "above-limit",

@@ -15,7 +15,7 @@ import { isSealed, lockDraw } from "../yeekee/draws";
 import { openInPlaceOf } from "./next-draw";
 
 /**
- * Voids a round: every stake is refunded. After its close two people are needed, because its outcome may be known:
+ * Voids a round: every stake is refunded. After its planned close two people are needed, because its outcome may be known:
  * voiding a round that others have won takes their money.
  */
 export const voidRoundAction: Act<BodyOf<typeof voidRound>, OperatorRound> = {
@@ -24,7 +24,9 @@ export const voidRoundAction: Act<BodyOf<typeof voidRound>, OperatorRound> = {
 
   async look(tx, { betId }) {
     const row = await voidable(tx, betId);
-    const isClosed = statusOf(row, await nowMs(tx)) === "closed";
+    const now = await nowMs(tx);
+    // A close that was put off does not put this off: the outcome may be known from the planned one on.
+    const isClosed = statusOf(row, now) === "closed" || now >= row.plannedCloseAt.getTime();
     const { name, slips, stakes } = await operatorRound(tx, betId);
     return {
       target: betId,

@@ -1,18 +1,24 @@
+import { and, asc, gt, inArray, sql } from "drizzle-orm";
 import { allMarkets, type MarketTerms } from "@/lib/contract/markets";
 import { SET_QUOTA, setPrice, setTiers } from "@/lib/domain/four-digit/tiers";
 import { satang } from "@/lib/domain/money/money";
 import { cancelUntilMs } from "@/lib/domain/poy/cancel";
 import { isPoyOption, poyOptions } from "@/lib/domain/poy/options";
-import { MINUTE_MS } from "@/lib/domain/time/time";
-import { optionRate } from "../db/schema/rounds";
+import { parseBetId } from "@/lib/domain/rounds/bet-id";
+import type { DrawSchedule, Market } from "@/lib/domain/rounds/market";
+import { bangkokDate, displayTime, MINUTE_MS } from "@/lib/domain/time/time";
+import { optionRate, round } from "../db/schema/rounds";
+import type { Tx } from "../db/tx";
 import { defineHandler } from "../http/define-handler";
 import { plannedMarkets } from "./markets";
 
 export const marketCalls = [
   defineHandler(allMarkets, async ({ tx }) => {
     const rates = await tx.select().from(optionRate);
+    const ahead = await roundsToCome(tx);
     return plannedMarkets.map(({ name, ...market }) => ({
       ...market,
+      ...asHeld(market, ahead),
       name: name.th,
       cancelMinutes: cancelMinutes(market.betGroup, market.betType),
       options: rates
@@ -23,6 +29,49 @@ export const marketCalls = [
     }));
   }),
 ];
+
+type RoundToCome = Awaited<ReturnType<typeof roundsToCome>>[number];
+
+/** Each market's rounds that have not closed, the first to close first: the next two days, of draws the next two. */
+const roundsToCome = (tx: Tx) =>
+  tx
+    .select()
+    .from(round)
+    .where(and(gt(round.closeAt, sql`app_now()`), inArray(round.status, ["open", "suspended"])))
+    .orderBy(asc(round.closeAt));
+
+/** Times and moves as the rounds have them, which operators may have changed after the schedule. */
+function asHeld({ betType, schedule }: Pick<Market, "betType" | "schedule">, ahead: readonly RoundToCome[]) {
+  const own = ahead.filter((row) => row.betType === betType);
+  const [first] = own;
+  return {
+    ...(first ? { next: timesOfDay(first) } : {}),
+    ...(schedule.kind === "draws" ? { schedule: { ...schedule, moves: movesOf(schedule, own) } } : {}),
+  };
+}
+
+function timesOfDay({ serviceDate, closeAt, resultAt, resultDueAt }: RoundToCome) {
+  const [closeMs, resultMs] = [closeAt.getTime(), (resultDueAt ?? resultAt).getTime()];
+  return {
+    dt: serviceDate,
+    closeDt: bangkokDate(closeMs),
+    closeTime: displayTime(closeMs),
+    resultDt: bangkokDate(resultMs),
+    resultTime: displayTime(resultMs),
+  };
+}
+
+/** The schedule's moves, and those of rounds: a round's id names the day for which it was planned. */
+function movesOf(schedule: DrawSchedule, own: readonly RoundToCome[]): Record<string, string> {
+  const moves: Record<string, string> = { ...schedule.moves };
+  for (const { betId, serviceDate } of own) {
+    const planned = parseBetId(betId)?.dt;
+    if (!planned || planned === serviceDate) continue;
+    const regular = Object.keys(moves).find((day) => moves[day] === planned) ?? planned;
+    moves[regular] = serviceDate;
+  }
+  return moves;
+}
 
 const sets = {
   price: setPrice,

@@ -5,7 +5,7 @@ import { nowMs } from "../clock/now";
 import type { Tx } from "../db/tx";
 import { findRound } from "./find-round";
 import { roundTotals } from "./round-totals";
-import { headOf, type RoundRow, resultOf, statusOf, timesOf } from "./round-view";
+import { boundsOf, headOf, type RoundRow, resultOf, statusOf, timesOf } from "./round-view";
 
 /** A round as operators see it. */
 export async function operatorRound(tx: Tx, betId: string): Promise<OperatorRound> {
@@ -31,6 +31,7 @@ export async function operatorRounds(
       ...headOf(row),
       status: statusOf(row, now),
       unixTimeStamp: timesOf(row),
+      bounds: boundsOf(row),
       slips: total?.slips ?? 0,
       stakes: satang(total?.stakes ?? 0),
       ...(row.status === "settled" ? { payout: satang(total?.payouts ?? 0) } : {}),

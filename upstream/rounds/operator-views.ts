@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import {
+  type OperatorRoundPage,
   oneOperatorRound,
   type ResultEntry,
   type RoundDay,
@@ -10,6 +11,7 @@ import { addDays, bangkokIso } from "@/lib/domain/time/time";
 import { nowMs } from "../clock/now";
 import { approval } from "../db/schema/approvals";
 import { member } from "../db/schema/members";
+import { poy } from "../db/schema/poys";
 import { resultPreview, round } from "../db/schema/rounds";
 import type { Tx } from "../db/tx";
 import { defineHandler } from "../http/define-handler";
@@ -28,6 +30,7 @@ export const roundViewCalls = [
       serverTime: bangkokIso(await nowMs(tx)),
       entries: result ? [] : await entriesOf(tx, betId),
       waiting: await waitingFor(tx, betId),
+      late: await lateOf(tx, betId),
     };
   }),
 
@@ -56,6 +59,18 @@ async function entriesOf(tx: Tx, betId: string): Promise<ResultEntry[]> {
   return [...latest.values()]
     .sort((a, b) => b.at.getTime() - a.at.getTime())
     .map(({ uuid, userName, at }) => ({ by: { uuid, userName }, at: bangkokIso(at.getTime()) }));
+}
+
+/** Slips that were taken after the planned close, whatever became of them. */
+async function lateOf(tx: Tx, betId: string): Promise<OperatorRoundPage["late"]> {
+  const [sums] = await tx
+    .select({
+      slips: sql<number>`count(*)::int`,
+      stakes: sql<number>`coalesce(sum(${poy.total}), 0)::bigint`,
+    })
+    .from(poy)
+    .where(and(eq(poy.betId, betId), eq(poy.isLate, true)));
+  return { slips: sums?.slips ?? 0, stakes: satang(sums?.stakes ?? 0) };
 }
 
 /** Calls on the round, or on a rate or limit of it, that wait for an approval. */

@@ -43,6 +43,13 @@ export function timesOf(row: RoundRow) {
   };
 }
 
+/** What holds the close before the figure, for operators. */
+export const boundsOf = ({ plannedCloseAt, latestCloseAt, figureAt }: RoundRow) => ({
+  plannedClose: seconds(plannedCloseAt),
+  latestClose: seconds(latestCloseAt),
+  figure: seconds(figureAt),
+});
+
 /** When the result is promised: a draw of shots is computed after the end of shooting. */
 export const promised = sql<Date>`coalesce(${round.resultDueAt}, ${round.resultAt})`;
 const promisedAt = ({ resultAt, resultDueAt }: RoundRow): Date => resultDueAt ?? resultAt;

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { isFault } from "@/lib/contract/fault";
 import type { RoundResult } from "@/lib/contract/results";
+import { epochMs } from "@/lib/domain/time/time";
 import { boxFact } from "../db/schema/operators";
 import type { Tx } from "../db/tx";
 import { awaitsResult, setResult } from "./set-result";
@@ -10,13 +11,16 @@ const SEED = "demo-draw-seed";
 
 /**
  * Draws a labelled result for a round without one, so that rounds end while nobody operates the site. The figures
- * depend on the stored seed and the round only, never on the bets. A round with a result is left unchanged.
+ * depend on the stored seed and the round only, never on the bets. A round with a result is left unchanged. Returns
+ * when to try again if its figure does not exist yet.
  */
-export async function drawDemo(tx: Tx, betId: string, now: number): Promise<void> {
+export async function drawDemo(tx: Tx, betId: string, now: number): Promise<Date | undefined> {
   const row = await awaitsResult(tx, betId, now).catch((error: unknown) => {
+    if (isFault(error, "result-too-early")) return new Date(epochMs(error.details?.from ?? ""));
     if (isFault(error)) return null;
     throw error;
   });
+  if (row instanceof Date) return row;
   if (row && row.betGroup !== "yeekee")
     await setResult(tx, row, demoResult(await demoSeed(tx), betId, row.betGroup), "demo", now);
 }

@@ -30,10 +30,12 @@ export async function addPastDraws(tx: Tx, now: number): Promise<number> {
       .filter(({ betId, resultMs }) => !known.has(betId) && resultMs + DEMO_DELAY_MS <= now);
     if (missing.length === 0) continue;
     const seed = await demoSeed(tx);
-    for (const { betId, betGroup, betName, dt, openMs, closeMs, resultMs } of missing) {
+    for (const { betId, betGroup, betName, dt, openMs, closeMs, resultMs, ...bounds } of missing) {
       rows.push({
         ...{ betId, betGroup, betType, betName, name: market.name.th, serviceDate: dt },
         ...{ openAt: new Date(openMs), closeAt: new Date(closeMs), resultAt: new Date(resultMs) },
+        ...{ plannedCloseAt: new Date(closeMs), latestCloseAt: new Date(bounds.latestCloseMs) },
+        ...{ figureAt: new Date(bounds.figureMs) },
         ...{ status: "settled", settledAt: new Date(resultMs) },
         ...{ result: demoResult(seed, betId, betGroup), resultSource: "demo" },
       });

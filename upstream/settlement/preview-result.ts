@@ -36,6 +36,7 @@ export async function previewResult(
     .from(poy)
     .where(sql`${poy.betId} = ${betId} and ${poy.status} = 'accepted'`);
   const { payout, winners, lines } = await winningsOf(tx, betId, result);
+  const late = await lateSlips(tx, betId, result);
   const [preview] = await tx.insert(resultPreview).values({ betId, result, payout, typedBy }).returning();
   if (!preview) throw new Error("no preview row");
   return {
@@ -45,6 +46,7 @@ export async function previewResult(
     winners,
     stakes: satang(sold?.stakes ?? 0),
     payout: satang(payout),
+    late,
     worstLines: lines,
   };
 }
@@ -54,6 +56,22 @@ export async function payoutOf(tx: Tx, betId: string, result: RoundResult): Prom
   const { rows } = await tx.execute<{ payout: number }>(sql`
     SELECT coalesce(sum(win), 0)::bigint AS payout FROM (${wonOf(betId, result)}) won`);
   return satang(rows[0]?.payout ?? 0);
+}
+
+/** Slips that were taken after the round's planned close, and what a result would pay them. */
+export async function lateSlips(tx: Tx, betId: string, result: RoundResult): Promise<ResultPreview["late"]> {
+  const { rows } = await tx.execute<{ slips: number; stakes: number; payout: number }>(sql`
+    SELECT count(*)::int AS slips, coalesce(sum(p.total), 0)::bigint AS stakes,
+      coalesce(sum(paid.win), 0)::bigint AS payout
+    FROM poy p LEFT JOIN (SELECT poy_no, sum(win) AS win FROM (${wonOf(betId, result)}) won GROUP BY poy_no) paid
+      ON paid.poy_no = p.poy_no
+    WHERE p.bet_id = ${betId} AND p.status = 'accepted' AND p.is_late`);
+  const [sums] = rows;
+  return {
+    slips: sums?.slips ?? 0,
+    stakes: satang(sums?.stakes ?? 0),
+    payout: satang(sums?.payout ?? 0),
+  };
 }
 
 const wonOf = (betId: string, result: RoundResult): SQL =>

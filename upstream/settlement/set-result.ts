@@ -1,18 +1,28 @@
 import { eq } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import type { RoundResult } from "@/lib/contract/results";
+import { bangkokIso } from "@/lib/domain/time/time";
 import { job, round } from "../db/schema/rounds";
 import type { Tx } from "../db/tx";
 import { findRound } from "../rounds/find-round";
 import { isResultOut, type RoundRow, statusOf } from "../rounds/round-view";
 
-/** A closed round without a result, locked. Faults: `round-not-closed`, `round-settled-already`, `round-void`. */
+/**
+ * A closed round without a result whose figure exists, locked. Faults: `round-not-closed`, `round-settled-already`,
+ * `round-void`, `result-too-early`.
+ */
 export async function awaitsResult(tx: Tx, betId: string, now: number): Promise<RoundRow> {
   const row = await findRound(tx, betId, true);
   if (isResultOut(row) || row.result !== null) throw new Fault("round-settled-already");
   if (row.status === "void") throw new Fault("round-void");
   if (statusOf(row, now) !== "closed") throw new Fault("round-not-closed");
+  refuseEarly(row, now);
   return row;
+}
+
+/** Closing a round early does not bring its figure forward. Throws `result-too-early`. */
+function refuseEarly({ figureAt }: RoundRow, now: number): void {
+  if (now < figureAt.getTime()) throw new Fault("result-too-early", { from: bangkokIso(figureAt.getTime()) });
 }
 
 /** Source of a result: a yeekee round's comes from its shots only, and other rounds' never do. */
@@ -27,7 +37,7 @@ export function fitsMarket(row: RoundRow, result: RoundResult, source: ResultSou
 
 /**
  * Writes a round's final result and inserts a job for its settlement: if the process is killed before, the next
- * one settles. `source` is stored with the result.
+ * one settles. `source` is stored with the result. Whatever the source, no result is set before its figure exists.
  */
 export async function setResult(
   tx: Tx,
@@ -37,6 +47,7 @@ export async function setResult(
   now: number,
 ): Promise<void> {
   if (!fitsMarket(row, result, source)) throw new Fault("result-malformed");
+  refuseEarly(row, now);
   await tx
     .update(round)
     .set({ status: "closed", result, resultSource: source })

@@ -12,7 +12,18 @@ export interface ApprovalDetail {
 
 /** Details that are money, in baht on the wire. */
 const money: ReadonlySet<string> = new Set([
-  ...["amount", "announced", "cash", "payout", "stakes", "betMin", "betMax", "memberMax"],
+  ...[
+    "amount",
+    "announced",
+    "cash",
+    "payout",
+    "stakes",
+    "latePayout",
+    "lateStakes",
+    "betMin",
+    "betMax",
+    "memberMax",
+  ],
 ]);
 
 /**

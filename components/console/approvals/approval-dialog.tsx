@@ -6,6 +6,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import { useRef } from "react";
 import type { ApprovalRow } from "@/lib/contract/operators/approvals";
 import type { Reason } from "@/lib/domain/operators/operator-reasons";
+import { displayDateTime } from "@/lib/domain/time/time";
 import { useAct } from "@/stores/console/use-act";
 import { ReasonFields } from "../act/reason-fields";
 import { ReasonText } from "../act/reason-text";
@@ -136,6 +137,9 @@ export function ApprovalDialog({ approval, onClose }: { approval: ApprovalRow; o
 const changeOf = (before: string | undefined, value: string): string =>
   before === undefined ? value : `${before} → ${value}`;
 
+/** Details that are moments. */
+const times: ReadonlySet<string> = new Set(["closeTime", "resultTime", "plannedClose"]);
+
 /** What would change, in the operator's words; the amount has a line of its own. */
 function useDetails({ amount, details: { amount: told, member, name: called, ...details } }: ApprovalRow) {
   const own = useConsoleWords("approvals");
@@ -145,6 +149,7 @@ function useDetails({ amount, details: { amount: told, member, name: called, ...
   const nameOf = useTargetName();
   const say = (name: string, text: string): string => {
     if (name === "betId") return nameOf(text);
+    if (times.has(name)) return displayDateTime(text);
     if (name === "option") return names.code("option", text);
     if (name === "betType") return names.code("market", text);
     if (name === "why") return queues.code("why", text);

@@ -3,6 +3,8 @@ import type { ResultPreview } from "@/lib/contract/operators/rounds";
 import { subtractSatang } from "@/lib/domain/money/money";
 import { useAct } from "@/stores/console/use-act";
 import { ActDialog } from "../act/act-dialog";
+import { Note } from "../controls/note";
+import { bahtText } from "../fields/baht-text";
 import { digitsOfResult } from "../fields/result-digits";
 import { Baht } from "../fields/values";
 import { Facts } from "../page/facts";
@@ -19,7 +21,7 @@ interface Props {
 export function PreviewDialog({ preview, onOutcome, onClose }: Props) {
   const t = useConsoleWords("result");
   const confirm = useAct("rounds", "confirmResult");
-  const { previewId, result, winners, stakes, payout, worstLines, needsSecondOperator } = preview;
+  const { previewId, result, winners, stakes, payout, late, worstLines, needsSecondOperator } = preview;
   const act = () =>
     confirm.mutate(
       { body: { previewId } },
@@ -49,6 +51,11 @@ export function PreviewDialog({ preview, onOutcome, onClose }: Props) {
           [t("hold"), <Baht key="hold" amount={subtractSatang(stakes, payout)} />],
         ]}
       />
+      {late.slips > 0 ? (
+        <Note tone="warning" role="status">
+          {t("late", { n: late.slips, stakes: bahtText(late.stakes), payout: bahtText(late.payout) })}
+        </Note>
+      ) : null}
       <DearestLines lines={worstLines} />
       <p>{t(needsSecondOperator ? "large" : "kept")}</p>
     </ActDialog>

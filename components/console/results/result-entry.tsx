@@ -7,6 +7,7 @@ import {
   typedResult,
   typedResultDigits,
 } from "@/lib/domain/rounds/typed-result";
+import { displayDateTime, epochMs, SECOND_MS } from "@/lib/domain/time/time";
 import { useAct } from "@/stores/console/use-act";
 import { WaitsForSecond } from "../act/act-dialog";
 import { Button } from "../controls/button";
@@ -46,11 +47,18 @@ export function ResultEntry({ round }: { round: OperatorRoundPage }) {
     },
     onDone: () => setPreviewed(true),
   });
-  const isTypedHere = round.status === "closed" && may("administrator");
+  const now = epochMs(round.serverTime);
+  const figureMs = round.bounds.figure * SECOND_MS;
+  const isTypedHere = round.status === "closed" && now >= figureMs && may("administrator");
   if (fields.length === 0) return <Section title={t("title")}>{t("byShots")}</Section>;
   if (round.status !== "closed") return <Section title={t("title")}>{t("closedFirst")}</Section>;
   return (
     <Section title={t("title")}>
+      {now < figureMs ? (
+        <Note tone="info" role="status">
+          {t("figureFirst", { at: displayDateTime(figureMs) })}
+        </Note>
+      ) : null}
       <p>{t("two")}</p>
       {round.entries.map(({ by, at }) => (
         <Note key={by.uuid} tone="info" role="status">

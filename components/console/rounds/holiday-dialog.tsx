@@ -1,17 +1,11 @@
 "use client";
-import Checkbox from "@mui/material/Checkbox";
-import FormControlLabel from "@mui/material/FormControlLabel";
-import FormHelperText from "@mui/material/FormHelperText";
-import { useId } from "react";
-import { Fault, isFaultCode } from "@/lib/contract/fault";
 import { useAct } from "@/stores/console/use-act";
 import { ActDialog } from "../act/act-dialog";
 import { useActForm } from "../act/use-act-form";
 import { TypedField } from "../form/typed-field";
-import { Facts } from "../page/facts";
 import { useConsoleWords } from "../words/console-words";
-import { FaultText } from "../words/fault-text";
-import styles from "./holiday-dialog.module.css";
+import { EnteredRounds } from "./entered-rounds";
+import { MarketBoxes } from "./market-boxes";
 
 interface Props {
   /** Markets that may have a holiday, by betType. */
@@ -21,10 +15,12 @@ interface Props {
   onClose: () => void;
 }
 
-/** Voids the rounds of some markets on one day; each has its own outcome, which the dialog then lists. */
+/**
+ * Closes markets on one day: no round is planned, and those that exist are void. Each has its own outcome, which the
+ * dialog then lists.
+ */
 export function HolidayDialog({ markets, day, onClose }: Props) {
   const t = useConsoleWords("rounds");
-  const names = useConsoleWords("names");
   const holiday = useAct("rounds", "holidayRounds");
   const form = useActForm(holiday, {
     reasons: "round",
@@ -37,8 +33,6 @@ export function HolidayDialog({ markets, day, onClose }: Props) {
     },
   });
   const found = holiday.data;
-  const problem = form.errors.betTypes;
-  const problemId = useId();
   return (
     <ActDialog
       title={t("holiday")}
@@ -51,49 +45,8 @@ export function HolidayDialog({ markets, day, onClose }: Props) {
     >
       <p>{t("holidayText")}</p>
       <TypedField form={form} name="dt" autoFocus margin="dense" type="date" label={t("day")} isLabelAbove />
-      <fieldset className={styles.markets} aria-describedby={problem ? problemId : undefined}>
-        <legend>{t("market")}</legend>
-        {markets.map((betType) => (
-          <FormControlLabel
-            key={betType}
-            label={names.code("market", betType)}
-            control={
-              <Checkbox
-                name="betTypes"
-                value={betType}
-                slotProps={{ input: { "aria-invalid": problem ? true : undefined } }}
-              />
-            }
-          />
-        ))}
-        {problem ? (
-          <FormHelperText id={problemId} error role="alert">
-            {problem}
-          </FormHelperText>
-        ) : null}
-      </fieldset>
-      {found ? (
-        <div role="status">
-          <Facts
-            facts={[
-              ...found.rows.map(
-                ({ betId, betType, state, fault }) =>
-                  [
-                    `${names.code("market", betType)} ${betId}`,
-                    state === "refused" && fault && isFaultCode(fault) ? (
-                      <FaultText key={betId} fault={new Fault(fault)} />
-                    ) : (
-                      t(`holiday.${state}`)
-                    ),
-                  ] as const,
-              ),
-              ...found.withoutRounds.map(
-                (betType) => [names.code("market", betType), t("holiday.none")] as const,
-              ),
-            ]}
-          />
-        </div>
-      ) : null}
+      <MarketBoxes markets={markets} problem={form.errors.betTypes} />
+      {found ? <EnteredRounds rows={found.rows} done="holiday.done" without={found.withoutRounds} /> : null}
     </ActDialog>
   );
 }

@@ -1,6 +1,13 @@
 "use client";
 import type { OperatorRoundPage } from "@/lib/contract/operators/rounds";
-import { atBangkok, bangkokDate, bangkokIso, displayClock, SECOND_MS } from "@/lib/domain/time/time";
+import {
+  atBangkok,
+  bangkokDate,
+  bangkokIso,
+  displayClock,
+  displayDateTime,
+  SECOND_MS,
+} from "@/lib/domain/time/time";
 import { useAct } from "@/stores/console/use-act";
 import { ActDialog } from "../act/act-dialog";
 import { useActForm } from "../act/use-act-form";
@@ -12,7 +19,7 @@ import { useConsoleWords } from "../words/console-words";
 export function RescheduleDialog({ round, onClose }: { round: OperatorRoundPage; onClose: () => void }) {
   const t = useConsoleWords("rounds");
   const nameOf = useDatedRoundName();
-  const { betId, status, unixTimeStamp } = round;
+  const { betId, status, unixTimeStamp, bounds } = round;
   const times = {
     closeTime: boxOf(unixTimeStamp.realCloseTime),
     resultTime: boxOf(unixTimeStamp.realResultTime),
@@ -30,7 +37,7 @@ export function RescheduleDialog({ round, onClose }: { round: OperatorRoundPage;
       return closeTime && resultTime ? { betId, closeTime, resultTime, reason } : null;
     },
     onDone: onClose,
-    boxOf: { "round-times-malformed": "resultTime" },
+    boxOf: { "round-times-malformed": "resultTime", "round-close-too-late": "closeTime" },
   });
   const box = (name: keyof typeof times, label: string, isDisabled = false) => (
     <TypedField
@@ -52,6 +59,7 @@ export function RescheduleDialog({ round, onClose }: { round: OperatorRoundPage;
       onClose={onClose}
     >
       <p>{t("ask.reschedule")}</p>
+      <p>{t("ask.rescheduleByTwo", { at: displayDateTime(bounds.latestClose * SECOND_MS) })}</p>
       {box("closeTime", t("newClose"), isClosed)}
       {box("resultTime", t("newResult"))}
     </ActDialog>

@@ -15,7 +15,7 @@ import { useConsoleWords } from "../words/console-words";
 export function RoundFacts({ round }: { round: OperatorRoundPage }) {
   const t = useConsoleWords("rounds");
   const names = useConsoleWords("names");
-  const { betId, betGroup, status, unixTimeStamp: at, slips, stakes, payout, result } = round;
+  const { betId, betGroup, status, unixTimeStamp: at, bounds, late, slips, stakes, payout, result } = round;
   const isLive = status !== "settled" && status !== "void";
   const { data: limits } = useAsk("limits", "allLimits", { betId }, { everyMs: 15_000, isNeeded: isLive });
   const time = (seconds: number) => displayDateTime(seconds * SECOND_MS);
@@ -40,9 +40,20 @@ export function RoundFacts({ round }: { round: OperatorRoundPage }) {
           [t("group"), names.code("group", betGroup)],
           [t("opens"), time(at.openTime)],
           [t("closes"), time(at.realCloseTime)],
+          [t("plannedClose"), bounds.plannedClose < at.realCloseTime ? time(bounds.plannedClose) : null],
+          [t("latestClose"), isLive ? time(bounds.latestClose) : null],
+          [t("figure"), isLive ? time(bounds.figure) : null],
           [t("results"), time(at.realResultTime)],
           [t("slips"), slips],
           [t("stakes"), <Baht key="stakes" amount={stakes} />],
+          [
+            t("late"),
+            late.slips === 0 ? null : (
+              <strong key="late">
+                {t("affectedSlips", { n: late.slips })}, <Baht amount={late.stakes} />
+              </strong>
+            ),
+          ],
           [t("worstCase"), isLive && limits ? <Baht key="worst" amount={limits.worstCase} /> : null],
           [t("worstOutcome"), isLive && limits?.worstOutcome ? digitsOfResult(limits.worstOutcome) : null],
           [t("payout"), payout === undefined ? null : <Baht key="payout" amount={payout} />],

@@ -6,10 +6,11 @@ import { useAddress } from "../list/use-address";
 import { PageHead } from "../page/page-head";
 import { useConsoleWords } from "../words/console-words";
 import { FaultText } from "../words/fault-text";
+import { RoundCalendar } from "./round-calendar";
 import { RoundList } from "./round-list";
 import { RoundWeek } from "./round-week";
 
-/** Rounds as a list with filters, or as a week of all markets; opened without filters it shows today. */
+/** Rounds as a list with filters, as a week of all markets, or as the calendar of days ahead; opened without filters it shows today. */
 export function RoundsScreen() {
   const t = useConsoleWords("rounds");
   const address = useAddress();
@@ -22,8 +23,9 @@ export function RoundsScreen() {
     isBare.current = false;
     address.set({ date: day });
   }, [day, address]);
-  const isWeek = address.get("view") === "week";
-  const view = (name: "asList" | "asWeek", href: string, isOn: boolean) => (
+  const shown = address.get("view");
+  const isList = shown !== "week" && shown !== "calendar";
+  const view = (name: "asList" | "asWeek" | "asCalendar", href: string, isOn: boolean) => (
     <ButtonLink href={href} look={isOn ? "primary" : "quiet"} aria-current={isOn ? "page" : undefined}>
       {t(name)}
     </ButtonLink>
@@ -32,10 +34,13 @@ export function RoundsScreen() {
   return (
     <>
       <PageHead title={t("title")}>
-        {view("asList", `/operator/rounds?date=${day}`, !isWeek)}
-        {view("asWeek", "/operator/rounds?view=week", isWeek)}
+        {view("asList", `/operator/rounds?date=${day}`, isList)}
+        {view("asWeek", "/operator/rounds?view=week", shown === "week")}
+        {view("asCalendar", "/operator/rounds?view=calendar", shown === "calendar")}
       </PageHead>
-      {isWeek ? <RoundWeek today={day} /> : <RoundList />}
+      {shown === "week" ? <RoundWeek today={day} /> : null}
+      {shown === "calendar" ? <RoundCalendar today={day} /> : null}
+      {isList ? <RoundList /> : null}
     </>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 import Link from "next/link";
 import type { OperatorRoundPage } from "@/lib/contract/operators/rounds";
+import { epochMs, SECOND_MS } from "@/lib/domain/time/time";
 import { useAct } from "@/stores/console/use-act";
 import { ActDialog } from "../act/act-dialog";
 import { useDatedRoundName } from "../fields/round-name";
@@ -20,7 +21,8 @@ export function SteerDialog({ act, round, onClose }: Props) {
   const t = useConsoleWords("rounds");
   const nameOf = useDatedRoundName();
   const steer = useAct("rounds", steerEntries[act]);
-  const { betId, slips, stakes, status } = round;
+  const { betId, slips, stakes, status, bounds, serverTime } = round;
+  const isPastPlan = epochMs(serverTime) >= bounds.plannedClose * SECOND_MS;
   return (
     <ActDialog
       title={`${t(`act.${act}`)}: ${nameOf(round)}`}
@@ -34,7 +36,8 @@ export function SteerDialog({ act, round, onClose }: Props) {
       onClose={onClose}
     >
       <p>{t(`ask.${act}`)}</p>
-      {act === "void" && status === "closed" ? <p>{t("ask.voidByTwo")}</p> : null}
+      {act === "void" && (status === "closed" || isPastPlan) ? <p>{t("ask.voidByTwo")}</p> : null}
+      {act === "resume" && isPastPlan ? <p>{t("ask.resumeByTwo")}</p> : null}
       <Facts
         facts={[
           [

@@ -27,6 +27,11 @@ export function SlipChecks({ slip }: { slip: OperatorPoy }) {
   return (
     <Section title={t("checks")}>
       <ul className={styles.checks}>
+        {slip.isLate ? (
+          <li>
+            <Note tone="warning">{t("lateText")}</Note>
+          </li>
+        ) : null}
         {checks.map(([isRight, text]) => (
           <li key={text}>
             <Note role={isRight ? "note" : "alert"} tone={isRight ? "success" : "error"}>

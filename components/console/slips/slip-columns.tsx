@@ -1,4 +1,5 @@
 "use client";
+import { Chip } from "@/components/ui/chip";
 import type { OperatorPoyRow } from "@/lib/contract/operators/poys";
 import { useRoundName } from "../fields/round-name";
 import { Baht, MemberLink, RoundLink, SlipLink, When } from "../fields/values";
@@ -31,7 +32,7 @@ export function useSlipColumns({ hasMember, isSortable }: Shown): readonly Colum
       cell: (row) => <RoundLink betId={row.betId} name={nameOf({ ...row, name: row.roundName })} />,
     },
     { key: "numbers", head: t("numbers"), cell: (row) => <FirstNumbers row={row} /> },
-    { key: "placed", head: t("placed"), cell: ({ createdAt }) => <When at={createdAt} /> },
+    { key: "placed", head: t("placed"), cell: (row) => <Placed {...row} /> },
     {
       key: "stake",
       head: t("stake"),
@@ -48,6 +49,16 @@ export function useSlipColumns({ hasMember, isSortable }: Shown): readonly Colum
     },
     { key: "status", head: t("status"), cell: (row) => <SlipStatus {...row} /> },
   ];
+}
+
+/** When it was taken, and whether that was after its round should have closed. */
+function Placed({ createdAt, isLate }: Pick<OperatorPoyRow, "createdAt" | "isLate">) {
+  const t = useConsoleWords("slips");
+  return (
+    <>
+      <When at={createdAt} /> {isLate ? <Chip tone="warning">{t("late")}</Chip> : null}
+    </>
+  );
 }
 
 /** The first lines of a slip, and how many more there are. */

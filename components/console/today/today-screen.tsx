@@ -5,6 +5,7 @@ import { useAsk } from "@/stores/console/use-ask";
 import { Age, Baht } from "../fields/values";
 import { PageHead } from "../page/page-head";
 import { Section } from "../page/section";
+import { CalendarEnds } from "../rounds/calendar-ends";
 import { useConsoleWords } from "../words/console-words";
 import { FaultText } from "../words/fault-text";
 import { OpenRounds } from "./open-rounds";
@@ -20,6 +21,7 @@ export function TodayScreen() {
     <>
       <PageHead title={t("title", { day: displayDate(day) })} />
       <FaultText fault={error} />
+      <CalendarEnds today={day} ends={data.calendarsThatEnd} />
       <div className={styles.tiles}>
         {queues.map(({ queue, waiting, claimed, oldestAt }) => (
           <Link key={queue} href={`/operator/queues/${queue}`} prefetch={false} className={styles.tile}>

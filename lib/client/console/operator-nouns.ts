@@ -5,6 +5,7 @@ const nouns = {
   approvals: () => import("@/lib/contract/operators/approvals"),
   audit: () => import("@/lib/contract/operators/audit"),
   bankFeed: () => import("@/lib/contract/operators/bank-feed"),
+  calendar: () => import("@/lib/contract/operators/calendar"),
   ccu: () => import("@/lib/contract/operators/ccu"),
   depositChannels: () => import("@/lib/contract/operators/deposit-channels"),
   deposits: () => import("@/lib/contract/operators/deposits"),

@@ -9,7 +9,10 @@ import * as v from "../values";
 const call = { service: "general", method: "POST", access: "staff" } as const;
 const owner = { uuid: v.uuid, userName: v.text(64, 1) };
 
-export const operatorPoyRow = poyRow.extend(owner);
+/** Taken after the planned close of its round, which operators had put off. */
+const isLate = z.literal(true).optional();
+
+export const operatorPoyRow = poyRow.extend({ ...owner, isLate });
 export type OperatorPoyRow = z.output<typeof operatorPoyRow>;
 
 /** `stake` and `win`: the highest first. */
@@ -68,6 +71,7 @@ const poyPosting = z.object({
 
 export const operatorPoy = poyShape.extend({
   ...owner,
+  isLate,
   /** Every posting of its stake, payout or refund, in order. */
   postings: z.array(poyPosting),
   /** Whether the lines as they are stored today still give the receipt that the member got. */

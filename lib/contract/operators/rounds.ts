@@ -20,6 +20,8 @@ export const operatorRound = z.object({
   status: roundStatus,
   reason: v.text(300).optional(),
   unixTimeStamp: roundTimes,
+  /** Whole seconds: the planned close, the latest that it may have, and from when its figure exists. */
+  bounds: z.object({ plannedClose: count, latestClose: count, figure: count }),
   slips: count,
   stakes: v.baht,
   payout: v.baht.optional(),
@@ -63,6 +65,8 @@ export const operatorRoundPage = operatorRound.extend({
   entries: z.array(resultEntry),
   /** Calls on this round that wait for a second operator, by name: `operators.rounds.void`. */
   waiting: z.array(v.text(80, 1)),
+  /** Slips that were taken after the planned close. */
+  late: z.object({ slips: count, stakes: v.baht }),
 });
 export type OperatorRoundPage = z.output<typeof operatorRoundPage>;
 
@@ -118,10 +122,10 @@ export const suspendRound = endpoint({
 export const resumeRound = endpoint({
   ...act,
   path: "/operators.rounds.resume",
-  summary: "Resume a suspended round",
+  summary: "Resume a suspended round; after its planned close a second operator approves it",
   body: roundAndReason,
-  reply: operatorRound,
-  faults: ["round-closed", "round-not-open"],
+  reply: outcomeOf(operatorRound),
+  faults: [...approvalFaults, "round-closed", "round-not-open"],
 });
 
 export const closeRound = endpoint({
@@ -136,10 +140,19 @@ export const closeRound = endpoint({
 export const rescheduleRound = endpoint({
   ...act,
   path: "/operators.rounds.reschedule",
-  summary: "Reschedule a round, later or earlier; a closed one may only get a later result time",
+  summary:
+    "Reschedule a round: earlier by one person, later by two, never behind its latest close; a closed one may only get another result time",
   body: roundAndReason.extend({ closeTime: v.isoTime, resultTime: v.isoTime }),
-  reply: operatorRound,
-  faults: ["round-closed", "round-settled-already", "round-void", "round-times-malformed", "round-sealed"],
+  reply: outcomeOf(operatorRound),
+  faults: [
+    ...approvalFaults,
+    "round-closed",
+    "round-close-too-late",
+    "round-settled-already",
+    "round-void",
+    "round-times-malformed",
+    "round-sealed",
+  ],
 });
 
 export const voidRound = endpoint({
@@ -152,7 +165,7 @@ export const voidRound = endpoint({
 });
 
 /** Most markets of one holiday. */
-const MOST_MARKETS = 100;
+export const MOST_MARKETS = 100;
 
 export const holidayRow = z.object({
   betId: v.betId,
@@ -170,7 +183,8 @@ export type HolidayRow = z.output<typeof holidayRow>;
 export const holidayRounds = endpoint({
   ...act,
   path: "/operators.rounds.holiday",
-  summary: "Void the rounds of some markets on one draw day, each by the rules of a single void",
+  summary:
+    "Close some markets on a day: its rounds are voided, each by the rules of a single void, and no others are planned",
   body: z.object({
     betTypes: z.array(marketKey).min(1).max(MOST_MARKETS),
     dt: v.date,
@@ -178,7 +192,7 @@ export const holidayRounds = endpoint({
   }),
   reply: z.object({
     rows: z.array(holidayRow),
-    /** Markets without a round on that day: it has none, or is not planned yet. */
+    /** Markets without a round on that day: none will be planned. */
     withoutRounds: z.array(marketKey),
   }),
 });
@@ -211,6 +225,8 @@ export const resultPreview = z.object({
   winners: count,
   stakes: v.baht,
   payout: v.baht,
+  /** Slips that were taken after the planned close, and what this result pays them. */
+  late: z.object({ slips: count, stakes: v.baht, payout: v.baht }),
   /** The winning lines with the highest payouts, at most 20. */
   worstLines: z.array(worstLine).max(20),
   needsSecondOperator: z.boolean(),
@@ -223,7 +239,7 @@ export const previewResult = endpoint({
   summary: "What a result would pay, without paying it",
   body: z.object({ betId: v.betId, result: roundResult }),
   reply: resultPreview,
-  faults: ["result-malformed", "round-not-closed", "round-settled-already", "round-void"],
+  faults: ["result-malformed", "result-too-early", "round-not-closed", "round-settled-already", "round-void"],
 });
 
 export const confirmResult = endpoint({
@@ -236,6 +252,7 @@ export const confirmResult = endpoint({
     ...approvalFaults,
     "preview-stale",
     "result-entries-differ",
+    "result-too-early",
     "round-not-closed",
     "round-settled-already",
     "round-void",

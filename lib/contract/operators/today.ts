@@ -4,6 +4,7 @@ import { endpoint } from "../endpoint";
 import { roundResult } from "../results";
 import { marketKey, roundTimes } from "../rounds";
 import * as v from "../values";
+import { calendarEnd } from "./calendar";
 import { queueState } from "./queues";
 
 const count = z.number().int().nonnegative();
@@ -50,5 +51,7 @@ export const todayOfOperators = endpoint({
     failingJobs: count,
     /** Actions of others that the caller may decide on. */
     approvalsForMe: count,
+    /** Markets whose table of closed and short days ends within 30 days: then their bets end as early as ever. */
+    calendarsThatEnd: z.array(calendarEnd),
   }),
 });

@@ -13,8 +13,16 @@ import type { DrawSchedule } from "./market";
 export function drawDates(schedule: DrawSchedule, from: string, to: string): readonly string[] {
   // A move may carry a draw across the window's edge: the search goes a month further on both sides.
   const regular = regularDates(schedule, addDays(from, -31), addDays(to, 31));
-  const held = regular.map((date) => schedule.moves[date] ?? date);
-  return [...new Set(held)].filter((date) => date >= from && date <= to).sort();
+  const held = regular.map((date) => heldOn(schedule, date));
+  return [...new Set(held)]
+    .filter((date) => date >= from && date <= to && !schedule.without?.includes(date))
+    .sort();
+}
+
+/** The day on which the draw of a regular day is held; one that the table does not know, as early as ever. */
+export function heldOn({ moves, movesUntil, movesBeyond }: DrawSchedule, date: string): string {
+  const beyond = date > movesUntil ? (movesBeyond[date.slice(5)] ?? 0) : 0;
+  return moves[date] ?? addDays(date, beyond);
 }
 
 /** Draw days that still take bets at `nowMs`, soonest first. */

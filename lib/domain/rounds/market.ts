@@ -26,15 +26,25 @@ export interface DrawSchedule {
   readonly kind: "draws";
   readonly daysOfMonth: readonly number[];
   readonly moves: Readonly<Record<string, string>>;
+  /** Until when the moves are known, by regular day. */
+  readonly movesUntil: string;
+  /** Behind that: how many days a draw of this `MM-DD` has been moved by at the earliest, negative for days before. */
+  readonly movesBeyond: Readonly<Record<string, number>>;
+  /** Days on which no draw is held although one would be due. */
+  readonly without?: readonly string[];
   /** Minutes between a result and the opening of the next round. */
   readonly restMinutes: number;
   readonly close: string;
+  /** From when a first prize can be known. */
+  readonly figure: string;
   readonly result: string;
 }
 
 /** One round per trading day. Opens by Bangkok time; the other times have zones of their own. */
 export interface ExchangeSchedule {
   readonly kind: "exchange";
+  /** Names the table of its closed and short days. */
+  readonly exchange: string;
   readonly weekdays: readonly number[];
   readonly open: string;
   readonly close: ZonedTime;
@@ -65,5 +75,7 @@ export interface SetSchedule {
   readonly kind: "set";
   readonly weekdays: readonly number[];
   readonly close: string;
+  /** From when its number can be known. */
+  readonly figure: string;
   readonly result: string;
 }

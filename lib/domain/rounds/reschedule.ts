@@ -1,5 +1,6 @@
 import { SECOND_MS } from "../time/time";
 import type { RoundStatus } from "./phase";
+import { FIGURE_MARGIN_MS } from "./schedule";
 
 /** Instants of a round, epoch ms. */
 export interface RoundInstants {
@@ -8,22 +9,66 @@ export interface RoundInstants {
   readonly resultMs: number;
 }
 
-export type MoveRefusal = "round-closed" | "round-settled-already" | "round-void" | "round-times-malformed";
+/** What holds a round's close before its figure, epoch ms. */
+export interface RoundBounds {
+  readonly latestCloseMs: number;
+  readonly figureMs: number;
+}
+
+export type MoveRefusal =
+  | "round-closed"
+  | "round-close-too-late"
+  | "round-settled-already"
+  | "round-void"
+  | "round-times-malformed";
 
 /** A round to be moved. `isShot`: its result depends on the shots until the result time. */
-export interface Movable extends RoundInstants {
+export interface Movable extends RoundInstants, RoundBounds {
   readonly status: RoundStatus;
+  readonly plannedCloseMs: number;
   readonly isShot?: boolean;
 }
+
+type NewTimes = Pick<RoundInstants, "closeMs" | "resultMs">;
+
+/**
+ * The bounds of a round with other times. They stay, but for a draw that is held on another day, whose bounds are those
+ * of that day (`onNewDay`) if it is moved before its planned close, and for a result that is truly early, before which
+ * the bets must be over by the margin.
+ */
+export function boundsAfterMove(
+  was: Movable,
+  to: NewTimes,
+  onNewDay: RoundBounds | null,
+  nowMs: number,
+): RoundBounds {
+  if (was.isShot) return { figureMs: to.resultMs, latestCloseMs: Math.min(was.latestCloseMs, to.resultMs) };
+  const { figureMs, latestCloseMs } = onNewDay && nowMs < was.plannedCloseMs ? onNewDay : was;
+  if (to.resultMs >= figureMs) return { figureMs, latestCloseMs };
+  const beforeResultMs = Math.min(latestCloseMs, to.resultMs - FIGURE_MARGIN_MS);
+  const isOver = was.status === "closed";
+  return {
+    figureMs: to.resultMs,
+    latestCloseMs: isOver ? Math.max(was.closeMs, beforeResultMs) : beforeResultMs,
+  };
+}
+
+/** True where a move takes two people: bets, result or figure come later, or the figure is said to come earlier. */
+export const movesLater = (was: Movable, to: NewTimes, bounds: RoundBounds): boolean =>
+  to.closeMs > was.closeMs ||
+  to.resultMs > was.resultMs ||
+  bounds.latestCloseMs > was.latestCloseMs ||
+  bounds.figureMs !== was.figureMs;
 
 /**
  * Why a round cannot be rescheduled, or null when it can. A closed round stays closed: only its result may come
  * later, unless that would allow more shots. A new close time must be in the future: to end a round now, it is
- * closed instead.
+ * closed instead. No close passes the bound (`boundsAfterMove`), whoever asks.
  */
 export function moveRefusal(
   { status, openMs, closeMs, isShot = false }: Movable,
-  to: Pick<RoundInstants, "closeMs" | "resultMs">,
+  to: NewTimes,
+  { latestCloseMs }: RoundBounds,
   nowMs: number,
 ): MoveRefusal | null {
   if (status === "settled") return "round-settled-already";
@@ -36,7 +81,8 @@ export function moveRefusal(
     return isWhole(to.resultMs) && to.resultMs > nowMs ? null : "round-times-malformed";
   }
   const isInOrder = nowMs < to.closeMs && openMs < to.closeMs && to.closeMs <= to.resultMs;
-  return isInOrder && isWhole(to.closeMs) && isWhole(to.resultMs) ? null : "round-times-malformed";
+  if (!(isInOrder && isWhole(to.closeMs) && isWhole(to.resultMs))) return "round-times-malformed";
+  return to.closeMs > latestCloseMs ? "round-close-too-late" : null;
 }
 
 /** A draw that opens so long after the result of the draw before it. */

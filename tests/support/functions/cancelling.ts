@@ -121,12 +121,15 @@ export const cancellingCases: FunctionCases = {
         });
         const betId = await addRatedRound(tx);
         const poyId = await placed(tx, betId, owner);
-        await tx.execute(
-          sql`UPDATE round SET close_at = app_now() + interval '1 day' WHERE bet_id = ${betId}`,
-        );
         const never = { fault: "poy-not-cancellable", details: { why: "never" } };
         assert.deepEqual(await abort(tx, owner, poyId, { lead: null }), never);
-        const past = await abort(tx, owner, poyId, { lead: DAY_MS + HOUR_MS });
+        const past = await abort(tx, owner, poyId, { lead: 2 * HOUR_MS });
+        // A close that is put off does not put this off.
+        await tx.execute(
+          sql`UPDATE round SET figure_at = app_now() + interval '1 day', latest_close_at = app_now() + interval '1 day',
+            close_at = app_now() + interval '1 day' WHERE bet_id = ${betId}`,
+        );
+        assert.equal((await abort(tx, owner, poyId, { lead: 2 * HOUR_MS })).details?.why, "too-late");
         assert.equal(past.details?.why, "too-late");
         assert.equal(Math.abs(Number(past.details?.lateByMs) - HOUR_MS) < 60_000, true);
         for (const status of ["closed", "settled", "void"]) {
@@ -134,7 +137,7 @@ export const cancellingCases: FunctionCases = {
           assert.deepEqual(await abort(tx, owner, poyId), late(0));
         }
         await tx.execute(sql`UPDATE round SET status = 'suspended' WHERE bet_id = ${betId}`);
-        assert.deepEqual(await abort(tx, owner, poyId, { lead: DAY_MS - HOUR_MS }), {});
+        assert.deepEqual(await abort(tx, owner, poyId, { lead: HOUR_MS / 2 }), {});
         for (const status of ["won", "lost", "refunded"]) {
           const poy = await addPoy(tx, { betId, member: owner.uuid, total: 1, status });
           const details = { why: "status", status };
@@ -146,11 +149,9 @@ export const cancellingCases: FunctionCases = {
       title: "abort_poy counts a member's cancels of the day in Bangkok",
       async run(tx) {
         const [owner, other] = [await addOwner(tx, 90_000), await addOwner(tx, 90_000)];
-        const betId = await addRatedRound(tx);
         const today = await value<number>(tx, sql`SELECT epoch_ms(span_start('day', app_now())) AS value`);
         await setClock(tx, today + 12 * HOUR_MS);
-        await tx.execute(sql`UPDATE round SET open_at = app_now() - interval '1 hour', close_at = app_now() + interval '1 hour',
-          result_at = app_now() + interval '2 hours' WHERE bet_id = ${betId}`);
+        const betId = await addRatedRound(tx);
         const cancelledAt = async ({ uuid }: Owner, ms: number) => {
           const poy = await addPoy(tx, { betId, member: uuid, total: 1, status: "cancelled" });
           await tx.execute(

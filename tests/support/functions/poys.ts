@@ -69,7 +69,8 @@ export const poysCases: FunctionCases = {
         for (const [status, at, refused] of gates) {
           const betId = await addBareRound(tx, status);
           await tx.execute(
-            sql`UPDATE round SET open_at = ${OPENS}::timestamptz, close_at = ${CLOSES}::timestamptz WHERE bet_id = ${betId}`,
+            sql`UPDATE round SET open_at = ${OPENS}::timestamptz, close_at = ${CLOSES}::timestamptz,
+              latest_close_at = ${CLOSES}::timestamptz, figure_at = ${CLOSES}::timestamptz WHERE bet_id = ${betId}`,
           );
           assert.deepEqual(await gate(tx, betId, at), refused, `${status} at ${at}`);
         }

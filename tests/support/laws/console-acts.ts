@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from "node:crypto";
 import { callName } from "@/lib/contract/endpoint";
+import { setCalendarDays } from "@/lib/contract/operators/calendar";
 import { setChannelSettings } from "@/lib/contract/operators/deposit-channels";
 import { addHouseAccount, changeHouseAccount } from "@/lib/contract/operators/house-accounts";
 import { retryJob } from "@/lib/contract/operators/jobs";
@@ -71,6 +72,13 @@ export const consoleActs: Record<string, Do> = {
     const limits = { betMin: satang(1_00), betMax: satang(1_00), memberMax: satang(1_00) };
     const body = { betType: "russia", option: "teng_lang_2", multiply: 1, ...limits, reason } as const;
     return service.call(setMarketRates, { body, token });
+  },
+  [callName(setCalendarDays)]: (service, token) => {
+    const days = { betTypes: ["korea"], from: "2030-03-04", to: "2030-03-05" };
+    return service.call(setCalendarDays, {
+      body: { kind: "short", figure: "12:00", ...days, reason },
+      token,
+    });
   },
   [callName(holidayRounds)]: (service, token) => {
     const body = { betTypes: ["th_open"], dt: "2031-12-25", reason: reason.note };

@@ -52,7 +52,7 @@ import { bind, confirmPinOf, newAccountNumber, withdraw, withdrawer, withName } 
 import { report } from "../world/deposits";
 import { heldRound, payoutApproval } from "../world/held-payout";
 import { newcomer, newIdentity, PASSWORD, secondOperator } from "../world/people";
-import { addRound } from "../world/rounds";
+import { addRound, close } from "../world/rounds";
 import { enrolled, newOperator } from "../world/staff";
 import { consoleActs } from "./console-acts";
 
@@ -71,7 +71,7 @@ const feedRow = async (service: TestService, token: string) => {
 };
 /** A call with a round and a reason, on a round of its own. */
 const steering =
-  (entry: typeof closeRound, first?: typeof closeRound): Do =>
+  (entry: typeof closeRound | typeof resumeRound, first?: typeof closeRound): Do =>
   async (service, token) => {
     const body = { betId: await addRound(service, "th_open"), reason };
     if (first) await service.call(first, { body, token });
@@ -79,7 +79,7 @@ const steering =
   };
 const previewed = async (service: TestService, token: string) => {
   const betId = await addRound(service, "th_open");
-  await service.call(closeRound, { body: { betId, reason }, token });
+  await close(service, betId);
   const result = { top3: "123", bottom2: "45" };
   return service.call(previewResult, { body: { betId, result }, token });
 };

@@ -19,6 +19,8 @@ export interface TestService extends Calls {
   db: Database;
   /** Sets the service's clock. Never back to real time: a test that passes through today fails on another day. */
   setClock(now: string): Promise<void>;
+  /** Lets a round's own time come: its figure exists. Other rounds keep theirs. */
+  comeFigure(betId: string): Promise<void>;
   /** The service's clock, epoch ms. */
   now(): Promise<number>;
   /** Runs due jobs now. */
@@ -80,7 +82,7 @@ export async function openTestService(
 }
 
 /** The test clock's calls. */
-export function clockOf(origin: string): Pick<TestService, "setClock" | "tick"> {
+export function clockOf(origin: string): Pick<TestService, "setClock" | "tick" | "comeFigure"> {
   const { wire } = callsTo(origin);
   const ask = async (path: string, body: unknown) => {
     const answer = await wire("POST", path, body);
@@ -89,5 +91,6 @@ export function clockOf(origin: string): Pick<TestService, "setClock" | "tick"> 
   return {
     setClock: (now) => ask("/test/clock", { now }),
     tick: () => ask("/test/tick", {}),
+    comeFigure: (betId) => ask("/test/figure", { betId }),
   };
 }

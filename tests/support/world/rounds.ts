@@ -5,7 +5,7 @@ import type { RoundResult } from "@/lib/contract/results";
 import { satang } from "@/lib/domain/money/money";
 import { defaultRates } from "@/lib/domain/numbers/rates";
 import type { PoyOption } from "@/lib/domain/poy/options";
-import { DAY_MS, HOUR_MS } from "@/lib/domain/time/time";
+import { DAY_MS, HOUR_MS, SECOND_MS } from "@/lib/domain/time/time";
 import { nowMs } from "@/upstream/clock/now";
 import { round, roundRate } from "@/upstream/db/schema/rounds";
 import { plannedMarkets } from "@/upstream/rounds/markets";
@@ -20,6 +20,8 @@ interface RoundTimes {
   opensInMs?: number;
   closesInMs?: number;
   resultsInMs?: number;
+  /** From when its figure exists, as late as it may close; with its result by default. */
+  figuresInMs?: number;
 }
 
 /** An extra round of a market beside the planned ones, with the market's rates. No job runs for it. */
@@ -31,7 +33,9 @@ export async function addRound(
   const market = plannedMarkets.find((one) => one.betType === betType);
   if (!market) throw new Error(`no such market: ${betType}`);
   const { opensInMs = -HOUR_MS, closesInMs = HOUR_MS, resultsInMs = closesInMs + HOUR_MS } = times;
-  const now = await nowMs(service.db);
+  const { figuresInMs = resultsInMs } = times;
+  // As planned rounds have them, in whole seconds.
+  const now = Math.floor((await nowMs(service.db)) / SECOND_MS) * SECOND_MS;
   rounds += 1;
   const serviceDate = new Date(now + (Math.floor(rounds / 900) + 400) * DAY_MS).toISOString().slice(0, 10);
   const betId = `${betType}-${serviceDate}-${(rounds % 900) + 1}`;
@@ -44,6 +48,9 @@ export async function addRound(
     serviceDate,
     openAt: new Date(now + opensInMs),
     closeAt: new Date(now + closesInMs),
+    plannedCloseAt: new Date(now + closesInMs),
+    latestCloseAt: new Date(now + Math.max(closesInMs, figuresInMs)),
+    figureAt: new Date(now + Math.max(closesInMs, figuresInMs)),
     resultAt: new Date(now + resultsInMs),
   });
   await service.db.execute(sql`
@@ -79,10 +86,11 @@ export function bet(
   return service.call(createPoy, { body: { betId, lines }, token, key });
 }
 
-/** Closes a round early. */
+/** Closes a round early, and lets its own time come, so that a result can be entered. */
 export async function close(service: TestService, betId: string): Promise<void> {
   const { token } = await operator(service, "administrator");
   await service.call(closeRound, { body: { betId, reason: "closed by a test" }, token });
+  await service.comeFigure(betId);
 }
 
 /** Enters a result as operators do: one types it, another one confirms it. */

@@ -13,6 +13,7 @@ import { audit } from "@/upstream/db/schema/operators";
 import { newKey } from "../../../tools/testing/calls";
 import { oneDatabase } from "../../support/database/database";
 import { useService } from "../../support/service/use-service";
+import { done } from "../../support/world/approvals";
 import { NEXT_DRAW, TODAY } from "../../support/world/facts";
 import { newcomer, operator } from "../../support/world/people";
 import { addRound, bet, line, settle } from "../../support/world/rounds";
@@ -80,7 +81,7 @@ describe.each(oneDatabase)("operators on $kind", (kind) => {
     for (const [what, entry, id, outcome] of steps) {
       const args = { body: { betId: id, reason: `to ${what}` }, token };
       const found = await service.call(entry, args).then(
-        ({ status }): string => status,
+        (reply): string => ("state" in reply ? done(reply) : reply).status,
         (error: { code: string }) => error.code,
       );
       expect([what, found]).toEqual([what, outcome]);

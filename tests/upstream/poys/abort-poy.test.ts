@@ -287,7 +287,7 @@ async function cash(service: TestService, { token }: Person): Promise<number> {
 async function closesAt(service: TestService, betId: string, ms: number): Promise<void> {
   await service.db
     .update(round)
-    .set({ closeAt: new Date(ms) })
+    .set({ closeAt: new Date(ms), latestCloseAt: new Date(ms), figureAt: new Date(ms) })
     .where(eq(round.betId, betId));
 }
 

@@ -4,19 +4,20 @@ import { latestLotteries4d } from "@/lib/contract/lotteries";
 import { allAudit } from "@/lib/contract/operators/audit";
 import {
   closeRound,
+  oneOperatorRound,
   rescheduleRound,
   resumeRound,
   suspendRound,
   voidRound,
 } from "@/lib/contract/operators/rounds";
-import { abortPoy, onePoy } from "@/lib/contract/poys";
+import { onePoy } from "@/lib/contract/poys";
 import { latestBetLists, oneBetList } from "@/lib/contract/rounds";
 import { atBangkok, bangkokIso, HOUR_MS, MINUTE_MS } from "@/lib/domain/time/time";
 import { job, round } from "@/upstream/db/schema/rounds";
-import { newKey } from "../../../tools/testing/calls";
 import { oneDatabase } from "../../support/database/database";
 import type { TestService } from "../../support/service/service";
 import { useService } from "../../support/service/use-service";
+import { withSecond } from "../../support/world/approvals";
 import { DRAW_AFTER, NEXT_DRAW, TODAY } from "../../support/world/facts";
 import { newcomer, operator } from "../../support/world/people";
 import { addRound, bet, line } from "../../support/world/rounds";
@@ -27,26 +28,27 @@ describe.each(oneDatabase)("a round that is given other times on $kind", (kind) 
 
   test("takes bets until the later close; its jobs go with it and the move is on record", async () => {
     const service = open();
-    const betId = `th_noon-${TODAY}`;
+    // Its figure exists at 15:30 in Seoul, 13:30 in Bangkok.
+    const betId = `korea-${TODAY}`;
     const before = await jobsOf(service, betId);
     expect(before).toEqual({
-      close: at("12:15"),
-      "demo-draw": at("12:40") + 2 * MINUTE_MS,
+      close: at("12:35"),
+      "demo-draw": at("13:40") + 2 * MINUTE_MS,
     });
-    const moved = await move(service, betId, at("12:45"), at("13:20"), "the exchange opens late");
+    const moved = await move(service, betId, at("12:45"), at("13:50"), "the exchange opens late");
     expect(moved).toMatchObject({
       status: "open",
       reason: "the exchange opens late",
-      unixTimeStamp: { realCloseTime: at("12:45") / 1000, realResultTime: at("13:20") / 1000 },
+      unixTimeStamp: { realCloseTime: at("12:45") / 1000, realResultTime: at("13:50") / 1000 },
     });
     expect(await jobsOf(service, betId)).toEqual({
       close: at("12:45"),
-      "demo-draw": at("13:20") + 2 * MINUTE_MS,
+      "demo-draw": at("13:50") + 2 * MINUTE_MS,
     });
     const shown = await service.call(oneBetList, { query: { id: betId } });
     expect([shown.closeTime, shown.resultTime, shown.betList.reason]).toEqual([
       "12:45",
-      "13:20",
+      "13:50",
       "the exchange opens late",
     ]);
     const { token } = await operator(service, "administrator");
@@ -56,8 +58,8 @@ describe.each(oneDatabase)("a round that is given other times on $kind", (kind) 
     });
     expect(acts.items[0]).toMatchObject({
       target: betId,
-      before: { closeTime: bangkokIso(at("12:15")), resultTime: bangkokIso(at("12:40")) },
-      after: { closeTime: bangkokIso(at("12:45")), resultTime: bangkokIso(at("13:20")) },
+      before: { closeTime: bangkokIso(at("12:35")), resultTime: bangkokIso(at("13:40")) },
+      after: { closeTime: bangkokIso(at("12:45")), resultTime: bangkokIso(at("13:50")) },
       reason: "the exchange opens late",
     });
 
@@ -111,7 +113,7 @@ describe.each(oneDatabase)("a round that is given other times on $kind", (kind) 
   test("paused and resumed, it says again why it was moved", async () => {
     const service = open();
     const betId = await addRound(service, "korea");
-    const soon = Math.ceil((await service.now()) / 1000) * 1000 + 2 * HOUR_MS;
+    const soon = Math.ceil((await service.now()) / 1000) * 1000 + 1.5 * HOUR_MS;
     await move(service, betId, soon, soon + HOUR_MS, "the exchange opens late");
     const reasons: (string | undefined)[] = [];
     for (const entry of [suspendRound, resumeRound]) {
@@ -203,27 +205,6 @@ describe.each(oneDatabase)("a round that is given other times on $kind", (kind) 
     const slip = await bet(service, member, DRAW_AFTER, [line("teng_lang_2", "56", 10)]);
     expect(slip.status).toBe("accepted");
   });
-
-  test("moves with it until when a slip can be taken back", async () => {
-    const service = open();
-    const betId = `taiwan-2026-11-27`;
-    const onNext = (time: string) => atBangkok("2026-11-27", time);
-    const member = await newcomer(service, 100);
-    await service.setClock("2026-11-27T09:00:00+07:00");
-    await service.tick();
-    const slip = await bet(service, member, betId, [line("teng_bon_2", "47", 10)]);
-    expect(slip.cancelUntil).toBe(bangkokIso(onNext("12:00")));
-    await move(service, betId, onNext("13:10"), onNext("13:40"));
-    const later = await service.call(onePoy, { query: { id: slip.poyId }, token: member.token });
-    expect(later.cancelUntil).toBe(bangkokIso(onNext("13:00")));
-    await service.setClock("2026-11-27T12:30:00+07:00");
-    const back = await service.call(abortPoy, {
-      body: { poyId: slip.poyId },
-      token: member.token,
-      key: newKey(),
-    });
-    expect(back.status).toBe("cancelled");
-  });
 });
 
 const at = (time: string) => atBangkok(TODAY, time);
@@ -237,12 +218,13 @@ async function move(
 ) {
   const { token } = await operator(service, "administrator");
   const body = { betId, closeTime: bangkokIso(closeMs), resultTime: bangkokIso(resultMs), reason };
-  return service.call(rescheduleRound, { body, token });
+  await withSecond(service, rescheduleRound, { body, token }, "administrator");
+  return service.call(oneOperatorRound, { body: { betId }, token });
 }
 
 async function steer(
   service: TestService,
-  entry: typeof closeRound | typeof voidRound,
+  entry: typeof closeRound | typeof resumeRound | typeof voidRound,
   betId: string,
   reason = "steered by a test",
 ) {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { roundChannel } from "@/lib/contract/channels";
 import { cashs } from "@/lib/contract/credit";
-import { rescheduleRound, voidRound } from "@/lib/contract/operators/rounds";
+import { oneOperatorRound, rescheduleRound, voidRound } from "@/lib/contract/operators/rounds";
 import { onePoy } from "@/lib/contract/poys";
 import { oneBetList } from "@/lib/contract/rounds";
 import { freezesOfYings, oneYingResult, summaryOfYings, yingProof } from "@/lib/contract/yings";
@@ -197,8 +197,8 @@ describe.each(oneDatabase)("a round of version 3 on $kind", (kind) => {
     const service = open();
     const { token } = await operator(service, "administrator");
     const { betId, closeMs, resultMs } = await openShotsRound(service);
-    const later = (ms: number) => bangkokIso(Math.ceil((ms + HOUR_MS) / SECOND_MS) * SECOND_MS);
-    const body = { betId, closeTime: later(closeMs), resultTime: later(resultMs), reason: "as a test" };
+    const anHourOn = (ms: number) => bangkokIso(Math.ceil((ms + HOUR_MS) / SECOND_MS) * SECOND_MS);
+    const body = { betId, closeTime: anHourOn(closeMs), resultTime: anHourOn(resultMs), reason: "as a test" };
     expect((await service.refusal(rescheduleRound, { body, token })).code).toBe("round-sealed");
     await expect(
       service.db.execute(
@@ -214,16 +214,23 @@ describe.each(oneDatabase)("a round of version 3 on $kind", (kind) => {
     if (!waits) throw new Error("no round waits for its opening");
     const to = {
       betId: waits.betId,
-      closeTime: bangkokIso(waits.closeMs + MINUTE_MS),
+      closeTime: bangkokIso(waits.closeMs - MINUTE_MS),
       resultTime: bangkokIso(waits.dueMs + MINUTE_MS),
       reason: "as a test",
     };
-    const moved = await service.call(rescheduleRound, { body: to, token });
-    const { realResultTime = 0, shotsEndTime = 0 } = moved.unixTimeStamp;
-    expect([realResultTime * SECOND_MS, realResultTime - shotsEndTime]).toEqual([
-      waits.dueMs + MINUTE_MS,
-      60,
-    ]);
+    const later = { ...to, closeTime: bangkokIso(waits.closeMs + SECOND_MS) };
+    expect((await service.refusal(rescheduleRound, { body: later, token })).code).toBe(
+      "round-close-too-late",
+    );
+    await approve(
+      service,
+      waiting(await service.call(rescheduleRound, { body: to, token })),
+      await secondOperator(service, "administrator"),
+    );
+    const moved = await service.call(oneOperatorRound, { body: { betId: waits.betId }, token });
+    const { realResultTime, shotsEndTime = 0 } = moved.unixTimeStamp;
+    expect(realResultTime * SECOND_MS).toBe(waits.dueMs + MINUTE_MS);
+    expect(realResultTime - shotsEndTime).toBe(60);
   });
 
   test("nobody voids it after the freeze: not two operators, not an approval of before, not the database", async () => {

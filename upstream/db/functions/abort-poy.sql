@@ -1,6 +1,6 @@
 -- Cancels a whole slip, or says why not: the decision and all its writes, one statement for the caller.
 -- Locks in the order of place_poy: the round together with others, the member's account, the slip, what was sold by number.
--- p_lead_ms: how long before the close a slip of this market can be cancelled; null where it never can.
+-- p_lead_ms: how long before the planned close, which never moves later, a slip of this market can be cancelled; null where it never can.
 -- The account's lock serialises the member's cancels, so that each is counted against the day's limit.
 -- Returns {} or {fault, details}.
 CREATE OR REPLACE FUNCTION abort_poy(p_member uuid, p_poy_id uuid, p_lead_ms bigint, p_most_a_day int)
@@ -26,7 +26,7 @@ BEGIN
 
   -- The clock is read once the locks are held: whoever closes or settles the round waits for this, or it for them.
   v_now := app_now();
-  v_until := v_round.close_at - p_lead_ms * interval '1 millisecond';
+  v_until := v_round.planned_close_at - p_lead_ms * interval '1 millisecond';
   IF v_poy.status <> 'accepted' THEN
     RETURN jsonb_build_object('fault', 'poy-not-cancellable', 'details',
       jsonb_build_object('why', 'status', 'status', v_poy.status));

@@ -101,8 +101,9 @@ BEGIN
   END IF;
 
   v_poy_no := nextval('poy_poy_no_seq');
-  INSERT INTO poy (poy_id, poy_no, member, bet_id, key, body_hash, total, note, created_at, receipt)
+  INSERT INTO poy (poy_id, poy_no, member, bet_id, key, body_hash, total, note, created_at, is_late, receipt)
     SELECT v_poy_id, v_poy_no, p_member, p_bet_id, p_key, p_body_hash, v_total, p_note, v_now,
+      v_now >= v_round.planned_close_at,
       encode(sha256(convert_to(
         v_poy_no || '|' || p_bet_id || '|' || epoch_ms(v_now) || '|' || v_total || '|' ||
         string_agg(option || ':' || number || ':' || price || ':' || rate, ';' ORDER BY seq), 'UTF8')), 'hex')

@@ -34,6 +34,8 @@ export const poy = pgTable(
     status: text().notNull().default("accepted"),
     note: text().notNull().default(""),
     createdAt: moment().notNull(),
+    /** Taken after the planned close of its round, which operators had put off */
+    isLate: boolean().notNull().default(false),
     /** When the member cancelled it; cancels of a day are counted by it */
     cancelledAt: moment(),
     /** SHA-256 over the slip as it was accepted; the member's proof of what was sent */

@@ -29,6 +29,15 @@ export const round = pgTable(
     serviceDate: date({ mode: "string" }).notNull(),
     openAt: moment().notNull(),
     closeAt: moment().notNull(),
+    /**
+     * The earliest close it was ever given. A later one extends it: slips taken behind this moment are marked, none is
+     * cancelled from then on, and a void takes two people
+     */
+    plannedCloseAt: moment().notNull(),
+    /** No close lies behind it: the earliest moment at which its figure can be known, less a margin */
+    latestCloseAt: moment().notNull(),
+    /** From when its figure exists at its source: no result before it. Closing early does not bring it forward */
+    figureAt: moment().notNull(),
     /** When its result is due; for a round of shots, the end of its shooting */
     resultAt: moment().notNull(),
     /** When the result is promised, where that is later than `resultAt`: the work of a draw of shots takes time */
@@ -52,12 +61,42 @@ export const round = pgTable(
       "round_status",
       sql`${table.status} in ('open', 'suspended', 'closed', 'settling', 'settled', 'void')`,
     ),
+    check(
+      "round_closes_before_figure",
+      sql`${table.closeAt} <= ${table.latestCloseAt} and ${table.plannedCloseAt} <= ${table.latestCloseAt} and ${table.latestCloseAt} <= ${table.figureAt}`,
+    ),
     index("round_by_close").on(table.closeAt),
     index("round_by_day").on(table.serviceDate),
     index("round_by_type").on(table.betType, table.serviceDate),
     index("round_by_result").on(table.resultAt),
     index("round_by_group_result").on(table.betGroup, table.resultAt),
     index("round_by_type_result").on(table.betType, table.resultAt),
+  ],
+);
+
+/** A day of a market as operators entered it: closed, short, usual, or its draw moved. It comes before the exchange's table. */
+export const marketDay = pgTable(
+  "market_day",
+  {
+    betType: text().notNull(),
+    /** Of a moved draw, the day on which it would be held */
+    day: date({ mode: "string" }).notNull(),
+    kind: text().notNull(),
+    /** Of a short day: from when the figure exists, HH:mm by the exchange's clock */
+    figure: text(),
+    /** Of a moved draw: the day on which it is held */
+    heldOn: date({ mode: "string" }),
+    reason: text().notNull(),
+    enteredBy: uuid().notNull(),
+    enteredAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.betType, table.day] }),
+    check(
+      "market_day_kind",
+      sql`(${table.kind} in ('closed', 'usual') and ${table.figure} is null and ${table.heldOn} is null)
+        or (${table.kind} = 'short' and ${table.figure} is not null) or (${table.kind} = 'moved' and ${table.heldOn} is not null)`,
+    ),
   ],
 );
 

@@ -11,6 +11,7 @@ import { withdrawal } from "../../db/schema/withdrawals";
 import type { Tx } from "../../db/tx";
 import { defineHandler } from "../../http/define-handler";
 import { countQueues } from "../../queues/waiting";
+import { calendarsThatEnd } from "../../rounds/calendar-ends";
 import { openRounds } from "./open-rounds";
 
 export const todayCall = defineHandler(todayOfOperators, async ({ tx, caller, services }) => {
@@ -30,6 +31,7 @@ export const todayCall = defineHandler(todayOfOperators, async ({ tx, caller, se
     moneyOut: await paidSince(tx, since),
     online: await services.sockets.online(),
     failingJobs: await tx.$count(job, sql`${job.doneAt} IS NULL AND ${job.attempts} > 0`),
+    calendarsThatEnd: await calendarsThatEnd(tx),
     approvalsForMe: await tx.$count(approval, await approvalsCallerMayDecide(tx, caller)),
   };
 });

@@ -155,8 +155,8 @@ describe("exchanges", () => {
     ["england", "2026-12-15", "23:00"],
     ["germany", "2026-07-15", "22:10"],
     ["germany", "2026-12-15", "23:10"],
-    ["egypt", "2026-07-15", "18:20"],
-    ["egypt", "2026-12-15", "19:20"],
+    ["egypt", "2026-07-15", "18:15"],
+    ["egypt", "2026-12-15", "19:15"],
     ["th_close", "2026-12-15", "16:25"],
   ])("%s on %s closes %s in Bangkok", (betType, dt, close) => {
     expect(roundsOf(market(betType), dt)[0]?.closeTime).toBe(close);
@@ -188,7 +188,7 @@ describe("rounds that should exist now", () => {
       "dowjones-2026-11-25",
       "dowjones-2026-11-26",
     ]);
-    expect(roundsAhead(market("yeekee"), at, 0)[0]?.betId).toBe("yeekee-2026-11-23-74");
+    expect(roundsAhead(market("yeekee"), at, undefined, 0)[0]?.betId).toBe("yeekee-2026-11-23-74");
     for (const one of markets) {
       for (const round of roundsAhead(one, at)) expect(round.closeMs).toBeGreaterThan(at);
     }

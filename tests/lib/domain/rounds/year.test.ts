@@ -143,35 +143,6 @@ describe.each([2026, 2027, 2028])("in %d", (year) => {
   );
 });
 
-/** Holidays without a draw, and the day of the replacement; New Year's falls into the old year. */
-const held: Record<string, string> = {
-  "2026-01-01": "2026-01-02",
-  "2026-01-16": "2026-01-17",
-  "2026-05-01": "2026-05-02",
-  "2027-01-01": "2026-12-30",
-  "2027-01-16": "2027-01-17",
-  "2027-05-01": "2027-05-02",
-  "2028-01-01": "2027-12-30",
-};
-
-test("the government draws on the 1st and the 16th, 72 times in three years, each open an hour after the last", () => {
-  const draws = [2026, 2027, 2028].flatMap((year) => yearOf(market("gov"), year));
-  const regular = [2026, 2027, 2028].flatMap((year) =>
-    Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, "0")).flatMap((month) => [
-      `${year}-${month}-01`,
-      `${year}-${month}-16`,
-    ]),
-  );
-  expect(draws.map(({ dt }) => dt)).toEqual(regular.map((dt) => held[dt] ?? dt).sort());
-  expect(draws).toHaveLength(72);
-  for (const [at, draw] of draws.entries()) {
-    const times = [draw.closeTime, draw.resultTime, draw.closeDt, draw.resultDt];
-    expect(times).toEqual(["15:20", "16:00", draw.dt, draw.dt]);
-    const previous = draws[at - 1];
-    if (previous) expect(draw.openMs).toBe(previous.resultMs + 60 * MINUTE);
-  }
-});
-
 describe("at any instant of a year", () => {
   const instants = fc.integer({ min: Date.UTC(2026, 10, 1), max: Date.UTC(2027, 10, 1) });
 

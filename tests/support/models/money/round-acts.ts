@@ -22,7 +22,12 @@ const steerable = (model: MoneyModel, pick: number) =>
   );
 
 const steering =
-  (name: string, entry: typeof closeRound, from: Round["state"][], to: Round["state"]): Act =>
+  (
+    name: string,
+    entry: typeof closeRound | typeof resumeRound,
+    from: Round["state"][],
+    to: Round["state"],
+  ): Act =>
   async (model, real, { pick }) => {
     const round = steerable(model, pick);
     if (!round) return;
@@ -30,7 +35,14 @@ const steering =
     const must: FaultCode[] = from.includes(round.state) ? [] : ["round-closed", "round-not-open"];
     if (await attempt(real, name, () => real.service.call(entry, args), { must })) round.state = to;
   };
-const close = steering("operators.rounds.close", closeRound, ["open", "suspended"], "closed");
+const closing = steering("operators.rounds.close", closeRound, ["open", "suspended"], "closed");
+
+/** Its own time comes with it, so that a result can be typed. */
+const close: Act = async (model, real, drawn) => {
+  await closing(model, real, drawn);
+  const round = steerable(model, drawn.pick);
+  if (round?.state === "closed") await real.service.comeFigure(round.betId);
+};
 
 function resultOf({ kind }: Round, digits: string): RoundResult {
   const [three, two] = [digits.slice(0, 3), digits.slice(3, 5)];

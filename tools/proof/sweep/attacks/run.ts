@@ -7,6 +7,7 @@ import { soundBooks } from "./books";
 import { leavers } from "./ended-sessions";
 import { exactAmounts } from "./exact-amounts";
 import { absurdRows, manySlips, manyUploads } from "./floods";
+import { halfDay, putOffAlone, putOffByTwo, resultAtOnce } from "./late-bets";
 import { borrowedToken, plantedCookies } from "./pages";
 import { heardAfterwards, manySockets } from "./push";
 import { heldPayouts, raisedRates } from "./rates";
@@ -19,8 +20,8 @@ const attacks: Attack[] = [
   ...[manyLogins, manyGuesses, usedUpCodes, manyAddresses],
   ...[heardAfterwards, manySockets, renamedAccount, clearedStatus, leavers],
   ...[manySlips, manyUploads, absurdRows, borrowedToken, plantedCookies],
-  // Last, because it moves the clock to the end of a round.
-  heldPayouts,
+  // Last, because they move the clock to the end of a round.
+  ...[heldPayouts, resultAtOnce, putOffAlone, putOffByTwo, halfDay],
 ];
 
 const harmful: string[] = [];
