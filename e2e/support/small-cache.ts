@@ -56,3 +56,17 @@ function isFor({ headers }: Answer, before: Sent, now: Sent): boolean {
   const names = (headers.vary ?? "").toLowerCase().split(/,\s*/).filter(Boolean);
   return names.every((name) => name !== "*" && before[name] === now[name]);
 }
+
+/** What a page may not lack: its own rule for caches, and a policy with a nonce. Empty for calls and files. */
+export function pageFaults({ headers, text }: Answer): string[] {
+  const type = String(headers["content-type"] ?? "");
+  if (!/^text\/(html|x-component)/.test(type)) return [];
+  const { "cache-control": rule, "content-security-policy": policy = "" } = headers;
+  const isDocument = type.startsWith("text/html") && text !== "";
+  return [
+    ...(rule === "private, no-store" ? [] : [`a page under "${rule}"`]),
+    ...(isDocument && !/'nonce-|default-src 'none'/.test(String(policy))
+      ? [`a page of the policy "${policy}"`]
+      : []),
+  ];
+}
