@@ -28,7 +28,13 @@ async function shutOut(service: TestService, { userName, phoneNumber }: Owner): 
     .insert(loginFailure)
     .values({ key: userName, failures: 0, locks: 9, lockedUntil: new Date(Date.now() + 24 * HOUR_MS) });
   const asks = Array.from({ length: 10 }, (_, at) => ({
-    ...{ ref: `${userName}-${at}`, purpose: "forgot-password" as const, codeHash: "none", userName, phoneNumber },
+    ...{
+      ref: `${userName}-${at}`,
+      purpose: "forgot-password" as const,
+      codeHash: "none",
+      userName,
+      phoneNumber,
+    },
     ...{ createdAt: new Date(Date.now() - (at + 1) * 5 * MINUTE_MS), expiresAt: new Date() },
   }));
   await service.db.insert(otp).values(asks);
@@ -63,20 +69,23 @@ describe.each(oneDatabase)("strangers who know name and number on $kind", (kind)
     expect((await service.send(login, { body, headers: headers() })).auth, "the PIN").toBeTruthy();
   }
 
-  test.each(Object.keys(ways))("keep no owner out on a device that they signed in on before %s", async (way) => {
-    const service = open();
-    const owner = await newOwner(service);
-    const deviceId = `device ${way}`;
-    await ways[way]?.(service, owner, { ...newAddress(), "x-device-id": deviceId, "x-site-origin": site });
-    await shutOut(service, owner);
-    // The control: on any other device the owner is kept out.
-    const elsewhere = { ...newAddress(), "x-device-id": "another" };
-    const body = { userName: owner.userName, password: PASSWORD };
-    expect((await service.refusal(login, { body, headers: elsewhere })).code).toBe("login-limit-reached");
-    const asked = await service.refusal(requestOtp, { body: forgot(owner), headers: elsewhere });
-    expect(asked.code).toBe("rate-limited");
-    await expectOpen(service, owner, deviceId);
-  });
+  test.each(Object.keys(ways))(
+    "keep no owner out on a device that they signed in on before %s",
+    async (way) => {
+      const service = open();
+      const owner = await newOwner(service);
+      const deviceId = `device ${way}`;
+      await ways[way]?.(service, owner, { ...newAddress(), "x-device-id": deviceId, "x-site-origin": site });
+      await shutOut(service, owner);
+      // The control: on any other device the owner is kept out.
+      const elsewhere = { ...newAddress(), "x-device-id": "another" };
+      const body = { userName: owner.userName, password: PASSWORD };
+      expect((await service.refusal(login, { body, headers: elsewhere })).code).toBe("login-limit-reached");
+      const asked = await service.refusal(requestOtp, { body: forgot(owner), headers: elsewhere });
+      expect(asked.code).toBe("rate-limited");
+      await expectOpen(service, owner, deviceId);
+    },
+  );
 
   test("keep no owner out on a new device with a passkey", async () => {
     const service = open();

@@ -118,7 +118,10 @@ describe.each(oneDatabase)("logging in on $kind", (kind) => {
     const codes: string[] = [];
     for (let at = 0; at < 6; at += 1)
       codes.push((await service.refusal(operatorLogin, atConsole("Wrong one #1"))).code);
-    expect(codes).toEqual([...Array(4).fill("invalid login credential"), ...Array(2).fill("login-limit-reached")]);
+    expect(codes).toEqual([
+      ...Array(4).fill("invalid login credential"),
+      ...Array(2).fill("login-limit-reached"),
+    ]);
     const keys = await service.db.select().from(loginFailure).where(like(loginFailure.key, "%admin01%"));
     expect(keys.map(({ key }) => key).sort()).toEqual(["OPERATOR admin01", "admin01"]);
     await service.db.delete(loginFailure);
