@@ -8,8 +8,8 @@ import { newMember } from "../tools/testing/member";
 import { expect, test } from "./support/site";
 import { type Answer, openCache, pageFaults } from "./support/small-cache";
 
-/** Every page, before every seventh of what may stand first: some four hundred addresses, a few seconds. */
-const cases = gateCases(7);
+/** Every page, before every eleventh of what may stand first: some three hundred addresses, a few seconds. */
+const cases = gateCases(11);
 
 test("behind a shared cache nobody gets what was made for a member", {
   tag: "@phone",
