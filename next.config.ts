@@ -32,7 +32,7 @@ const imageFiles = "/images/:path((?:[a-z]+/){1,2}[a-z0-9-]+(?:\\.[a-z]{2})?\\.(
 
 /** What is neither in a language's folder nor a route of its own: a page for any first segment would render there. */
 const inNoLanguage =
-  "/:path((?!(?:th|en|km|my)(?:/|$)|api/|poy-api/|operator(?:/|$)|sim(?:/|$)|share/[^/]+/[^/]|_next(?:/|$)).*)";
+  "/:path((?!(?:th|en|km|my)(?:/|$)|api/|poy-api/|operator(?:/|$)|sim(?:/|$)|share/[^/]+/[^/]).*)";
 
 const config: NextConfig = {
   poweredByHeader: false,

@@ -218,6 +218,7 @@ describe("deploy/", () => {
       file,
       text("pgbouncer", "pgbouncer.ini")
         .replace("/etc/pgbouncer/userlist.txt", users)
+        .replace("/etc/house/tls/ca.crt", (await makeCertificate()).certificate)
         .replace("listen_port = 6432", `listen_port = ${port}\nunix_socket_dir =`),
     );
     await startsAndListens(
@@ -228,12 +229,15 @@ describe("deploy/", () => {
   });
 
   needs("/usr/bin/redis-server", "Redis and its sentinel start with their configurations", async () => {
+    const { certificate, key } = await makeCertificate();
     for (const kind of ["redis", "sentinel"]) {
       const port = await findFreePort();
       const file = join(home, `${kind}.conf`);
       const own = text("redis", `${kind}.conf`)
         .replace(/^bind .*$/m, "bind 127.0.0.1")
-        .replace(/^port .*$/m, `port ${port}\ndir ${home}`)
+        .replace(/^tls-port .*$/m, `tls-port ${port}\ndir ${home}`)
+        .replace(/\/etc\/house\/tls\/(?:ca|machine)\.crt/g, certificate)
+        .replace("/etc/house/tls/machine.key", key)
         .replaceAll("10.0.0.21 6379", "127.0.0.1 6379");
       writeFileSync(file, own);
       await startsAndListens(
@@ -284,7 +288,7 @@ describe("environments of deploy/env", () => {
       ),
     );
     // The framework's and Node's own.
-    const foreign = ["NODE_ENV", "NEXT_TELEMETRY_DISABLED", "NEXT_MANUAL_SIG_HANDLE"];
+    const foreign = ["NODE_ENV", "NEXT_TELEMETRY_DISABLED", "NEXT_MANUAL_SIG_HANDLE", "NODE_EXTRA_CA_CERTS"];
     expect([...named, ...inUnits].filter((key) => !known.has(key) && !foreign.includes(key))).toEqual([]);
   });
 
