@@ -28,6 +28,12 @@ const external = "/:path((?:(?:th|en|kh|mm)/)?external(?:/.*)?)";
 
 const receipt = "/:path((?:(?:th|en|kh|mm)/)?receipt(?:/.*)?)";
 
+const imageFiles = "/images/:path((?:[a-z]+/){1,2}[a-z0-9-]+(?:\\.[a-z]{2})?\\.(?:mp4|png|svg|vtt|webp))";
+
+/** What is neither in a language's folder nor a route of its own: a page for any first segment would render there. */
+const inNoLanguage =
+  "/:path((?!(?:th|en|km|my)(?:/|$)|api/|poy-api/|operator(?:/|$)|sim(?:/|$)|share/[^/]+/[^/]).*)";
+
 const config: NextConfig = {
   poweredByHeader: false,
   // Of the sources (tools/site/build-id.mjs), so that all web servers of a release agree; by hand the framework's own.
@@ -60,6 +66,10 @@ const config: NextConfig = {
     ...["@opentelemetry/api", "@opentelemetry/sdk-trace-node", "@opentelemetry/exporter-trace-otlp-http"],
     ...["@opentelemetry/resources", "prom-client"],
   ],
+  /** The gate has led every page into its language's folder before: what is left there has no page. */
+  async rewrites() {
+    return { afterFiles: [{ source: inNoLanguage, destination: "/th/no-page" }] };
+  },
   async headers() {
     return [
       { source: "/:path*", headers: listed(everywhere) },
@@ -70,7 +80,7 @@ const config: NextConfig = {
       // A cached service worker would prevent the site's updates.
       { source: "/sw.js", headers: [{ key: "Cache-Control", value: "no-cache" }] },
       // These files keep their names when their content changes.
-      { source: "/images/:path*", headers: [{ key: "Cache-Control", value: "public, max-age=86400" }] },
+      { source: imageFiles, headers: [{ key: "Cache-Control", value: "public, max-age=86400" }] },
       { source: notFramed, headers: listed(sameOriginHeaders) },
       { source: "/sim/games/:path*", headers: listed(gameHeaders) },
       { source: external, headers: listed(partnerHeaders) },

@@ -87,6 +87,7 @@ async function startUpstream(databaseUrl, { dataDir, size, ...secrets }) {
     ...process.env,
     ...secrets,
     DATABASE_URL: databaseUrl,
+    NO_REAL_MONEY: "1",
     DATA_DIR: dataDir,
     UPSTREAM_PORT: String(port),
     SLIPS_A_GROUP: String(size),

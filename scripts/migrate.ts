@@ -8,8 +8,7 @@ import { migrateOnce } from "@/upstream/migrate-once";
 
 async function main(): Promise<void> {
   if (existsSync(".env")) process.loadEnvFile(".env");
-  const { MIGRATE_DATABASE_URL, DATABASE_URL, DEMO_PASSWORD } = process.env;
-  process.stdout.write(`${await migrateOnce({ MIGRATE_DATABASE_URL, DATABASE_URL, DEMO_PASSWORD })}\n`);
+  process.stdout.write(`${await migrateOnce(process.env)}\n`);
 }
 
 main().catch((error: unknown) => {

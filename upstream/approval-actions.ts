@@ -10,6 +10,7 @@ import { setLimitAction, setRateAction } from "./numbers/set-rates";
 import { setTiersAction } from "./numbers/tiers";
 import {
   createStaffAction,
+  disableAction,
   enableAction,
   resetSecondFactorAction,
   setRoleAction,
@@ -31,6 +32,7 @@ export const actions: readonly AnyAction[] = [
   changeHouseAccountAction,
   confirmResultAction,
   createStaffAction,
+  disableAction,
   enableAction,
   issuePartnerKeyAction,
   payRoundAction,

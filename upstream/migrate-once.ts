@@ -1,3 +1,4 @@
+import { playSettingsRefusal } from "@/lib/domain/site/play-settings";
 import { connectAsIs } from "./db/connect";
 import { JOB_MS } from "./db/limits";
 import { countOf, findMissing, migrate } from "./db/migrate";
@@ -10,6 +11,7 @@ interface MigrationSettings {
   /** The service's role. */
   DATABASE_URL?: string | undefined;
   DEMO_PASSWORD?: string | undefined;
+  NO_REAL_MONEY?: string | boolean | undefined;
 }
 
 /**
@@ -18,8 +20,11 @@ interface MigrationSettings {
  * @throws Error of one line where the settings do not fit
  */
 export async function migrateOnce(settings: MigrationSettings): Promise<string> {
-  const { MIGRATE_DATABASE_URL: ownerUrl, DATABASE_URL: serviceUrl, DEMO_PASSWORD } = settings;
+  const { MIGRATE_DATABASE_URL: ownerUrl, DATABASE_URL: serviceUrl, DEMO_PASSWORD, NO_REAL_MONEY } = settings;
   const databaseUrl = ownerUrl || serviceUrl;
+  // Main has parsed the environment; the command gets it as it is.
+  const isOurs = Boolean(NO_REAL_MONEY) && NO_REAL_MONEY !== "0";
+  if (DEMO_PASSWORD && !isOurs) throw new Error(`DEMO_PASSWORD ${playSettingsRefusal}`);
   if (!databaseUrl)
     throw new Error("neither MIGRATE_DATABASE_URL nor DATABASE_URL is set: there is nothing to migrate");
   const role = ownerUrl && serviceUrl ? roleOf(serviceUrl) : null;

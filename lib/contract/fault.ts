@@ -161,7 +161,6 @@ export const faultStatus = {
   /** Without it logins would ask for nothing beside the password. */
   "second-factor-last": 409,
   /** The correct password of an operator at the members' login. */
-  "use-operator-login": 409,
   /** No other operator is allowed to approve it. */
   "no-checker": 409,
   "approval-open-already": 409,

@@ -1,7 +1,17 @@
-/** Refuses unknown keys of a body before the body is parsed further. */
+/** Refuses what is wrong with a body before the body is parsed further: its depth, and unknown keys. */
 import type { z } from "zod";
+import { isDeeperThan } from "@/lib/kernel/json-depth";
 import type { Endpoint } from "./endpoint";
 import { Fault } from "./fault";
+
+/** The deepest body of the contract has six levels. */
+const MOST_LEVELS = 32;
+
+/** Throws `invalid-input` for JSON that is nested without end: what reads it next would run out of stack. */
+export function refuseDeepBody(said: unknown): void {
+  if (isDeeperThan(said, MOST_LEVELS))
+    throw new Fault("invalid-input", { issues: [{ path: "body", code: "too_deep" }] });
+}
 
 /** Unknown keys named in the refusal. */
 const MOST_NAMED = 5;

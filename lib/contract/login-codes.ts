@@ -22,13 +22,7 @@ export const createLoginCode = endpoint({
   cookieless: true,
   body: z.union([loginBody, partnerToken]),
   reply: loginCode,
-  faults: [
-    "invalid login credential",
-    "login-limit-reached",
-    "use-operator-login",
-    "not-allow-domain",
-    ...partnerFaults,
-  ],
+  faults: ["invalid login credential", "login-limit-reached", "not-allow-domain", ...partnerFaults],
 });
 
 export const exchangeLoginCode = endpoint({

@@ -103,7 +103,7 @@ export const login = endpoint({
   grantsToken: true,
   body: loginBody,
   reply: userInfo,
-  faults: ["invalid login credential", "login-limit-reached", "use-operator-login", "not-allow-domain"],
+  faults: ["invalid login credential", "login-limit-reached", "not-allow-domain"],
 });
 
 export const lineLogin = endpoint({

@@ -14,7 +14,6 @@ export type LoginRefusal =
   | "invalidLoginCredential"
   | "unAuthorized"
   | "loginAttemptCountReachLimit"
-  | "useOperatorLogin"
   | "defaultError";
 
 /** Message keys of a refused registration. */
@@ -119,14 +118,12 @@ export const createEntry = ({ call }: Pick<StoreDeps, "call">) =>
 export const useEntry = storeHook(createEntry);
 
 /**
- * Every 401 of a login is about name and password, and operators are sent to their own login; any other failure
- * is the default error (decision 11).
+ * Every 401 of a login is about name and password; any other failure is the default error (decision 11).
  */
 const loginRefusals: Record<string, LoginRefusal> = {
   "invalid login credential": "invalidLoginCredential",
   unauthorized: "unAuthorized",
   "login-limit-reached": "loginAttemptCountReachLimit",
-  "use-operator-login": "useOperatorLogin",
 };
 
 /** The login form's message for a failed login. */

@@ -14,13 +14,15 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
-import { connect } from "node:net";
+import { createServer } from "node:http";
+import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { webEnv } from "@/lib/server/config/env";
 import { upstreamEnv } from "@/upstream/config/env";
+import { edgeConfig } from "../../tools/proof/cluster/engines/haproxy";
 import { findFreePort } from "../../tools/site/ports.mjs";
 import { inRoot } from "../../tools/site/root.mjs";
 
@@ -73,7 +75,12 @@ describe("deploy/", () => {
     mkdirSync(certs, { recursive: true });
     writeFileSync(join(certs, "house.pem"), readFileSync(certificate, "utf8") + readFileSync(key, "utf8"));
     const file = join(home, "haproxy.cfg");
-    writeFileSync(file, text("haproxy", "haproxy.cfg").replaceAll("/etc/haproxy/certs/", `${certs}/`));
+    const ca = { "/etc/haproxy/certs/": `${certs}/`, "/etc/house/tls/ca.crt": certificate };
+    const own = Object.entries(ca).reduce(
+      (all, [from, to]) => all.replaceAll(from, to),
+      text("haproxy", "haproxy.cfg"),
+    );
+    writeFileSync(file, own);
     const { stdout, stderr } = await run("/usr/sbin/haproxy", ["-c", "-f", file]);
     expect(stdout + stderr).not.toMatch(/WARNING|ALERT/);
   });
@@ -96,6 +103,51 @@ describe("deploy/", () => {
     expect(stderr).toContain("test is successful");
     expect(stderr).not.toContain("[warn]");
   });
+
+  needs(
+    "/usr/sbin/haproxy",
+    "haproxy passes push its own paths alone, and one address no more than its share",
+    async () => {
+      const own = {
+        origin: await findFreePort(),
+        sockets: await findFreePort(),
+        inner: await findFreePort(),
+        eyes: await findFreePort(),
+      };
+      await withEcho(async (port) => {
+        const file = join(home, "edge.cfg");
+        const targets = { webs: [port, port], calls: [port, port], pushes: [port, port] };
+        writeFileSync(file, edgeConfig(text("haproxy", "haproxy.cfg"), home, own, targets));
+        await whileRunning("/usr/sbin/haproxy", ["-db", "-f", file], own.origin, async () => {
+          await expectEdge(`http://127.0.0.1:${own.origin}`, `http://127.0.0.1:${own.sockets}`);
+        });
+      });
+    },
+  );
+
+  needs(
+    "/usr/sbin/nginx",
+    "nginx passes push its own paths alone, and one address no more than its share",
+    async () => {
+      const [site, sockets] = [await findFreePort(), await findFreePort()];
+      await withEcho(async (port) => {
+        const file = join(home, "edge-nginx.conf");
+        const config = text("nginx", "nginx.conf")
+          .replace(/ *ssl_.*\n/g, "")
+          .replaceAll("/var/log/nginx", home)
+          .replaceAll("/run/nginx.pid", join(home, "edge-nginx.pid"))
+          .replace(/10\.0\.0\.\d+:\d+/g, `127.0.0.1:${port}`)
+          .replace(/ *server \{\n *listen 80 [^}]*\}\n/, "")
+          .replace("listen 443 ssl default_server", `listen 127.0.0.1:${site}`)
+          .replace("listen 443 ssl", `listen 127.0.0.1:${sockets}`);
+        // A worker of its own user could not write into this folder.
+        writeFileSync(file, `daemon off;\nuser root;\n${config}`);
+        await whileRunning("/usr/sbin/nginx", ["-c", file], site, async () => {
+          await expectEdge(`http://127.0.0.1:${site}`, `http://127.0.0.1:${sockets}`);
+        });
+      });
+    },
+  );
 
   test("no edge writes a query into its log", () => {
     expect(text("nginx", "nginx.conf")).not.toMatch(/log_format[^;]*\$(request_uri|request\b|args|http_)/);
@@ -166,6 +218,7 @@ describe("deploy/", () => {
       file,
       text("pgbouncer", "pgbouncer.ini")
         .replace("/etc/pgbouncer/userlist.txt", users)
+        .replace("/etc/house/tls/ca.crt", (await makeCertificate()).certificate)
         .replace("listen_port = 6432", `listen_port = ${port}\nunix_socket_dir =`),
     );
     await startsAndListens(
@@ -176,12 +229,15 @@ describe("deploy/", () => {
   });
 
   needs("/usr/bin/redis-server", "Redis and its sentinel start with their configurations", async () => {
+    const { certificate, key } = await makeCertificate();
     for (const kind of ["redis", "sentinel"]) {
       const port = await findFreePort();
       const file = join(home, `${kind}.conf`);
       const own = text("redis", `${kind}.conf`)
         .replace(/^bind .*$/m, "bind 127.0.0.1")
-        .replace(/^port .*$/m, `port ${port}\ndir ${home}`)
+        .replace(/^tls-port .*$/m, `tls-port ${port}\ndir ${home}`)
+        .replace(/\/etc\/house\/tls\/(?:ca|machine)\.crt/g, certificate)
+        .replace("/etc/house/tls/machine.key", key)
         .replaceAll("10.0.0.21 6379", "127.0.0.1 6379");
       writeFileSync(file, own);
       await startsAndListens(
@@ -232,7 +288,7 @@ describe("environments of deploy/env", () => {
       ),
     );
     // The framework's and Node's own.
-    const foreign = ["NODE_ENV", "NEXT_TELEMETRY_DISABLED", "NEXT_MANUAL_SIG_HANDLE"];
+    const foreign = ["NODE_ENV", "NEXT_TELEMETRY_DISABLED", "NEXT_MANUAL_SIG_HANDLE", "NODE_EXTRA_CA_CERTS"];
     expect([...named, ...inUnits].filter((key) => !known.has(key) && !foreign.includes(key))).toEqual([]);
   });
 
@@ -245,8 +301,50 @@ describe("environments of deploy/env", () => {
   });
 });
 
+/** A server that answers every path, in place of the site's processes. */
+async function withEcho(use: (port: number) => Promise<void>): Promise<void> {
+  const server = createServer((request, response) => response.end(request.url));
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  try {
+    await use((server.address() as AddressInfo).port);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+/** Requests of one address to an edge; what is inside its share passes, and a flood does not. */
+async function expectEdge(site: string, sockets: string): Promise<void> {
+  const ask = async (url: string) => {
+    const answer = await fetch(url);
+    await answer.body?.cancel();
+    return answer.status;
+  };
+  await vi.waitFor(async () => expect(await ask(`${site}/main`)).toBe(200), 10_000);
+  await vi.waitFor(async () => expect(await ask(`${sockets}/app/key`)).toBe(200), 10_000);
+  expect(await ask(`${sockets}/apps/1/events`)).toBe(200);
+  for (const path of ["/health", "/ready", "/", "/api/users.login", "/app", "/test/clock", "/openapi.json"])
+    expect(await ask(sockets + path), path).toBe(404);
+  const seen: number[] = [];
+  for (let at = 0; at < 15; at += 1)
+    seen.push(...(await Promise.all(Array.from({ length: 100 }, () => ask(`${site}/main`)))));
+  const passed = seen.filter((status) => status === 200).length;
+  expect(passed).toBeGreaterThan(800);
+  expect(passed).toBeLessThan(1_450);
+  expect(new Set(seen)).toEqual(new Set([200, 429]));
+}
+
 /** Starts a server, waits until it listens, and stops it. @throws with what it wrote where it ends before */
-async function startsAndListens(command: string, args: readonly string[], port: number): Promise<void> {
+const startsAndListens = (command: string, args: readonly string[], port: number): Promise<void> =>
+  whileRunning(command, args, port, async () => undefined);
+
+/** The same, and meanwhile something is done with it. */
+async function whileRunning(
+  command: string,
+  args: readonly string[],
+  port: number,
+  use: () => Promise<void>,
+): Promise<void> {
   const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"] });
   const said: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => said.push(String(chunk)));
@@ -257,9 +355,10 @@ async function startsAndListens(command: string, args: readonly string[], port: 
       await once(socket, "connect").finally(() => socket.destroy());
     });
     expect(child.exitCode, said.join("")).toBeNull();
+    await use();
   } finally {
     if (child.exitCode === null) {
-      child.kill("SIGKILL");
+      child.kill("SIGTERM");
       await once(child, "exit");
     }
   }

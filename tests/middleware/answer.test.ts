@@ -258,11 +258,17 @@ describe("the matcher", () => {
     "/shares",
     "/app/key1",
     "/lotto/x.png",
+    "/api",
+    "/images/profile/edit",
+    "/share/profile",
+    "/icons/main",
+    "/fonts/credit/statement",
+    "/images/vdo/none.html",
   ])("%s passes the gate", (path) => expect(isGated(path)).toBe(true));
   test.each([
     "/api/users.login",
     "/poy-api/poys.create",
-    "/api",
+    "/images/vdo/pay-in.th.vtt",
     "/sim/line/authorize",
     "/_next/static/a.js",
     "/favicon.ico",

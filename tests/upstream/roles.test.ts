@@ -56,7 +56,11 @@ describe.each(serversAlone)("roles of one build on $kind", ({ create, createEmpt
       await expect(openTestService(database, { ROLE: role })).rejects.toThrow(
         /^the database is \d+ migrations and \d+ functions behind: this role migrates nothing, run "npm run migrate" first$/,
       );
-    const said = await migrateOnce({ DATABASE_URL: database.env.DATABASE_URL, DEMO_PASSWORD });
+    const said = await migrateOnce({
+      DATABASE_URL: database.env.DATABASE_URL,
+      DEMO_PASSWORD,
+      NO_REAL_MONEY: "1",
+    });
     expect(said).toMatch(/^\d+ migrations and \d+ functions applied; the service owns its tables$/);
     const service = await openTestService(database, { ROLE: "calls" });
     expect((await service.wire("GET", `/poy-api${latestBetLists.path}`)).status).toBe(200);

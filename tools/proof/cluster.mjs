@@ -18,9 +18,11 @@ const needed = {
 const neededLong = {
   patroni: "/usr/bin/patroni",
   "etcd-server": "/usr/bin/etcd",
+  // Of Patroni's way to etcd by TLS.
+  "python3-idna": "/usr/lib/python3/dist-packages/idna",
   pgbackrest: "/usr/bin/pgbackrest",
 };
-const usersOfLong = ["long", "K", "D+"];
+const usersOfLong = ["long", "K", "D+", "T"];
 const usersOfBrowser = ["long", "F+"];
 
 /**

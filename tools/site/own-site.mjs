@@ -14,8 +14,9 @@ const foreign = [
   ...["SIMULATORS", "DEMO_FEED", "TEST_CLOCK", "SMS_GATEWAY_URL", "OPERATOR_NETWORKS"],
 ];
 
-// Rate limits are off: one machine simulates many members here.
+// Rate limits are off: one machine simulates many members here. A server that a bench names is its own.
 const unlimited = {
+  NO_REAL_MONEY: "1",
   MEMBER_ACTS_PER_MINUTE: "1000000",
   PUSH_SOCKETS_PER_ADDRESS: "1000000",
   PUSH_SOCKETS_PER_MEMBER: "1000000",

@@ -1,6 +1,7 @@
 /** The environment of the embedded upstream: every key, its default in embedded mode, and what is required. */
 import { z } from "zod";
 import { roles } from "@/lib/domain/access/roles";
+import { playSettingsRefusal, refusedPlaySettings } from "@/lib/domain/site/play-settings";
 import { type KeyRing, readKeyRing } from "@/lib/kernel/key-ring";
 import { secretsOf } from "@/lib/kernel/secret-list";
 import { POOL_SIZE } from "../db/limits";
@@ -43,6 +44,8 @@ export const upstreamEnv = z
     TRUST_PROXY: z.coerce.number().int().min(0).max(9).default(0),
     /** PostgreSQL URL; unset: the embedded database in DATA_DIR */
     DATABASE_URL: z.string().min(1).optional(),
+    /** Nobody's money is in DATABASE_URL: the settings for tests and demos may stand beside it */
+    NO_REAL_MONEY: flag.default(false),
     /**
      * URL of the role that owns the tables, used by `npm run migrate` only: the role of DATABASE_URL then owns
      * none
@@ -162,6 +165,10 @@ export const upstreamEnv = z
   .refine(({ UPSTREAM_HOST, UPSTREAM_SECRET }) => isLoopbackHost(UPSTREAM_HOST) || UPSTREAM_SECRET, {
     path: ["UPSTREAM_SECRET"],
     message: "required where UPSTREAM_HOST is not an address of this machine alone",
+  })
+  .check(({ value, issues }) => {
+    for (const name of refusedPlaySettings(value))
+      issues.push({ code: "custom", input: value, path: [name], message: playSettingsRefusal });
   })
   .refine((env) => !env.DRAND_URL || (env.DRAND_CHAIN_HASH && env.DRAND_PUBLIC_KEY), {
     path: ["DRAND_URL"],

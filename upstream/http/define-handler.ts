@@ -13,7 +13,7 @@ import {
   type ReplyOf,
 } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
-import { refuseUnknownKeys } from "@/lib/contract/known-keys";
+import { refuseDeepBody, refuseUnknownKeys } from "@/lib/contract/known-keys";
 import type { Networks } from "../config/networks";
 import { isRetryable } from "../db/connect";
 import type { Tx } from "../db/tx";
@@ -86,6 +86,7 @@ export function defineHandler<E extends Endpoint, Found = undefined>(
       if (isOperators(entry)) refuseNetwork(networks, request);
       const claims = await readClaims(dependencies.tokens, entry, request.headers.authorization);
       if (claims?.viewOnly) refuseNetwork(networks, request);
+      refuseDeepBody(request.body);
       refuseUnknownKeys(entry, request.body);
       const input = {
         query: parse(entry.query, request.query, "query"),

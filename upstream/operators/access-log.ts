@@ -7,6 +7,7 @@ import { pageOf } from "../db/page";
 import { serialOf } from "../db/row-ids";
 import { member } from "../db/schema/members";
 import { operatorAccess } from "../db/schema/staff";
+import type { Tx } from "../db/tx";
 import type { Context } from "../http/context";
 import { defineHandler } from "../http/define-handler";
 
@@ -22,6 +23,11 @@ export async function noteAccess(
   await tx.insert(operatorAccess).values({ operator, event, address, userAgent: origin.userAgent });
   if (event === "logout" || event === "sessions-ended")
     afterCommit(() => security.note("operator-session-ended", { member: operator, address }));
+}
+
+/** The row for an end of sessions that nobody's request brought about by itself: an approved act. */
+export async function noteEndApproved(tx: Tx, operator: string): Promise<void> {
+  await tx.insert(operatorAccess).values({ operator, event: "sessions-ended", address: "", userAgent: "" });
 }
 
 export const accessLogCall = defineHandler(allOperatorAccess, async ({ tx }, { body }) => {

@@ -9,7 +9,7 @@ import { isThisMachine } from "../config/networks";
 import { member, session } from "../db/schema/members";
 import type { Context } from "../http/context";
 import { defineHandler } from "../http/define-handler";
-import { compareLogin, loginQueueKey, verifyPin } from "../members/login/prove-pin";
+import { compareOperatorLogin, operatorLoginQueueKey, verifyPin } from "../members/login/prove-pin";
 import { openSession } from "../members/login/sessions";
 import { noteAccess } from "./access-log";
 import { lockAccount } from "./check-factor";
@@ -22,7 +22,7 @@ type Who = Context<null>;
 export const operatorLoginCall = defineHandler(
   operatorLogin,
   async (context, { body }, compared) => {
-    const row = await verifyPin(context, body, compared, true);
+    const row = await verifyPin(context, body, compared, "operators");
     if (isFault(row)) return refuseName(context, body.userName, row);
     const account = await lockAccount(context.tx, row.uuid);
     if (account.disabledAt) {
@@ -34,7 +34,7 @@ export const operatorLoginCall = defineHandler(
     await signIn(context, row, demand === "enrol");
     return operatorInfoOf(row, demand);
   },
-  { preCheck: compareLogin, queueKey: loginQueueKey },
+  { preCheck: compareOperatorLogin, queueKey: operatorLoginQueueKey },
 );
 
 const proofOf = ({ code, passkey }: BodyOf<typeof operatorLogin>): FactorProof | undefined =>

@@ -7,10 +7,11 @@ import { type StaffRole, staffRoles } from "@/lib/domain/operators/staff";
 import { member } from "../db/schema/members";
 import type { Database, Tx } from "../db/tx";
 import { hashPassword } from "../members/pin/password";
-import { createOperator, enableOperator, resetSecondFactor, setRole } from "./staff-actions";
+import { createOperator, disableOperator, enableOperator, resetSecondFactor, setRole } from "./staff-actions";
 
 const usage = `npm run operator -- add NAME ROLE                adds an operator and prints the first password
 npm run operator -- set-role NAME ROLE           gives an operator another role
+npm run operator -- disable NAME                 puts an operator out at once, without a second person
 npm run operator -- enable NAME                  lets a disabled operator in again
 npm run operator -- reset-second-factor NAME     the next login sets up a new one
 ROLE: ${staffRoles.join(", ")}`;
@@ -21,7 +22,7 @@ const reason = "by a command at the server";
 
 const refusals: Partial<Record<string, string>> = {
   "username-taken": "the name is taken",
-  "last-super-admin": "the last super administrator keeps the role",
+  "last-super-admin": "the last super administrator keeps the role and the account",
   "second-factor-missing": "there is no second factor to take away",
 };
 
@@ -45,6 +46,9 @@ async function run(tx: Tx, act: string, userName: string, role: StaffRole): Prom
     case "set-role":
       await setRole(tx, by, { uuid: await operatorOf(tx, userName), role, reason });
       return `${userName} is ${role} now.`;
+    case "disable":
+      await disableOperator(tx, by, { uuid: await operatorOf(tx, userName), reason });
+      return `${userName} is signed out everywhere and may not sign in.`;
     case "enable":
       await enableOperator(tx, by, { uuid: await operatorOf(tx, userName), reason });
       return `${userName} may sign in again.`;

@@ -131,6 +131,11 @@ async function noteAppointed(tx: Tx, by: Actor | null, operator: string): Promis
   if (by) await recordAppointment(tx, operator, by.uuid);
 }
 
+/** Faults: `last-super-admin` where nobody of the highest rank would be left. */
+export async function refuseLast(tx: Tx, uuid: string): Promise<void> {
+  if (await isLastSuperAdmin(tx, uuid)) throw new Fault("last-super-admin");
+}
+
 /** Locks all of the highest rank: two of them disabling each other at once would leave none. */
 async function isLastSuperAdmin(tx: Tx, uuid: string): Promise<boolean> {
   await tx

@@ -1,4 +1,4 @@
-/** Changes of operators' accounts that always need a second person: whoever creates an account could use it. */
+/** Changes of operators' accounts that need a second person: whoever creates an account could use it. */
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import type { BodyOf } from "@/lib/contract/endpoint";
@@ -6,20 +6,24 @@ import { Fault } from "@/lib/contract/fault";
 import { createStaff, type StaffRow, setStaffRole } from "@/lib/contract/operators/members";
 import { operatorRole } from "@/lib/contract/operators/operator-shapes";
 import {
+  disableStaff,
   enableStaff,
   resetStaffSecondFactor,
   type WhoAndWhy,
   whoAndWhy,
 } from "@/lib/contract/operators/staff";
-import { mayAppoint, type StaffRole } from "@/lib/domain/operators/staff";
+import { mayAppoint, rankOf, type StaffRole } from "@/lib/domain/operators/staff";
 import type { Act, Look } from "../approvals/act";
 import type { Actor } from "../audit/audit";
 import { member } from "../db/schema/members";
+import { noteEndApproved } from "./access-log";
 import { operatorRow, type SeenOperator } from "./find-operator";
 import {
   createOperator,
+  disableOperator,
   enableOperator,
   type NewOperator,
+  refuseLast,
   resetSecondFactor,
   setRole,
 } from "./staff-actions";
@@ -51,6 +55,25 @@ export const setRoleAction: Act<BodyOf<typeof setStaffRole>, StaffRow> = {
   execute: (tx, payload, { maker }) => setRole(tx, maker, payload),
 };
 
+/**
+ * Urgent, so one is enough for a lower rank. Who could disable all of their own rank would leave nobody to approve or
+ * refuse what they do next; where that is urgent and nobody can be asked, there is the command at the server.
+ */
+export const disableAction: Act<WhoAndWhy, StaffRow> = {
+  entry: disableStaff,
+  payload: whoAndWhy,
+  async look(tx, { uuid }, maker) {
+    const before = await operatorRow(tx, uuid);
+    await refuseLast(tx, uuid);
+    const isLower = maker !== null && rankOf(before.role) < rankOf(maker.role);
+    return about(before, { disabledAt: before.disabledAt }, {}, isLower || before.disabledAt !== null);
+  },
+  async execute(tx, payload, { maker, checker }) {
+    if (checker) await noteEndApproved(tx, payload.uuid);
+    return disableOperator(tx, maker, payload);
+  },
+};
+
 export const enableAction: Act<WhoAndWhy, StaffRow> = {
   entry: enableStaff,
   payload: whoAndWhy,
@@ -72,10 +95,10 @@ export const resetSecondFactorAction: Act<WhoAndWhy, StaffRow> = {
   execute: (tx, payload, { maker }) => resetSecondFactor(tx, maker, payload),
 };
 
-/** Two people of the highest rank, not the operator concerned; a change without effect needs no approval. */
-function about({ uuid, userName }: SeenOperator, basis: object, change: object, isNothing = false): Look {
+/** Two people of the highest rank, not the operator concerned. @param isAlone a change that one may make */
+function about({ uuid, userName }: SeenOperator, basis: object, change: object, isAlone = false): Look {
   const details = { userName, ...change };
-  const cause = isNothing ? null : ("always" as const);
+  const cause = isAlone ? null : ("always" as const);
   return { target: uuid, basis, details, rank: "superAdmin", cause, apart: [uuid] };
 }
 

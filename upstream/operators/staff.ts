@@ -12,8 +12,13 @@ import { defineHandler } from "../http/define-handler";
 import { hashPassword } from "../members/pin/password";
 import { noteAccess } from "./access-log";
 import { seenOperator, staffRowOf } from "./find-operator";
-import { disableOperator } from "./staff-actions";
-import { createStaffAction, enableAction, resetSecondFactorAction, setRoleAction } from "./staff-approvals";
+import {
+  createStaffAction,
+  disableAction,
+  enableAction,
+  resetSecondFactorAction,
+  setRoleAction,
+} from "./staff-approvals";
 
 const PAGE = 50;
 
@@ -48,10 +53,9 @@ export const staffCalls = [
     propose(context, resetSecondFactorAction, body, body.reason),
   ),
 
-  // Disabling an account is urgent and needs no second person.
   defineHandler(disableStaff, async (context, { body }) => {
-    const row = await disableOperator(context.tx, context.caller, body);
-    await noteAccess(context, body.uuid, "sessions-ended");
-    return row;
+    const outcome = await propose(context, disableAction, body, body.reason);
+    if (outcome.state === "done") await noteAccess(context, body.uuid, "sessions-ended");
+    return outcome;
   }),
 ];

@@ -1,5 +1,6 @@
 /** Messages of the Pusher Channels protocol: what a client sends, and the server's replies. */
 import type { WebSocket } from "ws";
+import { isDeeperThan } from "@/lib/kernel/json-depth";
 
 /** Close codes. 4000–4099: do not reconnect; 4100–4199: reconnect after a while; from 4200: reconnect at once. */
 export const pushCodes = {
@@ -43,9 +44,14 @@ export interface Message {
   said: unknown;
 }
 
+/** Frames of the protocol have two levels, and a client's own data a few. */
+const MOST_LEVELS = 16;
+
+/** Null for what is no frame of the protocol. */
 export function readMessage(text: string): Message | null {
   try {
     const message: unknown = JSON.parse(text);
+    if (isDeeperThan(message, MOST_LEVELS)) return null;
     if (typeof message !== "object" || message === null || !("event" in message)) return null;
     const data =
       "data" in message && typeof message.data === "object" && message.data !== null ? message.data : {};

@@ -18,7 +18,7 @@ import styles from "./staff.module.css";
 const acts = ["disable", "enable", "role", "reset", "end"] as const;
 type Act = (typeof acts)[number];
 
-/** One operator: open sessions, and what can be done to the account. All but disabling needs two people or ends only sessions. */
+/** One operator: open sessions, and what can be done to the account. What one may not do alone waits for a second. */
 export function StaffDialog({ operator, onClose }: { operator: StaffRow; onClose: () => void }) {
   const t = useConsoleWords("staff");
   const { uuid, userName, disabledAt, hasSecondFactor } = operator;
@@ -31,18 +31,18 @@ export function StaffDialog({ operator, onClose }: { operator: StaffRow; onClose
   const reset = useAct("staff", "resetStaffSecondFactor");
   const end = useAct("staff", "endStaffSessions");
   const running = { disable, enable, role: setStaffRole, reset, end }[act];
-  const isWaiting = [enable, setStaffRole, reset].some(({ data }) => data?.state === "waiting");
-  const done = { onSuccess: () => act !== "enable" && act !== "role" && act !== "reset" && onClose() };
+  const isWaiting = [disable, enable, setStaffRole, reset].some(({ data }) => data?.state === "waiting");
   const offered = acts.filter(
     (each) => (each === "enable") === (disabledAt !== null) && (each !== "reset" || hasSecondFactor),
   );
   const run = (reason: Reason) => {
     const body = { uuid, reason };
-    if (act === "disable") disable.mutate({ body }, done);
-    if (act === "enable") enable.mutate({ body }, done);
-    if (act === "role") setStaffRole.mutate({ body: { ...body, role } }, done);
-    if (act === "reset") reset.mutate({ body }, done);
-    if (act === "end") end.mutate({ body }, done);
+    if (act === "disable")
+      disable.mutate({ body }, { onSuccess: ({ state }) => state === "done" && onClose() });
+    if (act === "enable") enable.mutate({ body });
+    if (act === "role") setStaffRole.mutate({ body: { ...body, role } });
+    if (act === "reset") reset.mutate({ body });
+    if (act === "end") end.mutate({ body }, { onSuccess: onClose });
   };
   return (
     <ActDialog

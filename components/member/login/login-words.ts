@@ -37,7 +37,6 @@ export function loginProps(
       invalidLoginCredential: login.invalidLoginCredential,
       unAuthorized: login.unAuthorized,
       loginAttemptCountReachLimit: login.loginAttemptCountReachLimit,
-      useOperatorLogin: login.useOperatorLogin,
     },
   };
 }

@@ -15,10 +15,11 @@ export type WhoAndWhy = z.output<typeof whoAndWhy>;
 export const disableStaff = endpoint({
   ...call,
   path: "/operators.staff.disable",
-  summary: "Disable an operator: every session ends at once and logins fail",
+  summary:
+    "Disable an operator: every session ends at once and logins fail; one's own rank or a higher one needs a second operator",
   body: whoAndWhy,
-  reply: staffRow,
-  faults: ["last-super-admin"],
+  reply: outcomeOf(staffRow),
+  faults: [...approvalFaults, "last-super-admin"],
 });
 
 export const enableStaff = endpoint({

@@ -1,6 +1,7 @@
 /** The web server's environment, parsed on first use. Every key has a default that works in embedded mode. */
 import { z } from "zod";
 import { roles } from "@/lib/domain/access/roles";
+import { playSettingsRefusal, refusedPlaySettings } from "@/lib/domain/site/play-settings";
 import { type KeyRing, readKeyRing } from "@/lib/kernel/key-ring";
 import { secretsOf } from "@/lib/kernel/secret-list";
 import { isLoopback } from "./loopback";
@@ -90,6 +91,8 @@ export const webEnv = z
     /** With the embedded upstream only: whether its simulators are offered. The default depends on its database. */
     SIMULATORS: flag.optional(),
     DATABASE_URL: z.string().optional(),
+    /** 1: nobody's money is in DATABASE_URL, so settings for tests and demos may stand beside it. */
+    NO_REAL_MONEY: flag.default(false),
     /** Public key of Google's reCAPTCHA v3 at the signup; `simulator` simulates one. Unset: no captcha. */
     RECAPTCHA_SITE_KEY: z
       .string()
@@ -145,6 +148,8 @@ export const webEnv = z
         message: "is of an own upstream and cannot stand beside API_UPSTREAM_URL",
       });
     }
+    for (const name of refusedPlaySettings(value))
+      issues.push({ code: "custom", input: value, path: [name], message: playSettingsRefusal });
     for (const name of ["TOKEN_SECRETS", "CSRF_SECRETS"] as const) {
       const read = readKeyRing(value[name], undefined, 16);
       if (typeof read === "string")

@@ -6,6 +6,7 @@ import { contentPolicy } from "@/lib/server/headers/content-policy";
 import { httpsOnly } from "@/lib/server/headers/response-headers";
 import { pushSource } from "@/lib/server/page/push-config";
 import { csrfTokenFor } from "@/lib/server/session/csrf";
+import { passGate } from "@/lib/server/session/gate-pass";
 import { CONSOLE_ROOT, operatorTokenOf } from "./operator-cookie";
 import { type OperatorToken, readOperator } from "./read-operator";
 
@@ -41,6 +42,7 @@ function page(request: NextRequest, operator: OperatorToken | null): NextRespons
     isDev: process.env.NODE_ENV === "development",
   });
   const headers = new Headers(request.headers);
+  passGate(headers);
   headers.set("x-page-csrf", operator ? csrfTokenFor({ token: operator.token }) : "");
   headers.set("x-nonce", nonce);
   headers.set("x-page", request.nextUrl.pathname + request.nextUrl.search);

@@ -6,15 +6,20 @@ import { type OperatorInfo, operatorAuth } from "@/lib/contract/operators/sessio
 import { readReply } from "@/lib/contract/read-reply";
 import { env } from "@/lib/server/config/env";
 import { upstreamHeaders } from "@/lib/server/headers/upstream-headers";
+import { hasPassedGate } from "@/lib/server/session/gate-pass";
 import { readFaultAnswer, readObject } from "@/lib/server/upstream/fault-answer";
 import { askUpstream } from "@/lib/server/upstream/upstream-pool";
 import { operatorTokenOf } from "./operator-cookie";
 import { readOperator } from "./read-operator";
 
+/** Nobody on a page that no gate has let through. */
+const operatorOfPage = async (from: Headers) =>
+  hasPassedGate(from) ? readOperator(operatorTokenOf(from)) : null;
+
 /** @throws Fault of the contract, or of the way to the upstream */
 async function askOperator<E extends Endpoint>(entry: E, body?: BodyOf<E>): Promise<ReplyOf<E>> {
   const from = await headers();
-  const operator = await readOperator(operatorTokenOf(from));
+  const operator = await operatorOfPage(from);
   const answer = await askUpstream({
     url: env().API_UPSTREAM_URL + entry.path,
     method: "POST",
@@ -29,7 +34,7 @@ async function askOperator<E extends Endpoint>(entry: E, body?: BodyOf<E>): Prom
 
 /** The signed-in operator; null where the upstream refuses the token, whatever its signature says. */
 export async function readOperatorInfo(): Promise<OperatorInfo | null> {
-  if (!(await readOperator(operatorTokenOf(await headers())))) return null;
+  if (!(await operatorOfPage(await headers()))) return null;
   try {
     return await askOperator(operatorAuth);
   } catch (error) {

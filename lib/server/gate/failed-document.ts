@@ -10,6 +10,7 @@ import {
   type ServerResponse,
 } from "node:http";
 import { perProcess } from "@/lib/server/config/per-process";
+import { isGated, isHandled } from "./gated-paths";
 import { lastPage, lastPageHeaders } from "./last-page";
 
 /** A guest's cookies that an error page reads: display settings and answered prompts, nothing that identifies them. */
@@ -46,15 +47,16 @@ function readRequested(written: unknown): { page: AskedErrorPage; address: strin
   return page && proof === word() ? { page, address } : null;
 }
 
-/** Paths that the gate does not handle (the matcher of middleware.ts): calls and files. */
-const notPages =
-  /^\/(?:(?:api|poy-api|operator\/api|sim|_next|share|fonts|images|icons|ready)(?:[/?]|$)|[\w-]+\.(?:ico|svg|png|txt|xml|webmanifest|js)(?:\?|$))/;
+const pathOf = (url: string): string => url.split("?")[0] ?? "/";
 
 /** Watches the response to a document request; other responses and successful ones pass unchanged. */
 export function replaceFailedDocument(request: IncomingMessage, response: ServerResponse): void {
   const { method, headers, url = "/" } = request;
   const isAsked = readRequested(headers[REQUESTED_ERROR_PAGE_HEADER]) !== null;
-  const isDocument = method === "GET" && !headers.rsc && !headers.upgrade && !notPages.test(url);
+  const path = pathOf(url);
+  const isFrameworks = path.startsWith("/_next/");
+  const isOurs = isFrameworks || !isHandled(path);
+  const isDocument = method === "GET" && !headers.rsc && !headers.upgrade && isOurs;
   const { writeHead, flushHeaders, write, end } = response;
   let isMended: boolean | undefined;
 
@@ -69,7 +71,7 @@ export function replaceFailedDocument(request: IncomingMessage, response: Server
     return isMended;
   };
   const mend = async (failed: Failed) => {
-    const wall = await fetchErrorPage(request, failed).catch(() => null);
+    const wall = await (isFrameworks ? missingPart : fetchErrorPage(request, failed).catch(() => null));
     for (const name of ["content-encoding", "content-length", "transfer-encoding", "etag", "link"])
       response.removeHeader(name);
     for (const [name, value] of Object.entries(wall?.headers ?? lastPageHeaders))
@@ -89,6 +91,13 @@ export function replaceFailedDocument(request: IncomingMessage, response: Server
   response.end = ((...chunk: Parameters<typeof end>) =>
     isHeld() ? response : end.apply(response, chunk)) as typeof end;
 }
+
+/** Of a script or style that is missing, such as an older release's, nobody reads a page. */
+const missingPart: ErrorPageAnswer = {
+  status: 404,
+  text: "Not found",
+  headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "private, no-store" },
+};
 
 function failureOf(response: ServerResponse): Failed | null {
   const { statusCode } = response;
@@ -112,19 +121,25 @@ interface ErrorPageAnswer {
 
 /**
  * Requests the same address in the same language: of what is missing as the visitor, whose bars stay, and after a
- * failure as a guest, for the page would fail for the same reason.
+ * failure as a guest, for the page would fail for the same reason. Of a file that is missing it is a guest's as well,
+ * at an address that the gate sees.
  */
-function fetchErrorPage({ headers, socket, url }: IncomingMessage, failed: Failed): Promise<ErrorPageAnswer> {
+function fetchErrorPage(
+  { headers, socket, url = "/" }: IncomingMessage,
+  failed: Failed,
+): Promise<ErrorPageAnswer> {
+  const isPage = isGated(pathOf(url));
+  const isVisitors = failed === 404 && isPage;
   const passed = ["host", "accept-language", "x-forwarded-host", "x-forwarded-proto", "user-agent"];
   const cookie = headers.cookie
     ?.split(/;\s*/)
-    .filter((part) => failed === 404 || cookiesKeptOnErrorPages.includes(part.split("=")[0] ?? ""));
+    .filter((part) => isVisitors || cookiesKeptOnErrorPages.includes(part.split("=")[0] ?? ""));
   const asked = Object.fromEntries(passed.flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])));
   return new Promise((done, fail) => {
     const call = ask({
       host: "127.0.0.1",
       port: socket.localPort,
-      path: url,
+      path: isPage ? url : "/",
       timeout: ASK_TIMEOUT_MS,
       headers: {
         ...asked,

@@ -13,6 +13,7 @@ import { httpsOnly } from "@/lib/server/headers/response-headers";
 import { chatSource } from "@/lib/server/page/chat";
 import { messagingSources } from "@/lib/server/page/messaging";
 import { pushSource } from "@/lib/server/page/push-config";
+import { passGate } from "@/lib/server/session/gate-pass";
 import { ERROR_PAGE_HEADER } from "./failed-document";
 import type { ErrorPage, Verdict } from "./gate";
 import { isDocument } from "./router-fetch";
@@ -115,6 +116,7 @@ function rewrite(
   const policy = policyOf(request, nonce, hasAnalytics);
   // Next takes the nonce for its own scripts out of the request's policy.
   const headers = new Headers(request.headers);
+  passGate(headers);
   headers.set("cookie", visitor.seen);
   headers.set("x-page-csrf", visitor.csrfToken);
   headers.set("x-nonce", nonce);

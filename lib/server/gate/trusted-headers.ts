@@ -7,7 +7,9 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:
 import { isIP } from "node:net";
 import { answerHeaders } from "@/lib/server/headers/response-headers";
 import { dropUnreadableState } from "@/lib/server/headers/router-state";
+import { dropGateHeaders } from "@/lib/server/session/gate-pass";
 import { addressBehind, replaceFailedDocument } from "./failed-document";
+import { keepPrivate } from "./keep-private";
 import { identifyRequest } from "./request-id";
 import { noteRouterFetch } from "./router-fetch";
 import { noteOwnPort } from "./shared-page";
@@ -91,11 +93,13 @@ export function watchRequests(hops: number, isHttpsSite: boolean, writesAccess =
     response.setHeader("x-request-id", id);
     watchAnswer(request, response, id, write);
     dropUnreadableState(request.headers);
+    dropGateHeaders(request.headers);
     noteRouterFetch(request.headers);
     Object.assign(request, readable(request));
     const isHttps = request.headers["x-forwarded-proto"] === "https";
     const headers = answerHeaders(request.url?.split("?")[0] ?? "/", isHttps);
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    keepPrivate(response);
     // In development the framework's own page shows the error.
     if (process.env.NODE_ENV !== "development") replaceFailedDocument(request, response);
   });

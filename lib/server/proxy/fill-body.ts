@@ -1,7 +1,7 @@
 /** Fields of a body that the web server sets itself, because a browser cannot be trusted with them. */
 import type { Endpoint } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
-import { refuseUnknownKeys } from "@/lib/contract/known-keys";
+import { refuseDeepBody, refuseUnknownKeys } from "@/lib/contract/known-keys";
 import { vendorPseudonym } from "@/lib/server/session/vendor-pseudonym";
 import { readObject } from "@/lib/server/upstream/fault-answer";
 
@@ -25,13 +25,14 @@ const written: Record<string, (said: Said, sender: Sender) => Said> = {
 /**
  * Bodies of other calls are forwarded byte for byte.
  * @throws Fault `bad-request` for what is not a JSON object, `invalid-input` for keys that the call does not
- * have
+ * have and for endless nesting
  */
 export function fillBody(entry: Endpoint, body: Uint8Array, sender: Sender): Uint8Array | string {
   const write = Object.hasOwn(written, entry.path) ? written[entry.path] : undefined;
   if (!write) return body;
   const said = readObject(Buffer.from(body).toString("utf8"));
   if (!said) throw new Fault("bad-request", undefined, "the body is no JSON object");
+  refuseDeepBody(said);
   refuseUnknownKeys(entry, said);
   return JSON.stringify(write(said, sender));
 }

@@ -2,15 +2,17 @@
 import { jwtDecode } from "jwt-decode";
 import { headers } from "next/headers";
 import { cache } from "react";
+import { hasPassedGate } from "./gate-pass";
 import { ACCESS_TOKEN } from "./session-cookie";
 import { siteCookies } from "./site-cookies";
 import { readToken, type Session } from "./token";
 
 export type { Session } from "./token";
 
-/** The token and its claims, once per request; null for a guest. */
+/** The token and its claims, once per request; null for a guest, and on a page that no gate has let through. */
 export const readAccess = cache(async (): Promise<{ session: Session; token: string } | null> => {
-  const token = siteCookies(await headers()).get(ACCESS_TOKEN);
+  const sent = await headers();
+  const token = hasPassedGate(sent) ? siteCookies(sent).get(ACCESS_TOKEN) : undefined;
   const claims = await readToken(token);
   if (claims.kind !== "member" || !token) return null;
   return {

@@ -33,6 +33,7 @@ export interface TestService extends Calls {
 /** The unparsed environment of a service under test, as a process gets it. */
 export const testEnv = (database: Pick<TestDatabase, "env">) => ({
   ...database.env,
+  NO_REAL_MONEY: "1",
   TEST_CLOCK: "1",
   SIMULATORS: "1",
   DEMO_PASSWORD,

@@ -101,6 +101,26 @@ describe.each(oneDatabase)("what a body may hold (decision 48) on $kind", (kind)
     expect([logout.status, readFault(logout.body).code]).toEqual([422, "invalid-input"]);
   });
 
+  test("JSON nested without end is refused input wherever a body is read, and nothing runs out of stack", async () => {
+    const service = open();
+    const deep = (levels: number) => "[".repeat(levels) + "]".repeat(levels);
+    const from = { "x-client-ip": "2001:db8:9:77::1", ...asJson };
+    const send = (path: string, field: string, levels: number) =>
+      post(service, path, `{"${field}":${deep(levels)}}`, from);
+    const device = (levels: number) =>
+      post(service, "/api/visitors.identify", `{"device":{"deep":${deep(levels)}},"pageName":"/"}`, from);
+    expect(await device(28)).toEqual([200, expect.anything()]);
+    for (const levels of [40, 7_000, 12_000])
+      expect(await device(levels), `${levels}`).toEqual([422, "invalid-input"]);
+    for (const [path, field] of [
+      ["/api/users.login", "userName"],
+      ["/api/users.signup", "referUrl"],
+      ["/api/otps.request", "userName"],
+      ["/api/operators.login", "code"],
+    ] as const)
+      expect(await send(path, field, 7_000), path).toEqual([422, "invalid-input"]);
+  });
+
   test("beyond 240 refused bodies in a minute the sender waits, a member only for the own ones", async () => {
     const service = open();
     const nowMs = Math.floor(Date.now() / 60_000) * 60_000;

@@ -10,6 +10,7 @@ import { oneDatabase } from "../../support/database/database";
 import { operatorActs, operatorOwnActs } from "../../support/laws/operator-acts";
 import { operatorReads } from "../../support/laws/operator-reads";
 import { useService } from "../../support/service/use-service";
+import { withSecond } from "../../support/world/approvals";
 import { newcomer, operator } from "../../support/world/people";
 import { enrolled, logIn, newOperator } from "../../support/world/staff";
 
@@ -43,7 +44,7 @@ describe.each(oneDatabase)("operators' calls and who may make them on $kind", (k
     tokens.set("enrolling", (await logIn(open(), enrolling)).token);
     const disabled = await newOperator(open(), "superAdmin");
     tokens.set("disabled", (await enrolled(open(), disabled)).token);
-    await open().call(disableStaff, { body: { uuid: disabled.uuid, reason }, token: boss });
+    await withSecond(open(), disableStaff, { body: { uuid: disabled.uuid, reason }, token: boss });
   });
 
   let networks = 0;

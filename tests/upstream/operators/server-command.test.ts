@@ -1,6 +1,6 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { operatorLogin } from "@/lib/contract/operators/session";
+import { operatorAuth, operatorLogin } from "@/lib/contract/operators/session";
 import { audit } from "@/upstream/db/schema/operators";
 import { operatorCommand } from "@/upstream/operators/server-command";
 import { oneDatabase } from "../../support/database/database";
@@ -23,6 +23,19 @@ describe.each(oneDatabase)("npm run operator on $kind", (kind) => {
     expect(JSON.stringify(row)).not.toContain(password);
     const again = operatorCommand(service.db, ["add", userName, "staff"]);
     await expect(again).rejects.toThrow("the name is taken");
+  });
+
+  test("puts one of the highest rank out at once, which the audit says the server did", async () => {
+    const service = open();
+    const who = await newOperator(service, "superAdmin");
+    const { token } = await enrolled(service, who);
+    expect(await operatorCommand(service.db, ["disable", who.userName])).toContain("signed out everywhere");
+    expect((await service.refusal(operatorAuth, { token })).code).toBe("unauthorized");
+    const [row] = await service.db
+      .select()
+      .from(audit)
+      .where(and(eq(audit.target, who.uuid), eq(audit.action, "operators.staff.disable")));
+    expect(row).toMatchObject({ role: "server", reason: "by a command at the server" });
   });
 
   test("gives a role, lets in again and takes a lost second factor away", async () => {

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { approveAction } from "@/lib/contract/operators/approvals";
 import { allAudit } from "@/lib/contract/operators/audit";
 import { allMembers, allStaff, setStaffRole } from "@/lib/contract/operators/members";
 import {
@@ -21,12 +22,13 @@ import { login } from "@/lib/contract/users";
 import { MINUTE_MS } from "@/lib/domain/time/time";
 import { readNetworks } from "@/upstream/config/networks";
 import { session } from "@/upstream/db/schema/members";
+import { operatorCommand } from "@/upstream/operators/server-command";
 import { oneDatabase } from "../../support/database/database";
 import type { TestService } from "../../support/service/service";
 import { useService } from "../../support/service/use-service";
-import { withSecond } from "../../support/world/approvals";
+import { done, waiting, withSecond } from "../../support/world/approvals";
 import { DEMO_PASSWORD } from "../../support/world/facts";
-import { operator, PASSWORD } from "../../support/world/people";
+import { operator, PASSWORD, secondOperator } from "../../support/world/people";
 import { codeNow, enrolled, logIn, newOperator } from "../../support/world/staff";
 
 const reason = "left the company";
@@ -45,7 +47,7 @@ describe.each(oneDatabase)("an operator on $kind", (kind) => {
     const who = await newOperator(service, "administrator");
     const { secret, token } = await enrolled(service, who);
     const body = { uuid: who.uuid, reason };
-    const row = await service.call(disableStaff, { body, token: boss.token });
+    const row = done(await service.call(disableStaff, { body, token: boss.token }));
     expect(row.disabledAt).not.toBeNull();
     expect((await service.refusal(allMembers, { body: {}, token })).code).toBe("unauthorized");
 
@@ -62,6 +64,28 @@ describe.each(oneDatabase)("an operator on $kind", (kind) => {
     expect((await logIn(service, who, code)).reply.secondFactor).toBe("set");
   });
 
+  test("of one's own rank is put out by two, and the one concerned is none of them", async () => {
+    const service = open();
+    const boss = await operator(service, "superAdmin");
+    const other = await newOperator(service, "superAdmin");
+    const { token } = await enrolled(service, other);
+    const body = { uuid: other.uuid, reason };
+    const id = waiting(await service.call(disableStaff, { body, token: boss.token }));
+    expect(await isIn(service, token)).toBe(true);
+    for (const own of [boss.token, token])
+      expect((await service.refusal(approveAction, { body: { id }, token: own })).code).toBe(
+        "approval-not-yours",
+      );
+    const second = await secondOperator(service, "superAdmin");
+    await service.call(approveAction, { body: { id }, token: second.token });
+    expect(await isIn(service, token)).toBe(false);
+    const { items } = await service.call(allOperatorAccess, {
+      body: { uuid: other.uuid },
+      token: boss.token,
+    });
+    expect(items[0]?.event).toBe("sessions-ended");
+  });
+
   test("of the highest rank is not put out while no other one could let anybody in", async () => {
     const service = open();
     const boss = await operator(service, "superAdmin");
@@ -69,13 +93,13 @@ describe.each(oneDatabase)("an operator on $kind", (kind) => {
     const others = items.filter(
       (row) => row.role === "superAdmin" && row.uuid !== boss.uuid && !row.disabledAt,
     );
-    for (const { uuid } of others)
-      await service.call(disableStaff, { body: { uuid, reason }, token: boss.token });
+    for (const { userName } of others) await operatorCommand(service.db, ["disable", userName]);
     const own = { body: { uuid: boss.uuid, reason }, token: boss.token };
     expect((await service.refusal(disableStaff, own)).code).toBe("last-super-admin");
     // Disabled operators approve nothing either.
     const step = { body: { uuid: boss.uuid, role: "staff", reason } as const, token: boss.token };
     expect((await service.refusal(setStaffRole, step)).code).toBe("no-checker");
+    for (const { userName } of others) await operatorCommand(service.db, ["enable", userName]);
   });
 
   test("leaves by a logout, which ends this session alone", async () => {

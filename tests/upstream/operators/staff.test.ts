@@ -6,6 +6,7 @@ import { adjustMoney, allStaff, createStaff, setStaffRole } from "@/lib/contract
 import type { OperatorRole } from "@/lib/contract/operators/operator-shapes";
 import { disableStaff, enableStaff, resetStaffSecondFactor } from "@/lib/contract/operators/staff";
 import { satang } from "@/lib/domain/money/money";
+import { operatorCommand } from "@/upstream/operators/server-command";
 import { newKey } from "../../../tools/testing/calls";
 import { oneDatabase } from "../../support/database/database";
 import { count } from "../../support/database/ledger";
@@ -108,7 +109,7 @@ describe.each(oneDatabase)("staff on $kind", (kind) => {
     const body = { uuid, role: "administrator", reason: "asked for in time" } as const;
     const id = waiting(await service.call(setStaffRole, { body, token: maker.token }));
     const out = { uuid: maker.uuid, reason: "left the company" };
-    await service.call(disableStaff, { body: out, token });
+    await withSecond(service, disableStaff, { body: out, token });
     const fault = await service.refusal(approveAction, { body: { id }, token });
     expect(fault).toMatchObject({ code: "approval-stale", details: { why: "forbidden" } });
   });
@@ -133,18 +134,17 @@ describe.each(oneDatabase)("staff on $kind", (kind) => {
     const service = open();
     const first = await operator(service, "superAdmin");
     const second = await secondOperator(service, "superAdmin");
-    const reason = "tired";
     const { items } = await service.call(allStaff, { body: { limit: 100 }, token: first.token });
     const others = items.filter(
       ({ role, uuid, disabledAt }) =>
         role === "superAdmin" && !disabledAt && uuid !== first.uuid && uuid !== second.uuid,
     );
-    for (const { uuid } of others)
-      await service.call(disableStaff, { body: { uuid, reason }, token: first.token });
-    const ends = await Promise.allSettled([
-      service.call(disableStaff, { body: { uuid: second.uuid, reason }, token: first.token }),
-      service.call(disableStaff, { body: { uuid: first.uuid, reason }, token: second.token }),
-    ]);
+    const putOut = (userName: string) => operatorCommand(service.db, ["disable", userName]);
+    for (const { userName } of others) await putOut(userName);
+    // Nobody is left who could agree to it, so only the server's command can.
+    const alone = { body: { uuid: second.uuid, reason: "tired" }, token: first.token };
+    expect((await service.refusal(disableStaff, alone)).code).toBe("no-checker");
+    const ends = await Promise.allSettled([putOut(second.userName), putOut(first.userName)]);
     expect(ends.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     const enabled = sql`SELECT count(*) FROM member LEFT JOIN operator_account a ON a.member = uuid
       WHERE role = 'superAdmin' AND a.disabled_at IS NULL`;

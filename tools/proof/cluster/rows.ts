@@ -1,6 +1,7 @@
 import type { Row } from "./row";
 import { changedKeys } from "./rows/changed-keys";
 import { frozenPooler } from "./rows/frozen-pooler";
+import { guardedMachines } from "./rows/guarded-machines";
 import { hotRound } from "./rows/hot-round";
 import { killedParts } from "./rows/killed-parts";
 import { largeSettlement } from "./rows/large-settlement";
@@ -36,4 +37,5 @@ export const rows: readonly Row[] = [
   manySockets,
   twoReleases,
   lostMachine,
+  guardedMachines,
 ];

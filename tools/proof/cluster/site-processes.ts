@@ -31,6 +31,7 @@ export const trialSecrets = () => ({
   PUSHER_KEY: secret().slice(0, 20),
   PUSHER_SECRET: secret(),
   DEMO_PASSWORD: "Bamboo-Lantern-4711",
+  NO_REAL_MONEY: "1",
 });
 
 /** Settings of this machine's own site must not reach these processes. */

@@ -11,7 +11,7 @@ import { externalLogin, type PartnerToken } from "@/lib/contract/users";
 import { TERMS_VERSION } from "@/lib/domain/members/terms";
 import { bangkokIso, SECOND_MS } from "@/lib/domain/time/time";
 import { loginCode } from "../../db/schema/login-codes";
-import { knownDevice, member } from "../../db/schema/members";
+import { member } from "../../db/schema/members";
 import type { Tx } from "../../db/tx";
 import type { Context, PreCheck } from "../../http/context";
 import { defineHandler } from "../../http/define-handler";
@@ -114,7 +114,7 @@ export const loginCodeCalls = [
     async (context, { body }, compared) => {
       const row = await ("partner" in body
         ? verifyPartner(context, body)
-        : verifyPin(context, body, compared, false));
+        : verifyPin(context, body, compared, "members"));
       if (row instanceof Fault) return context.refuse(row);
       return { ...(await makeCode(context.tx, row.uuid, "partner" in body)), userName: row.userName };
     },
@@ -125,9 +125,6 @@ export const loginCodeCalls = [
     const { tx, origin } = context;
     await consumeLimit("loginCode", origin.address);
     const row = await spendCode(tx, body.code);
-    const { userName } = row;
-    if (origin.deviceId)
-      await tx.insert(knownDevice).values({ userName, deviceId: origin.deviceId }).onConflictDoNothing();
     await beginSession(context, row);
     return infoOf(tx, row.uuid);
   }),

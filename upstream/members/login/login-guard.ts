@@ -5,13 +5,25 @@ import { failLogin, freshCounter, isLocked, type LoginCounter } from "@/lib/doma
 import { knownDevice, loginFailure } from "../../db/schema/members";
 import type { Tx } from "../../db/tx";
 
+/** Which login is tried: each counts its own failures, so that nobody locks an operator out by the public one. */
+export type Door = "members" | "operators";
+
 /** The counter of an attempt: by name, or by name and known device. */
-export async function counterKey(tx: Tx, userName: string, deviceId: string): Promise<string> {
-  if (!deviceId) return userName;
+export async function counterKey(
+  tx: Tx,
+  userName: string,
+  deviceId: string,
+  door: Door = "members",
+): Promise<string> {
+  const name = door === "operators" ? `${OPERATORS}${userName}` : userName;
+  if (!deviceId) return name;
   const own = and(eq(knownDevice.userName, userName), eq(knownDevice.deviceId, deviceId));
   const [known] = await tx.select().from(knownDevice).where(own);
-  return known ? `${userName} ${deviceId}` : userName;
+  return known ? `${name} ${deviceId}` : name;
 }
+
+/** Before the name in the keys of the operators' login. Names are in lower case, so the two never clash. */
+const OPERATORS = "OPERATOR ";
 
 /** True while the counter is locked: attempts meanwhile are not checked at all. */
 export async function isCounterLocked(tx: Tx, key: string): Promise<boolean> {

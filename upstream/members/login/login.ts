@@ -9,7 +9,7 @@ export const loginCalls = [
   defineHandler(
     login,
     async (context, { body }, compared) => {
-      const row = await verifyPin(context, body, compared, false);
+      const row = await verifyPin(context, body, compared, "members");
       if (row instanceof Fault) return context.refuse(row);
       await beginSession(context, row);
       return infoOf(context.tx, row.uuid);

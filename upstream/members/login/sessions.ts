@@ -14,7 +14,7 @@ import { defineHandler } from "../../http/define-handler";
 import { type Grant, SESSION_LIFE_SECONDS, TOKEN_LIFE_SECONDS } from "../../http/token";
 import { infoOf } from "../infos";
 
-/** Begins a session on a device; the grant becomes the token. */
+/** Begins a session on a device, which is known from then on; the grant becomes the token. */
 export async function openSession(
   tx: Tx,
   who: { uuid: string; status: number; role: string | null },
@@ -30,8 +30,18 @@ export async function openSession(
     })
     .returning({ id: session.id, startedAt: session.startedAt });
   if (!row) throw new Error("no session row");
+  await noteDevice(tx, who.uuid, origin);
   await takeDeviceAlong(tx, who.uuid, row.id, origin);
   return { ...who, sid: row.id, sessionStartedAtMs: row.startedAt.getTime() };
+}
+
+/** In every way to sign in, so that strangers' guesses and codes never count against a device of the owner's. */
+async function noteDevice(tx: Tx, uuid: string, { deviceId }: Origin): Promise<void> {
+  if (!deviceId) return;
+  await tx.execute(sql`
+    INSERT INTO known_device (user_name, device_id)
+    SELECT user_name, ${deviceId} FROM member WHERE uuid = ${uuid}
+    ON CONFLICT DO NOTHING`);
 }
 
 /**

@@ -79,6 +79,15 @@ test.each([
   ]);
 });
 
+test("a missing file has a guest's page, asked for where the gate sees it, and no cookie of the visitor's", async () => {
+  const origin = await serve(empty(404), said);
+  const answer = await ask(`${origin}/images/howto/th/none.webp`, { cookie: sent });
+  expect([answer.status, answer.text]).toEqual([
+    404,
+    "<main>/ locale=mm; theme=dark; text-size=large</main>",
+  ]);
+});
+
 test("where the gate leads elsewhere than to the page of what is missing, the visitor is led there", async () => {
   const origin = await serve(empty(404), (_, response) => {
     response.writeHead(307, { location: "/en/main" });
@@ -111,7 +120,7 @@ test("the middleware's own error pages, calls, parts of pages and successful ans
   for (const [path, headers, text] of [
     ["/nowhere", {}, "its own"],
     ["/api/cashs", {}, "its own"],
-    ["/_next/none", {}, "its own"],
+    ["/_next/none", {}, "Not found"],
     ["/share/th/market/none.png", {}, "its own"],
     ["/sim/none", {}, "its own"],
     ["/ready", {}, "its own"],

@@ -89,6 +89,14 @@ describe.each(oneDatabase)("coming in from outside on $kind", (kind) => {
     expect(await termsOf(service, row?.uuid)).toEqual([TERMS_VERSION]);
   });
 
+  test("the device of a partner's login is known: strangers' guesses never count against it", async () => {
+    const service = open();
+    const headers = { "x-device-id": "phone-in-a-frame" };
+    const { userName } = await service.call(externalLogin, { body: await tokenOf("lucky"), headers });
+    const known = await service.db.select().from(knownDevice).where(eq(knownDevice.userName, userName));
+    expect(known.map(({ deviceId }) => deviceId)).toEqual(["phone-in-a-frame"]);
+  });
+
   test("the same name at two partners is two members", async () => {
     const sub = newSub();
     const own = await tokenOf("lucky", { sub });

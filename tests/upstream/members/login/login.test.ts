@@ -1,10 +1,10 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { eq, inArray, like, sql } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import { type Fault, isFault } from "@/lib/contract/fault";
 import { createLoginCode } from "@/lib/contract/login-codes";
 import { operatorLogin } from "@/lib/contract/operators/session";
 import { login, usersInfos } from "@/lib/contract/users";
-import { loginFailure, member } from "@/upstream/db/schema/members";
+import { knownDevice, loginFailure, member } from "@/upstream/db/schema/members";
 import { hashPassword } from "@/upstream/members/pin/password";
 import { oneDatabase, serversAlone } from "../../../support/database/database";
 import type { TestService } from "../../../support/service/service";
@@ -94,19 +94,37 @@ describe.each(oneDatabase)("logging in on $kind", (kind) => {
     expect(await attempt(service, "demo01", DEMO_PASSWORD)).toBeNull();
   });
 
-  test("an operator is sent to the operators' login, but only once the password is right", async () => {
+  test("an operator's name is an unknown one at the members' login: it tells nothing of the password", async () => {
     const service = open();
-    const unknown = newIdentity().userName;
-    for (const userName of ["staff01", unknown]) {
-      const codes = await failTimes(service, userName, 5);
-      expect(codes).toEqual([...Array(4).fill("invalid login credential"), "login-limit-reached"]);
+    const headers = { "x-client-ip": "10.2.1.1", "x-device-id": "device-of-a-guesser" };
+    const ask = async (call: typeof login | typeof createLoginCode, userName: string, password: string) =>
+      (await service.refusal(call, { body: { userName, password }, headers })).code;
+    for (const call of [login, createLoginCode]) {
+      expect(await ask(call, "staff01", DEMO_PASSWORD)).toBe("invalid login credential");
+      expect(await ask(call, "staff01", "Wrong one #1")).toBe("invalid login credential");
     }
+    const known = await service.db.select().from(knownDevice).where(eq(knownDevice.userName, "staff01"));
+    expect(known.map(({ deviceId }) => deviceId)).not.toContain("device-of-a-guesser");
+  });
+
+  test("guesses at an operator's name by the members' login leave the operators' login alone, and the other way round", async () => {
+    const service = open();
+    expect(await failTimes(service, "admin01", 6)).toContain("login-limit-reached");
+    const atConsole = (password: string) => ({
+      body: { userName: "admin01", password },
+      headers: { "x-client-ip": `10.2.2.${++addresses}` },
+    });
+    expect((await service.send(operatorLogin, atConsole(DEMO_PASSWORD))).auth).toBeTruthy();
+    const codes: string[] = [];
+    for (let at = 0; at < 6; at += 1)
+      codes.push((await service.refusal(operatorLogin, atConsole("Wrong one #1"))).code);
+    expect(codes).toEqual([
+      ...Array(4).fill("invalid login credential"),
+      ...Array(2).fill("login-limit-reached"),
+    ]);
+    const keys = await service.db.select().from(loginFailure).where(like(loginFailure.key, "%admin01%"));
+    expect(keys.map(({ key }) => key).sort()).toEqual(["OPERATOR admin01", "admin01"]);
     await service.db.delete(loginFailure);
-    const headers = { "x-client-ip": "10.2.1.1" };
-    const body = { userName: "staff01", password: DEMO_PASSWORD };
-    const atLogin = await service.refusal(login, { body, headers });
-    const inFrame = await service.refusal(createLoginCode, { body, headers });
-    expect([atLogin.code, inFrame.code]).toEqual(["use-operator-login", "use-operator-login"]);
   });
 
   test("one address has 120 attempts a minute, whatever the names", async () => {

@@ -9,6 +9,9 @@ const SLIPS = 25;
 /** Beyond the life of the lost primary's key: the promotion, and the edge's look at it. */
 const MORE_SECONDS = 5;
 
+/** The site's processes of this trial have neither passwords nor certificates; row T shows what asks for both. */
+const admitted = ["host all all 127.0.0.1/32 trust", "host all all 127.0.0.10/32 trust"];
+
 /** The same as a killed primary, but nobody does anything: Patroni notices, promotes, and haproxy leads there. */
 export const lostMachine: Row = {
   name: "D+",
@@ -17,7 +20,7 @@ export const lostMachine: Row = {
   isLong: true,
   async run(cluster) {
     const { home, pooler, postgres, site, edge } = cluster;
-    const patroni = await openPatroni(home);
+    const patroni = await openPatroni(home, admitted);
     cluster.atClose(() => patroni.stop());
     const upstreams = [...site.calls, ...site.pushes, site.jobs];
     const restart = async () => {
@@ -50,7 +53,7 @@ export const lostMachine: Row = {
           holds: gapMs <= most,
         },
         allAnswered(unanswered),
-        ...(await booksOf(cluster, load, await patroni.primary())),
+        ...(await booksOf(cluster, load, patroni.port)),
       ];
     } finally {
       pooler.pointTo(postgres.primary().port);
