@@ -34,7 +34,7 @@ export const createStaffAction: Act<NewOperator, StaffRow> = {
     const [taken] = await tx.select({ uuid: member.uuid }).from(member).where(eq(member.userName, userName));
     if (taken) throw new Fault("username-taken");
     const details = { userName, role };
-    return { target: userName, basis: {}, details, rank: "superAdmin", cause: "always" };
+    return { target: userName, basis: {}, details, rank: "superAdmin", cause: null };
   },
   execute: (tx, payload, { maker }) => createOperator(tx, maker, payload),
 };
@@ -75,8 +75,7 @@ export const resetSecondFactorAction: Act<WhoAndWhy, StaffRow> = {
 /** Two people of the highest rank, not the operator concerned; a change without effect needs no approval. */
 function about({ uuid, userName }: SeenOperator, basis: object, change: object, isNothing = false): Look {
   const details = { userName, ...change };
-  const cause = isNothing ? null : ("always" as const);
-  return { target: uuid, basis, details, rank: "superAdmin", cause, apart: [uuid] };
+  return { target: uuid, basis, details, rank: "superAdmin", cause: null, isNothing, apart: [uuid] };
 }
 
 /** The calls ask for the highest rank; this holds should they be opened to others. */

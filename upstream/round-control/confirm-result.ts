@@ -33,14 +33,13 @@ export const confirmResultAction: Act<BodyOf<typeof confirmResult>, OperatorRoun
     const { betId, result, payout } = previewed;
     await awaitsResult(tx, betId, await nowMs(tx));
     const isTypedByTwo = await isKnownByTwo(tx, previewed, maker);
-    const isLarge = payout > (await ruleAmount(tx, "result-payout-limit"));
     return {
       target: betId,
       basis: { result, payout },
       details: { betId, result, payout: toBaht(satang(payout)) },
       amount: satang(payout),
       rank: "administrator",
-      cause: isLarge ? "above-limit" : isTypedByTwo ? null : "typed-by-one-person",
+      cause: isTypedByTwo ? null : "typed-by-one-person",
     };
   },
 
