@@ -72,14 +72,14 @@ async function causeOf(
 export async function recordMoved(
   tx: Tx,
   act: Pick<AnyAction, "entry">,
-  { amount, owner = null, isTaken = false }: Look,
+  { amount, owner, isTaken = false }: Look,
   { maker, checker }: { maker: Actor | null; checker: Actor | null },
 ): Promise<void> {
   const rule = actRuleOf(callName(act.entry));
   if (rule.people !== "summed" || !maker || !amount) return;
   await recordHandMoney(
     tx,
-    { kind: rule.sum, maker: maker.uuid, member: owner, amount },
+    { kind: rule.sum, maker: maker.uuid, member: owner ?? null, amount },
     { checker: checker?.uuid ?? null, isTaken },
   );
 }

@@ -10,6 +10,7 @@ export const approvalCauses = [
   "maker-is-source",
   "shares-with-maker",
   "raises-payout",
+  "sure-win",
   "round-closed",
   "typed-by-one-person",
   "typed-by-hand",

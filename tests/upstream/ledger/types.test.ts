@@ -65,6 +65,7 @@ async function live(service: TestService, member: Person & { bankId: number }) {
   const moved = await befriended(service, member);
   const byHand = await adjusted(service, member);
   await payIn(service, member, 300);
+  await stakeInAll(service, member);
   await service.call(claimAchievement, { body: { id: "first-deposit" }, token: member.token, key: newKey() });
   const { id: taken } = await cancelled(service, member);
   await everyOperation(service, member);
@@ -116,6 +117,14 @@ async function live(service: TestService, member: Person & { bankId: number }) {
 }
 
 /** A friend's settled stake pays a commission, which the member moves to their credit; the cause of that row. */
+/** As much on a drawn slip as the smallest reward needs. */
+async function stakeInAll(service: TestService, member: Person): Promise<void> {
+  const betId = await addRound(service, "th_open");
+  await bet(service, member, betId, [line("teng_bon_2", "11", 500)]);
+  await settle(service, betId, { top3: "147", bottom2: "00" });
+  await service.db.transaction((tx) => payRewards(tx, betId));
+}
+
 async function befriended(service: TestService, member: Person): Promise<string> {
   const friend = await newcomer(service, 90_000);
   await befriend(service, member, [friend]);

@@ -244,7 +244,10 @@ export class MoneyModel {
   }
   mayClaim(who: number, goal: Goal): Expected {
     if (this.claimed.has(`${who} ${goal}`)) return { must: ["achievement-claimed-already"] };
-    return { must: this.isReached(who, goal) ? [] : ["achievement-not-earned"] };
+    // Rewards stand in a budget of the stakes, which has a test of its own.
+    return this.isReached(who, goal)
+      ? { must: [], may: ["achievement-stake-first"] }
+      : { must: ["achievement-not-earned"] };
   }
   claim(who: number, goal: Goal): void {
     this.claimed.add(`${who} ${goal}`);
