@@ -31,11 +31,11 @@ export const achievementCalls = [
   }),
 
   defineHandler(claimAchievement, async ({ tx, caller }, { body }) => {
+    // Two claims at once are added up one after the other.
+    await lockMoney(tx, caller.uuid);
     const row = (await goalsOf(tx, caller.uuid)).find(({ goal }) => goal.id === body.id);
     if (!row) throw new Fault("not-found");
     if (row.claimedAt) throw new Fault("achievement-claimed-already");
-    // Two claims at once are added up one after the other.
-    await lockMoney(tx, caller.uuid);
     const known = { facts: await factsOf(tx, caller.uuid), earned: await earnedBy(tx, caller.uuid) };
     if (!isReached(measured(row.goal), known.facts)) throw new Fault("achievement-not-earned");
     const left = leftFor(row.goal, known.earned);
@@ -60,7 +60,6 @@ function goalsOf(tx: Tx, owner: string): Promise<GoalRow[]> {
     .orderBy(asc(achievement.place), asc(achievement.id));
 }
 
-/** The second of two requests at once waits for the claim's row lock and then finds the claim. */
 async function collect(tx: Tx, owner: string, { id, reward }: GoalRow["goal"]): Promise<Date> {
   const claimedAt = new Date(await nowMs(tx));
   const claimed = await tx

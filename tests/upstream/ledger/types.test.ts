@@ -88,6 +88,11 @@ async function live(service: TestService, member: Person & { bankId: number }) {
     shots.betId,
     everyDigit.map((digit) => line("teng_bon_1", digit, 20, defaultRates.yeekee.teng_bon_1)),
   );
+  // A rank's prize needs two others who take part.
+  for (const other of [await newcomer(service, 100), await newcomer(service, 100)]) {
+    await bet(service, other, shots.betId, [line("teng_bon_1", "1", 100, defaultRates.yeekee.teng_bon_1)]);
+    await shootAs(service, other, shots.betId, "22222");
+  }
   await fillUp(service, shots, 25);
   await shootAs(service, member, shots.betId, "11111");
   await finish(service, shots);
@@ -116,7 +121,6 @@ async function live(service: TestService, member: Person & { bankId: number }) {
   };
 }
 
-/** A friend's settled stake pays a commission, which the member moves to their credit; the cause of that row. */
 /** As much on a drawn slip as the smallest reward needs. */
 async function stakeInAll(service: TestService, member: Person): Promise<void> {
   const betId = await addRound(service, "th_open");
@@ -125,6 +129,7 @@ async function stakeInAll(service: TestService, member: Person): Promise<void> {
   await service.db.transaction((tx) => payRewards(tx, betId));
 }
 
+/** A friend's settled stake pays a commission, which the member moves to their credit; the cause of that row. */
 async function befriended(service: TestService, member: Person): Promise<string> {
   const friend = await newcomer(service, 90_000);
   await befriend(service, member, [friend]);

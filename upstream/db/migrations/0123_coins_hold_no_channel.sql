@@ -1,0 +1,2 @@
+DROP INDEX "deposit_live_member";--> statement-breakpoint
+CREATE UNIQUE INDEX "deposit_live_member" ON "deposit" USING btree ("member") WHERE "deposit"."status" = 'waiting' and "deposit"."channel" <> 'normal' and "deposit"."seen_ref" is null;
