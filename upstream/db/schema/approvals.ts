@@ -70,7 +70,7 @@ export const approvalRule = pgTable(
   (table) => [check("approval_rule_sound", sql`${table.hundredths} >= 0`)],
 );
 
-/** Money that operators moved by hand, alone or two together; never changed. The engine of approvals adds it up. */
+/** Money that operators moved by hand; never changed */
 export const handMoney = pgTable(
   "hand_money",
   {
