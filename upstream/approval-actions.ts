@@ -2,6 +2,7 @@ import type { AnyAction } from "./approvals/act";
 import { setRuleAction } from "./approvals/set-rule";
 import { addHouseAccountAction, changeHouseAccountAction } from "./deposits/house-accounts";
 import { resolveFeedRowAction } from "./deposits/resolve-feed-row";
+import { acceptBreakAction } from "./ledger/operator-calls";
 import { adjustMoneyAction } from "./members/adjust-money";
 import { setMemberNameAction, setMemberPhoneAction } from "./members/identity";
 import { setMarketRatesAction } from "./numbers/market-rates";
@@ -26,6 +27,7 @@ import { approveWithdrawAction } from "./withdrawals/approve-withdraw";
 
 /** Every action that may need a second person; an approved one is executed by the action of the same name. */
 export const actions: readonly AnyAction[] = [
+  acceptBreakAction,
   addHouseAccountAction,
   adjustMoneyAction,
   approveWithdrawAction,

@@ -5,6 +5,7 @@ import { Card } from "@/components/ui/card";
 import { moneyText } from "@/components/ui/money";
 import { EmptyState } from "@/components/ui/notices/empty-state";
 import type { AchievementRow } from "@/lib/contract/achievements";
+import { REWARDS_PER_MILLE } from "@/lib/domain/rewards/achievements";
 import { fill } from "@/lib/i18n/fill";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createAchievements, useAchievements } from "@/stores/achievements";
@@ -51,6 +52,7 @@ export function AchievementScreen({ words, first, points: firstPoints, stakeFirs
       <p className={styles.ready} role="status">
         {ready > 0 ? fill(words.ready, { count: ready }) : words.noneReady}
       </p>
+      <p className={styles.rule}>{fill(words.stakeRule, { percent: REWARDS_PER_MILLE / 10 })}</p>
       <StakeFirst credit="reward" terms={stakeFirst} />
       {rows.length === 0 ? (
         <EmptyState icon="flag" title={words.none} text={words.noneHint} />
@@ -74,7 +76,8 @@ export function AchievementScreen({ words, first, points: firstPoints, stakeFirs
   );
 }
 
-const isReady = ({ done, needed, claimedAt }: AchievementRow) => !claimedAt && done >= needed;
+const isReady = ({ done, needed, claimedAt, stakeLeft }: AchievementRow) =>
+  !claimedAt && done >= needed && stakeLeft === 0;
 /** Rewards ready to collect first, collected ones last. */
 const rank = (row: AchievementRow) => (isReady(row) ? 0 : row.claimedAt ? 2 : 1);
 

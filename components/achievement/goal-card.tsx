@@ -61,7 +61,10 @@ export function GoalCard({ words, row, isClaiming, refusal, onClaim }: GoalCardP
         {row.claimedAt ? (
           <p className={styles.when}>{fill(words.claimedAt, { time: displayDateTime(row.claimedAt) })}</p>
         ) : null}
-        {state === "reached" ? (
+        {state === "reached" && row.stakeLeft > 0 ? (
+          <p className={styles.when}>{fill(words.stakeLeft, { amount: moneyText(row.stakeLeft) })}</p>
+        ) : null}
+        {state === "reached" && row.stakeLeft === 0 ? (
           <Button aria-label={fill(words.claimName, { title })} isBusy={isClaiming} onClick={onClaim}>
             {isClaiming ? words.claiming : words.claim}
           </Button>

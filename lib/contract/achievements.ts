@@ -10,6 +10,8 @@ export const achievementRow = z.object({
   done: z.number().int().nonnegative(),
   needed: z.number().int().positive(),
   reward: v.baht,
+  /** What must still be staked on slips that are drawn, before it can be collected. */
+  stakeLeft: v.baht,
   claimedAt: v.isoTime.nullable(),
 });
 export type AchievementRow = z.output<typeof achievementRow>;
@@ -32,5 +34,5 @@ export const claimAchievement = endpoint({
   idempotent: true,
   body: z.object({ id: v.rowId }),
   reply: achievementRow,
-  faults: ["achievement-not-earned", "achievement-claimed-already"],
+  faults: ["achievement-not-earned", "achievement-stake-first", "achievement-claimed-already"],
 });

@@ -160,7 +160,7 @@ export const currentDeposit = endpoint({
   service: "poy",
   method: "GET",
   path: "/deposits.current",
-  summary: "The member's live request in any channel, or null; normal deposits do not count",
+  summary: "The member's live request in any channel, else coins that the chain still confirms, else null",
   access: "member",
   reply: depositShape.nullable(),
 });

@@ -32,6 +32,7 @@ const limitReached = z.object({
 });
 
 const detailShapes = {
+  "achievement-stake-first": z.object({ left: v.baht }),
   "invalid-input": z.object({
     issues: z.array(z.object({ path: z.string().max(200), code: z.string().max(200) })).max(50),
   }),

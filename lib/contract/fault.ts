@@ -122,6 +122,7 @@ export const faultStatus = {
   "withdraw-count-limit-reached": 422,
   "turnover-not-met": 409,
   "achievement-not-earned": 409,
+  "achievement-stake-first": 409,
   "achievement-claimed-already": 409,
   "partner-unavailable": 503,
   /** Refusals sent to game providers; members do not see them. */
@@ -213,6 +214,8 @@ export interface LimitReached {
 
 /** Details of faults, in domain values; `fault-details.ts` converts them to the wire and back. */
 export interface FaultDetails {
+  /** What must still be staked on drawn slips. */
+  "achievement-stake-first": { left: Satang };
   "invalid-input": { issues: { path: string; code: string }[] };
   "rate-limited": { retryAfterSeconds: number };
   busy: { retryAfterSeconds: number };

@@ -23,6 +23,8 @@ export const memberShell = endpoint({
     support: supportData,
     /** When a running break or self-exclusion ends; null while there is none, absent where it is not told. */
     awayUntil: isoTime.nullable().optional(),
+    /** The area that staff have closed to the member now, 0 for none; absent where it is not told. */
+    closedArea: z.number().int().min(0).max(4).optional(),
   }),
 });
 export type MemberShell = z.output<(typeof memberShell)["reply"]>;

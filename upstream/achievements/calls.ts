@@ -1,21 +1,23 @@
 import { and, asc, eq, isNotNull, or } from "drizzle-orm";
 import { type AchievementRow, allAchievements, claimAchievement } from "@/lib/contract/achievements";
 import { Fault } from "@/lib/contract/fault";
-import { satang } from "@/lib/domain/money/money";
+import { type Satang, satang } from "@/lib/domain/money/money";
 import {
   type AchievementFacts,
   type AchievementMeasure,
   achievementMeasures,
   doneOf,
   isReached,
+  stakeLeftFor,
 } from "@/lib/domain/rewards/achievements";
 import { bangkokIso } from "@/lib/domain/time/time";
 import { nowMs } from "../clock/now";
 import { achievement, achievementClaim } from "../db/schema/achievements";
 import type { Tx } from "../db/tx";
 import { defineHandler } from "../http/define-handler";
+import { lockMoney } from "../ledger/lock-money";
 import { post } from "../ledger/post";
-import { factsOf } from "./facts";
+import { type Earned, earnedBy, factsOf } from "./facts";
 
 interface GoalRow {
   goal: typeof achievement.$inferSelect;
@@ -24,18 +26,22 @@ interface GoalRow {
 
 export const achievementCalls = [
   defineHandler(allAchievements, async ({ tx, caller }) => {
-    const facts = await factsOf(tx, caller.uuid);
-    return (await goalsOf(tx, caller.uuid)).map((row) => shown(row, facts));
+    const known = { facts: await factsOf(tx, caller.uuid), earned: await earnedBy(tx, caller.uuid) };
+    return (await goalsOf(tx, caller.uuid)).map((row) => shown(row, known));
   }),
 
   defineHandler(claimAchievement, async ({ tx, caller }, { body }) => {
+    // Two claims at once are added up one after the other.
+    await lockMoney(tx, caller.uuid);
     const row = (await goalsOf(tx, caller.uuid)).find(({ goal }) => goal.id === body.id);
     if (!row) throw new Fault("not-found");
     if (row.claimedAt) throw new Fault("achievement-claimed-already");
-    const facts = await factsOf(tx, caller.uuid);
-    if (!isReached(measured(row.goal), facts)) throw new Fault("achievement-not-earned");
+    const known = { facts: await factsOf(tx, caller.uuid), earned: await earnedBy(tx, caller.uuid) };
+    if (!isReached(measured(row.goal), known.facts)) throw new Fault("achievement-not-earned");
+    const left = leftFor(row.goal, known.earned);
+    if (left > 0) throw new Fault("achievement-stake-first", { left });
     const claimedAt = await collect(tx, caller.uuid, row.goal);
-    return shown({ ...row, claimedAt }, facts);
+    return shown({ ...row, claimedAt }, known);
   }),
 ];
 
@@ -54,7 +60,6 @@ function goalsOf(tx: Tx, owner: string): Promise<GoalRow[]> {
     .orderBy(asc(achievement.place), asc(achievement.id));
 }
 
-/** The second of two requests at once waits for the claim's row lock and then finds the claim. */
 async function collect(tx: Tx, owner: string, { id, reward }: GoalRow["goal"]): Promise<Date> {
   const claimedAt = new Date(await nowMs(tx));
   const claimed = await tx
@@ -73,7 +78,13 @@ async function collect(tx: Tx, owner: string, { id, reward }: GoalRow["goal"]): 
   return claimedAt;
 }
 
-function shown({ goal, claimedAt }: GoalRow, facts: AchievementFacts): AchievementRow {
+const leftFor = ({ reward }: GoalRow["goal"], { staked, collected }: Earned): Satang =>
+  stakeLeftFor(staked, collected, reward);
+
+function shown(
+  { goal, claimedAt }: GoalRow,
+  { facts, earned }: { facts: AchievementFacts; earned: Earned },
+): AchievementRow {
   const { id, title, needed, reward } = goal;
   return {
     id,
@@ -82,6 +93,7 @@ function shown({ goal, claimedAt }: GoalRow, facts: AchievementFacts): Achieveme
     done: claimedAt ? needed : doneOf(measured(goal), facts),
     needed,
     reward: satang(reward),
+    stakeLeft: claimedAt ? satang(0) : leftFor(goal, earned),
     claimedAt: claimedAt && bangkokIso(claimedAt.getTime()),
   };
 }

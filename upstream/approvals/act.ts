@@ -41,10 +41,16 @@ export interface Look {
   /** What operators are shown before they approve: money in baht, no secrets */
   details: Record<string, unknown>;
   amount?: Satang;
+  /** Of an act that moves money by hand: whose it is; absent where it is nobody's, or moves none */
+  owner?: string;
+  /** The owner has less by it */
+  isTaken?: boolean;
   /** Lowest rank that may approve */
   rank: StaffRole;
-  /** Why a second person is needed; null where one is enough */
+  /** Why a second person is needed, by the act itself; null where only the table of acts may ask for one */
   cause: ApprovalCause | null;
+  /** True for a change without effect, which needs nobody else */
+  isNothing?: boolean;
   /** Operators who may not approve it, beside whoever asks for it */
   apart?: readonly string[];
 }

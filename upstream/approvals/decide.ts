@@ -18,7 +18,7 @@ import type { Context } from "../http/context";
 import type { AnyAction } from "./act";
 import { endApproval, endIfOver, lockApproval } from "./end-approval";
 import { sharedWith } from "./people";
-import type { ApprovalRow } from "./propose";
+import { type ApprovalRow, recordMoved } from "./propose";
 
 type Deciding = Context<Caller>;
 
@@ -67,13 +67,9 @@ async function run(
   if (look.target !== row.target || !isSame(look.basis, row.basis)) return "changed";
   // Limits may have changed since: the approver must have the rank required today.
   if (rankOf(look.rank) > rankOf(caller.role)) return "changed";
-  await act.execute(tx, payload, {
-    maker,
-    checker: caller,
-    ref: row.id,
-    afterCommit,
-    runJobs: services.runJobs,
-  });
+  const people = { maker, checker: caller };
+  await act.execute(tx, payload, { ...people, ref: row.id, afterCommit, runJobs: services.runJobs });
+  await recordMoved(tx, act, look, people);
   return null;
 }
 

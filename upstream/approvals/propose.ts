@@ -3,6 +3,8 @@ import { z } from "zod";
 import { callName } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import type { Outcome } from "@/lib/contract/operators/outcome";
+import { actRuleOf } from "@/lib/domain/operators/act-rules";
+import type { ApprovalCause } from "@/lib/domain/operators/approval";
 import { type Reason, reasonText } from "@/lib/domain/operators/operator-reasons";
 import { bangkokIso, HOUR_MS } from "@/lib/domain/time/time";
 import { type Actor, writeAudit } from "../audit/audit";
@@ -12,8 +14,9 @@ import { job } from "../db/schema/rounds";
 import type { Tx } from "../db/tx";
 import type { Caller } from "../http/caller";
 import type { Context } from "../http/context";
-import type { Act, Look } from "./act";
+import type { Act, AnyAction, Look } from "./act";
 import { endIfOver } from "./end-approval";
+import { causeByHand, recordHandMoney } from "./hand-money";
 import { eligibleApprovers } from "./people";
 import { ruleValue } from "./rules";
 
@@ -31,10 +34,13 @@ export async function propose<Payload, Result>(
 ): Promise<Outcome<Result>> {
   const { tx, caller, key, afterCommit } = context;
   const { runJobs } = context.services;
-  const look = await act.look(tx, payload, caller);
+  const seen = await act.look(tx, payload, caller);
+  const look = { ...seen, cause: await causeOf(tx, act, seen, caller) };
   if (look.cause === null) {
     const run = { maker: caller, checker: null, ref: `${caller.uuid}|${key}`, afterCommit, runJobs };
-    return { state: "done", result: await act.execute(tx, payload, run) };
+    const result = await act.execute(tx, payload, run);
+    await recordMoved(tx, act, seen, run);
+    return { state: "done", result };
   }
   const checkers = await eligibleApprovers(tx, look.rank, [caller.uuid, ...(look.apart ?? [])]);
   if (checkers.length === 0) throw new Fault("no-checker", { rank: look.rank, add: addCommand(look.rank) });
@@ -44,6 +50,38 @@ export async function propose<Payload, Result>(
     approvalId: row.id,
     expiresAt: row.expiresAt && bangkokIso(row.expiresAt.getTime()),
   };
+}
+
+/** Why an act needs a second person, by the table of acts; null where one is enough. */
+async function causeOf(
+  tx: Tx,
+  act: Pick<AnyAction, "entry">,
+  look: Look,
+  maker: Actor,
+): Promise<ApprovalCause | null> {
+  const rule = actRuleOf(callName(act.entry));
+  if (rule.people === "alone") throw new Error(`${callName(act.entry)} is not in the table of acts`);
+  if (rule.people === "always") return look.isNothing ? null : (look.cause ?? "always");
+  if (rule.people !== "summed" || look.amount === undefined) return look.cause;
+  const { amount, owner = null } = look;
+  const sum = await causeByHand(tx, { kind: rule.sum, maker: maker.uuid, member: owner, amount });
+  return sum === "above-limit" ? sum : (look.cause ?? sum);
+}
+
+/** Keeps what an act that is summed has moved. */
+export async function recordMoved(
+  tx: Tx,
+  act: Pick<AnyAction, "entry">,
+  { amount, owner, isTaken = false }: Look,
+  { maker, checker }: { maker: Actor | null; checker: Actor | null },
+): Promise<void> {
+  const rule = actRuleOf(callName(act.entry));
+  if (rule.people !== "summed" || !maker || !amount) return;
+  await recordHandMoney(
+    tx,
+    { kind: rule.sum, maker: maker.uuid, member: owner ?? null, amount },
+    { checker: checker?.uuid ?? null, isTaken },
+  );
 }
 
 /** The command that adds an operator who can approve, for the administrator of the server. */

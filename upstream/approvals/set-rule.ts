@@ -28,7 +28,7 @@ export const setRuleAction: Act<BodyOf<typeof setApprovalRule>, ApprovalRule> = 
       basis: { before },
       details: { rule, unit: approvalRules[rule].unit, before, after: value },
       rank: "superAdmin",
-      cause: "always",
+      cause: null,
     };
   },
 

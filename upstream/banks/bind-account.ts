@@ -59,7 +59,8 @@ export async function bindAccount(tx: Tx, names: NameCheck, asked: Binding): Pro
     .values({ member: owner, bankCode, accountNumber, name, createdAt: new Date(await nowMs(tx)) })
     .onConflictDoNothing()
     .returning();
-  if (!row) throw bankRefusal("bank-account-taken", language);
+  // Somebody else's number is refused as one of another name is: nobody learns which numbers are known.
+  if (!row) throw bankRefusal(isOwn ? "bank-account-taken" : "bank-account-name-mismatch", language);
   if (who.nameFixedAt) await noteSensitiveChange(tx, owner);
   return row;
 }

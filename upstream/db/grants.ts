@@ -25,6 +25,7 @@ const WRITTEN_ONCE = [
   "audit",
   "draw_log",
   "former_name",
+  "hand_money",
   "member_note",
   "operator_access",
   "operator_read",

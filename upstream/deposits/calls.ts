@@ -14,7 +14,7 @@ import { allChannels } from "./channels";
 import { createCalls } from "./create-calls";
 import { depositOf } from "./deposit-view";
 import { endDeposit } from "./end-deposit";
-import { liveDepositOf, ownDeposit } from "./live-deposit";
+import { coinsUnderWay, liveDepositOf, ownDeposit } from "./live-deposit";
 import { claim } from "./report-transfer";
 
 export const depositCalls = [
@@ -26,7 +26,7 @@ export const depositCalls = [
   })),
 
   defineHandler(currentDeposit, async ({ tx, caller }) => {
-    const row = await liveDepositOf(tx, caller.uuid);
+    const row = (await liveDepositOf(tx, caller.uuid)) ?? (await coinsUnderWay(tx, caller.uuid));
     return row && depositOf(tx, row);
   }),
 

@@ -32,7 +32,7 @@ export const addHouseAccountAction: Act<NewAccount, HouseAccount> = {
       basis: {},
       details: account,
       rank: "superAdmin",
-      cause: "always",
+      cause: null,
     };
   },
 
@@ -65,7 +65,7 @@ export const changeHouseAccountAction: Act<Change, HouseAccount> = {
       basis: before,
       details: { bankCode, accountNumber, before, after: { ...before, ...change } },
       rank: "superAdmin",
-      cause: "always",
+      cause: null,
     };
   },
 

@@ -1,4 +1,4 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, ne } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import { isUuid } from "../db/row-ids";
 import { deposit } from "../db/schema/deposits";
@@ -7,12 +7,33 @@ import type { Tx } from "../db/tx";
 
 export type DepositRow = typeof deposit.$inferSelect;
 
-/** The one request of a member that waits for an exact amount, or null; reports for staff do not count. */
+/**
+ * The one request of a member that waits for an exact amount, or null. Reports for staff do not count, nor coins that
+ * are on their way: what the chain takes to confirm them is no reason to hold other channels.
+ */
 export async function liveDepositOf(tx: Tx, owner: string): Promise<DepositRow | null> {
   const [row] = await tx
     .select()
     .from(deposit)
-    .where(and(eq(deposit.member, owner), eq(deposit.status, "waiting"), ne(deposit.channel, "normal")));
+    .where(
+      and(
+        eq(deposit.member, owner),
+        eq(deposit.status, "waiting"),
+        ne(deposit.channel, "normal"),
+        isNull(deposit.seenRef),
+      ),
+    );
+  return row ?? null;
+}
+
+/** The member's newest coins that the chain still has to confirm, or null. */
+export async function coinsUnderWay(tx: Tx, owner: string): Promise<DepositRow | null> {
+  const [row] = await tx
+    .select()
+    .from(deposit)
+    .where(and(eq(deposit.member, owner), eq(deposit.status, "waiting"), isNotNull(deposit.seenRef)))
+    .orderBy(desc(deposit.createdAt))
+    .limit(1);
   return row ?? null;
 }
 

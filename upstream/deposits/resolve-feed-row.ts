@@ -52,6 +52,7 @@ export const resolveFeedRowAction: Act<BodyOf<typeof resolveFeedRow>, FeedVerdic
       basis: { status: meant.status, announced },
       details,
       amount: satang(row.amount),
+      owner: meant.member,
       rank,
       cause,
     };

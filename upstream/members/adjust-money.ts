@@ -9,7 +9,6 @@ import { noteOf } from "@/lib/domain/operators/operator-reasons";
 import { bangkokIso } from "@/lib/domain/time/time";
 import type { Act } from "../approvals/act";
 import { propose } from "../approvals/propose";
-import { ruleAmount } from "../approvals/rules";
 import { writeAudit } from "../audit/audit";
 import { account, entry, movement } from "../db/schema/ledger";
 import { member } from "../db/schema/members";
@@ -42,15 +41,16 @@ export const adjustMoneyAction: Act<Payload, TransactionRow> = {
   async look(tx, { uuid, type, amount }, maker) {
     const cash = await cashFor(tx, uuid, type, amount);
     const [owner] = await tx.select().from(member).where(eq(member.uuid, uuid));
-    const limit = await ruleAmount(tx, "money-adjust-limit");
     const isShared = maker !== null && (await sharesWith(tx, maker.uuid, uuid));
     return {
       target: uuid,
       basis: { closedAt: owner?.closedAt ?? null },
       details: { userName: owner?.userName, type, amount: toBaht(amount), cash: toBaht(cash) },
       amount,
+      owner: uuid,
+      isTaken: !sides[type].isIncrease,
       rank: "superAdmin",
-      cause: amount > limit ? "above-limit" : isShared ? "shares-with-maker" : null,
+      cause: isShared ? "shares-with-maker" : null,
     };
   },
 

@@ -7,6 +7,7 @@ import {
   memberLinks,
 } from "@/lib/contract/operators/member-evidence";
 import { bangkokIso, DAY_MS } from "@/lib/domain/time/time";
+import { givenByHand } from "../approvals/hand-money";
 import { noteRead } from "../audit/read-log";
 import { member, session } from "../db/schema/members";
 import type { Tx } from "../db/tx";
@@ -32,6 +33,7 @@ export const memberEvidenceCalls = [
       formerNames: (await formerNamesOf(tx, [uuid])).get(uuid) ?? [],
       turnover: { ...turnover, turnOver: left },
       limits: await limitsStateOf(tx, uuid),
+      handMade: await givenByHand(tx, uuid),
       sessions: await sessionsOf(tx, uuid),
     };
   }),

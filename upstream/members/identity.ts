@@ -28,7 +28,7 @@ export const setMemberNameAction: Act<BodyOf<typeof setMemberName>, OperatorMemb
       basis: { before },
       details: { userName, before, after: readLegalName(name) },
       rank: "administrator",
-      cause: "always",
+      cause: null,
     };
   },
 
@@ -60,7 +60,7 @@ export const setMemberPhoneAction: Act<BodyOf<typeof setMemberPhone>, OperatorMe
       basis: { before },
       details: { userName, before, after },
       rank: "administrator",
-      cause: "always",
+      cause: null,
     };
   },
 

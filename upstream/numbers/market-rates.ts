@@ -3,10 +3,12 @@ import { type BodyOf, callName } from "@/lib/contract/endpoint";
 import { type MarketOption, setMarketRates } from "@/lib/contract/operators/tiers";
 import { toBaht } from "@/lib/domain/money/money";
 import type { Act } from "../approvals/act";
+import { causeOfLaw, detailsOfLaw, judgeUsual } from "../approvals/market-law";
 import { propose } from "../approvals/propose";
 import { writeAudit } from "../audit/audit";
 import { optionRate } from "../db/schema/rounds";
 import { defineHandler } from "../http/define-handler";
+import { markets } from "../rounds/markets";
 import { optionOf } from "./tiers";
 
 type NewTerms = BodyOf<typeof setMarketRates>;
@@ -24,12 +26,16 @@ export const setMarketRatesAction: Act<NewTerms, MarketOption> = {
     const { betType, option } = body;
     const before = termsOf(await optionOf(tx, betType, option, true));
     const after = termsOf(body);
+    const betGroup = markets.find((market) => market.betType === betType)?.betGroup ?? "";
+    const multiply = Math.round(after.multiply * 100);
+    const law = await judgeUsual(tx, { betType, betGroup }, { option, multiply });
+    const isSure = causeOfLaw(law, { before: before.multiply, after: after.multiply });
     return {
       target: `${betType} ${option}`,
       basis: { before },
-      details: { betType, option, before: inBaht(before), after: inBaht(after) },
+      details: { betType, option, before: inBaht(before), after: inBaht(after), ...detailsOfLaw(law) },
       rank: "administrator",
-      cause: raises(before, after) ? "raises-payout" : null,
+      cause: isSure ?? (raises(before, after) ? "raises-payout" : null),
     };
   },
 

@@ -5,6 +5,7 @@ import { Fault } from "@/lib/contract/fault";
 import { setLimit, setRate } from "@/lib/contract/operators/limits";
 import { isNumberFor } from "@/lib/domain/poy/options";
 import type { Act, Done } from "../approvals/act";
+import { causeOfLaw, detailsOfLaw, judgeRound } from "../approvals/market-law";
 import { propose } from "../approvals/propose";
 import { causeOfRaise } from "../approvals/raise-approval";
 import { writeAudit } from "../audit/audit";
@@ -25,14 +26,19 @@ export const setRateAction: Act<NewRate, Done<typeof setRate>> = {
   payload: setRate.body,
 
   async look(tx, { betId, option, multiply }) {
-    const { before, usual } = await ratesBefore(tx, await steerable(tx, betId), option);
+    const row = await steerable(tx, betId);
+    const { before, usual } = await ratesBefore(tx, row, option);
     const after = toHundredths(multiply);
+    const law = await judgeRound(tx, row, { option, multiply: after });
     return {
       target: `${betId} ${option}`,
       basis: { before },
-      details: { betId, option, usual: usual / 100, before: before / 100, after: multiply },
+      details: {
+        ...{ betId, option, usual: usual / 100, before: before / 100, after: multiply },
+        ...detailsOfLaw(law),
+      },
       rank: "administrator",
-      cause: await causeOfRaise(tx, betId, { before, after, usual }),
+      cause: causeOfLaw(law, { before, after }) ?? (await causeOfRaise(tx, betId, { before, after, usual })),
     };
   },
 

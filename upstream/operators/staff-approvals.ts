@@ -38,7 +38,7 @@ export const createStaffAction: Act<NewOperator, StaffRow> = {
     const [taken] = await tx.select({ uuid: member.uuid }).from(member).where(eq(member.userName, userName));
     if (taken) throw new Fault("username-taken");
     const details = { userName, role };
-    return { target: userName, basis: {}, details, rank: "superAdmin", cause: "always" };
+    return { target: userName, basis: {}, details, rank: "superAdmin", cause: null };
   },
   execute: (tx, payload, { maker }) => createOperator(tx, maker, payload),
 };
@@ -66,7 +66,8 @@ export const disableAction: Act<WhoAndWhy, StaffRow> = {
     const before = await operatorRow(tx, uuid);
     await refuseLast(tx, uuid);
     const isLower = maker !== null && rankOf(before.role) < rankOf(maker.role);
-    return about(before, { disabledAt: before.disabledAt }, {}, isLower || before.disabledAt !== null);
+    const isAlone = isLower || before.disabledAt !== null;
+    return { ...about(before, { disabledAt: before.disabledAt }, {}), cause: isAlone ? null : "always" };
   },
   async execute(tx, payload, { maker, checker }) {
     if (checker) await noteEndApproved(tx, payload.uuid);
@@ -95,11 +96,10 @@ export const resetSecondFactorAction: Act<WhoAndWhy, StaffRow> = {
   execute: (tx, payload, { maker }) => resetSecondFactor(tx, maker, payload),
 };
 
-/** Two people of the highest rank, not the operator concerned. @param isAlone a change that one may make */
-function about({ uuid, userName }: SeenOperator, basis: object, change: object, isAlone = false): Look {
+/** Two people of the highest rank, not the operator concerned; a change without effect needs no approval. */
+function about({ uuid, userName }: SeenOperator, basis: object, change: object, isNothing = false): Look {
   const details = { userName, ...change };
-  const cause = isAlone ? null : ("always" as const);
-  return { target: uuid, basis, details, rank: "superAdmin", cause, apart: [uuid] };
+  return { target: uuid, basis, details, rank: "superAdmin", cause: null, isNothing, apart: [uuid] };
 }
 
 /** The calls ask for the highest rank; this holds should they be opened to others. */

@@ -34,7 +34,7 @@ export const issuePartnerKeyAction: Act<NewKey, PartnerKeyRow> = {
       basis: {},
       details: { partner, kind, fingerprint, replaces: old && factsOf(publicKeyOf(partner, old.publicKey)) },
       rank: "superAdmin",
-      cause: "always",
+      cause: null,
     };
   },
 

@@ -36,14 +36,13 @@ export const confirmResultAction: Act<BodyOf<typeof confirmResult>, OperatorRoun
     const row = await awaitsResult(tx, betId, await nowMs(tx));
     const late = await lateDetails(tx, row, roundResult.parse(result));
     const isTypedByTwo = await isKnownByTwo(tx, previewed, maker);
-    const isLarge = payout > (await ruleAmount(tx, "result-payout-limit"));
     return {
       target: betId,
       basis: { result, payout },
       details: { betId, result, payout: toBaht(satang(payout)), ...late },
       amount: satang(payout),
       rank: "administrator",
-      cause: isLarge ? "above-limit" : isTypedByTwo ? null : "typed-by-one-person",
+      cause: isTypedByTwo ? null : "typed-by-one-person",
     };
   },
 

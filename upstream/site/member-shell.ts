@@ -17,6 +17,7 @@ export const shellCall = defineHandler(memberShell, async ({ tx, caller: { uuid 
   const [row] = await tx
     .select({
       info: infoColumns,
+      closedArea: member.closedArea,
       money: sql<Money>`money_of(${uuid}::uuid)`,
       afCash: sql`(${afBalanceQuery(tx, uuid)})`.mapWith((balance) => satang(Number(balance))),
       terms: sql<string | null>`(${latestQuery(tx, uuid)})`,
@@ -29,13 +30,14 @@ export const shellCall = defineHandler(memberShell, async ({ tx, caller: { uuid 
     .leftJoin(agentSupport, eq(agentSupport.agentId, member.agentId))
     .where(eq(member.uuid, uuid));
   if (!row) throw new Error("no such member");
-  const { info, money, afCash, terms, unread, siteSupport, ownSupport, awayUntilMs } = row;
+  const { info, closedArea, money, afCash, terms, unread, siteSupport, ownSupport, awayUntilMs } = row;
   return {
     user: infoFrom(info, { cash: money.balance, afCash: afCash ?? satang(0) }),
     cash: { money: money.balance, held: money.held, version: money.version },
     terms: { version: terms },
     unread,
     support: supportFrom(siteSupport, ownSupport),
+    closedArea,
     awayUntil: awayUntilMs === null ? null : bangkokIso(awayUntilMs),
   };
 });

@@ -5,7 +5,6 @@ import { approveWithdraw } from "@/lib/contract/operators/withdraws";
 import { satang, toBaht } from "@/lib/domain/money/money";
 import type { Act } from "../approvals/act";
 import { isOneOf } from "../approvals/people";
-import { ruleAmount } from "../approvals/rules";
 import { type Actor, writeAudit } from "../audit/audit";
 import { memberBank } from "../db/schema/banks";
 import type { Tx } from "../db/tx";
@@ -15,7 +14,7 @@ import { sourcesOf } from "./involved-operators";
 import { type OwnedWithdraw, type WithdrawalRow, withdrawOf } from "./withdraw-view";
 
 /**
- * Approves a withdrawal for payment by the bank. It needs two people above the limit, and where the first one
+ * Approves a withdrawal for payment by the bank. It needs two people above its limits, and where the first one
  * credited the member's money or approved the account that it goes to.
  */
 export const approveWithdrawAction: Act<BodyOf<typeof approveWithdraw>, OwnedWithdraw> = {
@@ -29,7 +28,6 @@ export const approveWithdrawAction: Act<BodyOf<typeof approveWithdraw>, OwnedWit
     const { userName } = await theMember(tx, row.member);
     const sources = await sourcesOf(tx, row);
     const isSource = maker === null || (await isOneOf(tx, maker.uuid, sources));
-    const isLarge = row.amount > (await ruleAmount(tx, "withdraw-limit"));
     return {
       target: row.id,
       basis: { amount: row.amount, bankId: row.bankId },
@@ -38,8 +36,9 @@ export const approveWithdrawAction: Act<BodyOf<typeof approveWithdraw>, OwnedWit
         amount: toBaht(satang(row.amount)),
       },
       amount: satang(row.amount),
+      owner: row.member,
       rank: "staff",
-      cause: isLarge ? "above-limit" : isSource ? "maker-is-source" : null,
+      cause: isSource ? "maker-is-source" : null,
     };
   },
 

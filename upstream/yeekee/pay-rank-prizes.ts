@@ -1,20 +1,21 @@
 import { sql } from "drizzle-orm";
-import { type Satang, satang } from "@/lib/domain/money/money";
-import { PRIZE_STAKE_MIN, rankPrizes } from "@/lib/domain/yeekee/shooting";
+import { satang } from "@/lib/domain/money/money";
+import {
+  PRIZE_BUDGET_PER_MILLE,
+  PRIZE_PEOPLE_MIN,
+  PRIZE_STAKE_MIN,
+  type RankPrize,
+  rankPrizes,
+} from "@/lib/domain/yeekee/rank-prizes";
+import { callFunction } from "../db/call-function";
 import type { Tx } from "../db/tx";
 import { post } from "../ledger/post";
 import { findRound } from "../rounds/find-round";
 
-export interface RankPrize {
-  rank: (typeof rankPrizes)[number]["rank"];
-  member: string;
-  amount: Satang;
-}
-
 const refOf = (betId: string, rank: number) => `${betId}-rank-${rank}`;
 
 /**
- * Pays the shooters of rank 1 and 16 of a settled round who bet enough in it. Demo shots have no member and win
+ * Pays the shooters of rank 1 and 16 of a settled round what the round owes them. Demo shots have no member and win
  * nothing. Paid once however often it runs: the movement's (kind, ref) is the round and the rank.
  */
 export async function payRankPrizes(tx: Tx, betId: string): Promise<void> {
@@ -48,15 +49,14 @@ export async function prizesPaid(tx: Tx, betId: string): Promise<RankPrize[]> {
   });
 }
 
-async function prizesDue(tx: Tx, betId: string): Promise<RankPrize[]> {
-  const ranks = rankPrizes.map(({ rank }) => rank);
-  const { rows } = await tx.execute<{ rank: number; member: string }>(sql`
-    SELECT d.shots - y.seq + 1 AS rank, y.member FROM ying_draw d JOIN ying y ON y.bet_id = d.bet_id
-    WHERE d.bet_id = ${betId} AND d.shots - y.seq + 1 = ANY (${sql.param(ranks)}::int[]) AND y.member IS NOT NULL
-      AND ${PRIZE_STAKE_MIN} <= (SELECT coalesce(sum(p.total), 0) FROM poy p
-        WHERE p.bet_id = d.bet_id AND p.member = y.member AND p.status IN ('won', 'lost'))`);
-  return rankPrizes.flatMap(({ rank, amount }) => {
-    const shooter = rows.find((row) => row.rank === rank);
-    return shooter ? [{ rank, member: shooter.member, amount }] : [];
+/** The prizes that a settled round owes; for tests too. */
+export function prizesDue(tx: Tx, betId: string): Promise<readonly RankPrize[]> {
+  return callFunction(tx, "rank_prizes_due", {
+    betId,
+    ranks: rankPrizes.map(({ rank }) => rank),
+    mosts: rankPrizes.map(({ most }) => most),
+    stakeMin: PRIZE_STAKE_MIN,
+    peopleMin: PRIZE_PEOPLE_MIN,
+    perMille: PRIZE_BUDGET_PER_MILLE,
   });
 }

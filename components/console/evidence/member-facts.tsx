@@ -12,6 +12,7 @@ export function MemberFacts({ uuid, userName }: { uuid: string; userName: string
   const { data: member, error } = useAsk("members", "oneMember", { uuid });
   const { data: seen } = useAsk("memberEvidence", "memberEvidence", { uuid });
   const turnover = seen?.turnover;
+  const handMade = seen?.handMade;
   return (
     <Section title={t("member")} aside={<MemberLink uuid={uuid} userName={userName} />}>
       <FaultText fault={error} />
@@ -23,6 +24,17 @@ export function MemberFacts({ uuid, userName }: { uuid: string; userName: string
           [t("phone"), member?.phoneNumber ?? "—"],
           [t("memberSince"), member && <When at={member.createdAt} />],
           [t("cash"), member && <Baht amount={member.cash} />],
+          [
+            t("handMade"),
+            handMade &&
+              (handMade.amount > 0 ? (
+                <strong style={{ color: "var(--danger)" }}>
+                  <Baht amount={handMade.amount} /> ({handMade.by.join(", ")})
+                </strong>
+              ) : (
+                t("none")
+              )),
+          ],
           [t("turnoverRequired"), turnover && <Baht amount={turnover.required} />],
           [t("turnoverDone"), turnover && <Baht amount={turnover.done} />],
           [

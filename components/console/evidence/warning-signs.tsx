@@ -21,7 +21,7 @@ export function WarningSigns({ uuid, accountName }: Props) {
   const { data: member } = useAsk("members", "oneMember", { uuid });
   const nowMs = useSiteTime();
   if (!seen || !links || !member || nowMs === 0) return <p className={styles.small}>{t("looking")}</p>;
-  const { name, formerNames, turnover, limits } = seen;
+  const { name, formerNames, turnover, limits, handMade } = seen;
   const signs = warningSignsOf(
     {
       name,
@@ -30,6 +30,7 @@ export function WarningSigns({ uuid, accountName }: Props) {
       links,
       canWithdraw: turnover.canWithdraw,
       isSelfExcluded: limits.selfExcludedUntil !== null,
+      handMade: handMade.amount,
       memberSinceMs: epochMs(member.createdAt),
     },
     nowMs,

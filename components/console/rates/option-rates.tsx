@@ -103,7 +103,13 @@ export function OptionRates({ betType, limits, options, onOutcome }: Props) {
       />
       {opened?.what === "rate" ? <SetRateDialog {...shared} row={opened.row} /> : null}
       {opened?.what === "market" ? (
-        <SetMarketDialog betType={betType} row={opened.row} onOutcome={finish} onClose={() => open(null)} />
+        <SetMarketDialog
+          betType={betType}
+          row={opened.row}
+          options={options}
+          onOutcome={finish}
+          onClose={() => open(null)}
+        />
       ) : null}
       {opened?.what === "tiers" ? <SetTiersDialog {...shared} betType={betType} row={opened.row} /> : null}
     </Section>

@@ -6,12 +6,14 @@ import { ActDialog } from "../act/act-dialog";
 import { useActForm } from "../act/use-act-form";
 import { TypedField } from "../form/typed-field";
 import { useConsoleWords } from "../words/console-words";
+import { LawNote } from "./law-note";
 import type { RateOutcome } from "./rate-outcome";
 import { typedRate } from "./typed-rate";
 
 interface Props {
   betType: string;
   row: MarketOption;
+  options: readonly MarketOption[];
   /** It is saved or waits: the dialog has done its work. */
   onOutcome: (outcome: RateOutcome) => void;
   onClose: () => void;
@@ -20,7 +22,7 @@ interface Props {
 const stakes = ["betMin", "betMax", "memberMax"] as const;
 
 /** An option's rate and limits in rounds that are planned from now on; those that stand keep theirs. */
-export function SetMarketDialog({ betType, row, onOutcome, onClose }: Props) {
+export function SetMarketDialog({ betType, row, options, onOutcome, onClose }: Props) {
   const t = useConsoleWords("rates");
   const names = useConsoleWords("names");
   const { option } = row;
@@ -52,6 +54,7 @@ export function SetMarketDialog({ betType, row, onOutcome, onClose }: Props) {
     },
     onDone: ({ state }) => onOutcome(state),
   });
+  const multiply = typedRate(form.watch("multiply"));
   return (
     <ActDialog
       title={`${t("setMarket")}: ${names.code("market", betType)}, ${names(`option.${option}`)}`}
@@ -69,6 +72,9 @@ export function SetMarketDialog({ betType, row, onOutcome, onClose }: Props) {
         label={t("usual")}
         box={{ inputMode: "decimal" }}
       />
+      {multiply === null ? null : (
+        <LawNote betType={betType} rates={options} option={option} multiply={multiply} />
+      )}
       {stakes.map((name) => (
         <TypedField
           key={name}

@@ -8,6 +8,7 @@ import { useActForm } from "../act/use-act-form";
 import { TypedField } from "../form/typed-field";
 import { useConsoleWords } from "../words/console-words";
 import { bookOf } from "./book";
+import { LawNote } from "./law-note";
 import type { RateOutcome } from "./rate-outcome";
 import { typedRate } from "./typed-rate";
 import { WhatIfTable } from "./what-if-table";
@@ -53,6 +54,14 @@ export function SetRateDialog({ row: { option, defaultRate }, limits, options, o
         help={t("rateHelp")}
         box={{ inputMode: "decimal" }}
       />
+      {multiply === null ? null : (
+        <LawNote
+          betType={limits.betId.replace(/-\d{4}-.*$/, "")}
+          rates={limits.rates.map((rate) => ({ option: rate.option, multiply: rate.defaultRate }))}
+          option={option}
+          multiply={multiply}
+        />
+      )}
       {multiply === null ? null : (
         <WhatIfTable found={whatIf(bookOf(limits, options), { kind: "rate", option, multiply })} />
       )}

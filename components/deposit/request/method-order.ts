@@ -1,5 +1,6 @@
 import type { ChannelOffer, Deposit, DepositChannel } from "@/lib/contract/deposits";
 import type { WalletRow } from "@/lib/contract/transactions";
+import { isSeenOnChain } from "@/lib/domain/deposits/deposit-stage";
 import { epochMs } from "@/lib/domain/time/time";
 import { depositPages } from "../deposit-pages";
 
@@ -41,7 +42,14 @@ export function recommendedOf(channels: readonly ChannelOffer[]): DepositChannel
   return matchedByItself.find((name) => channels.some(({ channel, open }) => open && channel === name));
 }
 
-/** A request of another channel waits, which has to end first; a report of a transfer needs no request. */
-export function isBehind({ channel, open }: ChannelOffer, live: Pick<Deposit, "channel"> | null): boolean {
-  return open && live !== null && channel !== "normal" && channel !== live.channel;
+/**
+ * A request of another channel waits, which has to end first. A report of a transfer needs no request, and coins on
+ * their way hold nothing: nobody can hurry the chain.
+ */
+export function isBehind(
+  { channel, open }: ChannelOffer,
+  live: Pick<Deposit, "channel" | "transfer" | "referTransferId"> | null,
+): boolean {
+  if (!live || isSeenOnChain(live)) return false;
+  return open && channel !== "normal" && channel !== live.channel;
 }

@@ -5,8 +5,13 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useReason } from "@/components/round/use-reason";
 import { formatBaht, type Satang } from "@/lib/domain/money/money";
 import { bangkokDate, displayDate, displayTime, SECOND_MS } from "@/lib/domain/time/time";
+import {
+  PRIZE_BUDGET_PER_MILLE,
+  PRIZE_PEOPLE_MIN,
+  PRIZE_STAKE_MIN,
+  rankPrizes,
+} from "@/lib/domain/yeekee/rank-prizes";
 import { SHOTS_MIN } from "@/lib/domain/yeekee/result";
-import { PRIZE_STAKE_MIN, rankPrizes } from "@/lib/domain/yeekee/shooting";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { useBets } from "@/stores/bets";
 import { createYings, useYings } from "@/stores/yings";
@@ -87,9 +92,14 @@ export default function ShootingDesk({
           <ShotPad />
           <p className={styles.rules}>
             {t("shoot.prizes", {
-              first: wholeBaht(rankPrizes[0].amount),
-              sixteenth: wholeBaht(rankPrizes[1].amount),
+              first: wholeBaht(rankPrizes[0].most),
+              sixteenth: wholeBaht(rankPrizes[1].most),
+            })}
+            <br />
+            {t("shoot.prizeTerms", {
+              people: PRIZE_PEOPLE_MIN,
               stake: wholeBaht(PRIZE_STAKE_MIN),
+              percent: PRIZE_BUDGET_PER_MILLE / 10,
             })}
             <br />
             {t("shoot.few", { min: SHOTS_MIN })}

@@ -99,7 +99,7 @@ export const cancelAction = endpoint({
   faults: ["approval-over", "approval-not-yours"],
 });
 
-const units = ["baht", "percent", "hours", "days"] as const satisfies readonly RuleUnit[];
+const units = ["baht", "percent", "hours", "days", "times"] as const satisfies readonly RuleUnit[];
 
 export const approvalRule = z.object({
   rule: z.enum(approvalRuleNames),

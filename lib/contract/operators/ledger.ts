@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint";
 import * as v from "../values";
+import { approvalFaults, outcomeOf } from "./outcome";
 import { reasonOf } from "./reasons";
 
 export const brokenLaw = z.object({
@@ -38,9 +39,9 @@ export const acceptBreak = endpoint({
   service: "general",
   method: "POST",
   path: "/operators.ledger.accept",
-  summary: "Accept a violation after investigating it; payouts resume once no other is open",
+  summary: "Accept a violation after investigating it, two people; payouts resume once no other is open",
   access: "superAdmin",
   body: z.object({ id: v.rowId, reason: reasonOf("money") }),
-  reply: brokenLaw,
-  faults: ["not-found"],
+  reply: outcomeOf(brokenLaw),
+  faults: [...approvalFaults, "not-found"],
 });

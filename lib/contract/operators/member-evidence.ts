@@ -11,7 +11,8 @@ const call = { service: "general", method: "POST", access: "staff" } as const;
 export const memberEvidence = endpoint({
   ...call,
   path: "/operators.members.evidence",
-  summary: "A member's turnover, own limits, present and former names, and latest sessions",
+  summary:
+    "A member's turnover, own limits, money given by hand, present and former names, and latest sessions",
   body: z.object({ uuid: v.uuid }),
   mayBeAutomatic: true,
   reply: z.object({
@@ -22,6 +23,8 @@ export const memberEvidence = endpoint({
     formerNames: z.array(v.text(120)),
     turnover: turnoverShape.omit({ percents: true }),
     limits: readPlayerLimits.reply,
+    /** What operators gave by hand in the last 30 days, and their user names. */
+    handMade: z.object({ amount: v.baht, by: z.array(v.text(64, 1)) }),
     /** The newest sessions, ended ones included. */
     sessions: z.array(sessionRow.omit({ current: true }).extend({ endedAt: v.isoTime.nullable() })),
   }),

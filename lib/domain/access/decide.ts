@@ -79,7 +79,7 @@ export function isMembersOnly(segments: readonly string[]): boolean {
 }
 
 /** An area is named by the beginning of the first segment: `games` counts as `game`. */
-function areaOf(segments: readonly string[]): Area | null {
+export function areaOf(segments: readonly string[]): Area | null {
   const first = segments[0]?.toLowerCase() ?? "";
   return areas.find((area) => first.startsWith(area)) ?? null;
 }

@@ -1,4 +1,4 @@
-import { epochMs } from "../time/time";
+import { epochMs, MINUTE_MS } from "../time/time";
 import { type DepositState, slotFreeAtMs } from "./deposit";
 
 /**
@@ -48,17 +48,28 @@ const UNITS_OF_WHOLE = 100;
 const takesMoneyInTime: ReadonlySet<DepositState> = new Set(["waiting", "expired", "claimed"]);
 
 /**
+ * Until when the money of a row may have come. Many banks print hours and minutes alone: a time without seconds stands
+ * for its whole minute. There is no tolerance in the amount, whose satang are the request's own.
+ */
+const latestBookingMs = (atMs: number): number => (atMs % MINUTE_MS === 0 ? atMs + MINUTE_MS - 1 : atMs);
+
+/**
  * What a feed row means for the requests of its account. It credits only when it is exact: same account, same
  * total, not used before, booked while the request was live. There is no tolerance; everything else goes to
  * staff.
  */
 export function verdictOn(row: FeedRow, requests: readonly DepositRequest[]): FeedVerdict {
   const sameAccount = requests.filter(
-    (request) => request.accountId === row.accountId && request.createdAtMs <= row.atMs,
+    (request) => request.accountId === row.accountId && request.createdAtMs <= latestBookingMs(row.atMs),
   );
   const exact = sameAccount
     .filter(({ total, expiresAtMs }) => total === row.amount && row.atMs < slotFreeAtMs(expiresAtMs))
     .sort((a, b) => b.createdAtMs - a.createdAtMs);
+  const isOpen = ({ state, expiresAtMs }: DepositRequest) =>
+    takesMoneyInTime.has(state) && row.atMs < expiresAtMs;
+  // Made within the row's minute: an older request of the same amount may be meant just as well.
+  const within = exact.filter((request) => request.createdAtMs > row.atMs && isOpen(request));
+  if (within.length > 0 && exact.filter(isOpen).length > 1) return { kind: "unknown" };
   const match = exact.find(({ state, expiresAtMs }) => takesMoneyInTime.has(state) && row.atMs < expiresAtMs);
   if (match) return { kind: "matches", id: match.id };
   const late = exact.find(({ state }) => state !== "credited");

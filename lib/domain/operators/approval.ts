@@ -6,9 +6,11 @@ export type ApprovalState = (typeof approvalStates)[number];
 export const approvalCauses = [
   "always",
   "above-limit",
+  "sum-above-limit",
   "maker-is-source",
   "shares-with-maker",
   "raises-payout",
+  "sure-win",
   "round-closed",
   "typed-by-one-person",
   "typed-by-hand",
@@ -17,7 +19,7 @@ export const approvalCauses = [
 ] as const;
 export type ApprovalCause = (typeof approvalCauses)[number];
 
-export type RuleUnit = "baht" | "percent" | "hours" | "days";
+export type RuleUnit = "baht" | "percent" | "hours" | "days" | "times";
 
 interface Rule {
   unit: RuleUnit;
@@ -32,12 +34,20 @@ const limit = (initial: number): Rule => ({ unit: "baht", initial, least: 0, mos
 
 /** The limits by name. Only operators of the highest role change them, two of them together. */
 export const approvalRules = {
-  /** An adjustment of a member's money above this */
+  /** Adjustments of a member's money in 24 hours above this, and those of one operator */
   "money-adjust-limit": limit(5_000),
-  /** A withdrawal above this */
+  "money-adjust-maker": limit(20_000),
+  /** Withdrawals of a member in 24 hours above this, and those that one operator approves */
   "withdraw-limit": limit(20_000),
-  /** A result typed by operators that pays more than this */
+  "withdraw-maker": limit(500_000),
+  /** Rows of the bank that are credited by hand to a member in 24 hours above this, and by one operator */
+  "bank-row-limit": limit(50_000),
+  "bank-row-maker": limit(500_000),
+  /** A result typed by operators that pays more than this, and all that one operator confirms in 24 hours */
   "result-payout-limit": limit(1_000_000),
+  "result-payout-maker": limit(5_000_000),
+  /** In 30 days so many times what these sums allow in 24 hours */
+  "month-times": { unit: "times", initial: 10, least: 1, most: 30 },
   /** A round that settles automatically and pays more than this waits for approval */
   "round-payout-cap": limit(1_000_000),
   /** A bank row that differs from the announced transfer by more than this */

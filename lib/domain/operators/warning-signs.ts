@@ -8,6 +8,7 @@ export const warningSigns = [
   "shared-bank",
   "another-name",
   "self-excluded",
+  "hand-made-money",
   "shared-address",
   "name-changed",
   "turnover-left",
@@ -16,7 +17,13 @@ export const warningSigns = [
 export type WarningSign = (typeof warningSigns)[number];
 
 /** Signs that alone are a reason to look closely; the others are common among honest members. */
-const grave: readonly WarningSign[] = ["shared-device", "shared-bank", "another-name", "self-excluded"];
+const grave: readonly WarningSign[] = [
+  "shared-device",
+  "shared-bank",
+  "another-name",
+  "self-excluded",
+  "hand-made-money",
+];
 export const isGrave = (sign: WarningSign): boolean => grave.includes(sign);
 
 /** How long after the signup a member counts as new. */
@@ -33,19 +40,23 @@ export interface Evidence {
   /** False while credits must still be staked. */
   readonly canWithdraw: boolean;
   readonly isSelfExcluded: boolean;
+  /** What operators gave by hand of late (satang) */
+  readonly handMade: number;
   /** Epoch ms */
   readonly memberSinceMs: number;
 }
 
 /** The signs that the evidence shows, the gravest first. @param nowMs epoch ms */
 export function warningSignsOf(evidence: Evidence, nowMs: number): readonly WarningSign[] {
-  const { name, formerNames, accountName, links, canWithdraw, isSelfExcluded, memberSinceMs } = evidence;
+  const { name, formerNames, accountName, links, canWithdraw, isSelfExcluded, handMade, memberSinceMs } =
+    evidence;
   const shares = (sign: "device" | "bank" | "address") => links.some(({ signs }) => signs.includes(sign));
   const holds: Record<WarningSign, boolean> = {
     "shared-device": shares("device"),
     "shared-bank": shares("bank"),
     "another-name": accountName !== null && !isSameName(accountName, name),
     "self-excluded": isSelfExcluded,
+    "hand-made-money": handMade > 0,
     "shared-address": shares("address"),
     "name-changed": formerNames.length > 0,
     "turnover-left": !canWithdraw,

@@ -7,6 +7,21 @@ import { type Satang, satang } from "../money/money";
 export const achievementMeasures = ["deposits", "slips", "lotteries", "friends", "points"] as const;
 export type AchievementMeasure = (typeof achievementMeasures)[number];
 
+/**
+ * What all rewards of a member may cost at most, in thousandths of what they staked on slips that were drawn: otherwise
+ * new accounts would earn more by them than they lose by staking.
+ */
+export const REWARDS_PER_MILLE = 20;
+
+/** What has to be staked on drawn slips, in all, before a further reward can be collected (satang). */
+export function stakeForReward(collected: number, reward: number): Satang {
+  return satang(Math.ceil(((collected + reward) * 1000) / REWARDS_PER_MILLE));
+}
+
+/** What of it is missing (satang). */
+export const stakeLeftFor = (staked: number, collected: number, reward: number): Satang =>
+  satang(Math.max(0, stakeForReward(collected, reward) - staked));
+
 /** What has happened, by measure. */
 export type AchievementFacts = Readonly<Record<AchievementMeasure, number>>;
 

@@ -1,5 +1,3 @@
-import { satang } from "../money/money";
-
 /** Minimum time between two shots of a member, in any round. */
 export const COOL_DOWN_MS = 10_000;
 /** A promised beacon that does not come within this time voids the round. */
@@ -11,14 +9,6 @@ export const BEACON_WAIT_MS = 60_000;
  */
 export const isShootingMissed = (closeMs: number, resultMs: number, awayMs: number): boolean =>
   awayMs > 0 && awayMs * 2 >= resultMs - closeMs;
-
-/** What the shooters of these ranks win. */
-export const rankPrizes = [
-  { rank: 1, amount: satang(200_00) },
-  { rank: 16, amount: satang(400_00) },
-] as const;
-/** Minimum stake in the round for a rank's prize. */
-export const PRIZE_STAKE_MIN = satang(100_00);
 
 /** Reasons for which a round of shots is voided automatically; readers see the locale's text. */
 export type ShotVoidReason = "shots-too-few" | "shooting-missed" | "beacon-missing";

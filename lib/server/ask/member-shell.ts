@@ -23,6 +23,7 @@ const nothing: KnownShell = {
   unread: null,
   support: null,
   awayUntil: null,
+  closedArea: null,
 };
 
 /**
@@ -50,5 +51,13 @@ async function readParts(): Promise<KnownShell> {
     preload(allNotifications, { query: { limit: 1 } }),
     preload(agentsSupports),
   ]);
-  return { user, cash, terms, unread: notifications?.unread ?? null, support, awayUntil: null };
+  return {
+    user,
+    cash,
+    terms,
+    unread: notifications?.unread ?? null,
+    support,
+    awayUntil: null,
+    closedArea: null,
+  };
 }

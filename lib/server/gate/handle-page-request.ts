@@ -3,6 +3,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { localPath, normalise } from "@/lib/domain/access/path";
 import { returnPath } from "@/lib/domain/access/return-path";
 import { isSiteMark } from "@/lib/domain/site/site-identifiers";
+import { presentSession } from "@/lib/server/ask/present-session";
 import { isRefusedHost } from "@/lib/server/ask/refused-hosts";
 import { isRefusedToken, refuseToken } from "@/lib/server/ask/refused-tokens";
 import { siteDetailOf } from "@/lib/server/ask/site-detail";
@@ -71,7 +72,7 @@ async function answer(
   const { cookies } = arriving;
   const token = cookies.get(ACCESS_TOKEN);
   const [session, status, detail] = await Promise.all([
-    readToken(token),
+    readToken(token).then((read) => presentSession(read, token, { pathname: nextUrl.pathname, headers })),
     siteStatus(),
     siteDetailOf(headers),
   ]);

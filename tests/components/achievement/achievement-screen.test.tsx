@@ -16,6 +16,7 @@ const goal = (id: string, done: number, needed: number, claimedAt: string | null
   done,
   needed,
   reward: satang(20_00),
+  stakeLeft: satang(0),
   claimedAt,
 });
 const under = goal("ten-slips", 3, 10);

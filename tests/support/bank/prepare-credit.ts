@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { satang } from "@/lib/domain/money/money";
 import type { TestService } from "../service/service";
 import { boundAccount, confirmPinOf } from "../world/banks";
+import { raiseHandLimits } from "../world/hand-money";
 import { befriend, newcomers, type Person } from "../world/people";
 import { addRound, bet, line, settle } from "../world/rounds";
 import type { Withdrawer } from "./credit-acts";
@@ -19,6 +20,7 @@ export async function prepareCredit(
   members: readonly Person[],
 ): Promise<{ withdrawers: Withdrawer[]; referrerOf: Map<string, string> }> {
   await service.db.execute(sql`UPDATE turnover_percent SET percent = 0`);
+  await raiseHandLimits(service, { members: true });
   const withdrawers: Withdrawer[] = [];
   for (const member of members) {
     const { bankId } = await boundAccount(service, member);

@@ -8,6 +8,7 @@ import { satang } from "@/lib/domain/money/money";
 import { newKey } from "../../../tools/testing/calls";
 import { type Act, acts as bankActs, type Desk } from "../bank/acts";
 import { cashOf } from "../bank/book";
+import { RAISED } from "../world/hand-money";
 import { line } from "../world/rounds";
 
 /** What the acts of a trial need beside the bank's. */
@@ -56,7 +57,7 @@ async function otherSlip(desk: TrialDesk): Promise<void> {
 /** Above the limit of one person: asked for by one, approved by another, twice at once where a trial wants so. */
 async function largeAdjustment({ members, tokens, checker, chance, book, sender }: TrialDesk): Promise<void> {
   const member = chance.pick(members);
-  const amount = satang(5_000_00 + chance.below(1_000_00));
+  const amount = satang(RAISED + 1 + chance.below(1_000_00));
   const body = {
     uuid: member.uuid,
     type: "ADMIN_INCREASE" as const,

@@ -10,6 +10,7 @@ import type { DatabaseKind, TestDatabase } from "../database/database";
 import { openTestService, type TestService } from "../service/service";
 import { boundAccount, confirmPinOf } from "../world/banks";
 import { STARTS_AT } from "../world/facts";
+import { raiseHandLimits } from "../world/hand-money";
 import { befriend, newcomers, operator, secondOperator } from "../world/people";
 import { makeFaulty, requestNow, type Trial } from "./faulty-pool";
 import type { FindBlocked } from "./schedule";
@@ -79,6 +80,7 @@ export async function openWarmBank(kind: DatabaseKind, crews: number): Promise<W
 async function prepare(database: TestDatabase, crews: number): Promise<Crew[]> {
   const service = await openTestService(database);
   await service.db.execute(sql`UPDATE turnover_percent SET percent = 0`);
+  await raiseHandLimits(service, { members: true });
   const all: Withdrawer[][] = [];
   for (let at = 0; at < crews; at++) {
     const crew: Withdrawer[] = [];

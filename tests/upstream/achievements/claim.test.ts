@@ -31,6 +31,8 @@ describe.each(oneDatabase)("a goal on $kind", (kind) => {
         done: 0,
         needed,
         reward,
+        // Fifty times the reward.
+        stakeLeft: reward * 50,
         claimedAt: null,
       })),
     );
@@ -69,8 +71,9 @@ describe.each(oneDatabase)("a goal on $kind", (kind) => {
 
   test("that is reached pays once, whatever is asked at once; the row says when", async () => {
     const service = open();
-    const member = await newcomer(service, 0);
+    const member = await newcomer(service, 500);
     await payIn(service, member, 100);
+    await stakeInAll(service, member, 500);
     const before = (await service.call(cashs, { token: member.token })).money;
     const claims = await Promise.allSettled(
       Array.from({ length: 8 }, () => claim(service, member, "first-deposit")),
@@ -88,8 +91,9 @@ describe.each(oneDatabase)("a goal on $kind", (kind) => {
 
   test("that is asked for twice with one key answers the same twice and pays once", async () => {
     const service = open();
-    const member = await newcomer(service, 0);
+    const member = await newcomer(service, 500);
     await payIn(service, member, 100);
+    await stakeInAll(service, member, 500);
     const before = (await service.call(cashs, { token: member.token })).money;
     const key = newKey();
     const first = await claim(service, member, "first-deposit", key);
@@ -107,10 +111,37 @@ describe.each(oneDatabase)("a goal on $kind", (kind) => {
     expect((await service.call(cashs, { token: member.token })).money).toBe(50_00);
   });
 
+  test("is paid out of a fiftieth of what was staked on drawn slips: a new account earns nothing by goals", async () => {
+    const service = open();
+    const member = await newcomer(service, 1_000);
+    await payIn(service, member, 100);
+    const before = (await service.call(cashs, { token: member.token })).money;
+    const refusal = async (id: string) =>
+      service.refusal(claimAchievement, { body: { id }, token: member.token, key: newKey() });
+    expect(await refusal("first-deposit")).toMatchObject({
+      code: "achievement-stake-first",
+      details: { left: 500_00 },
+    });
+    await stakeInAll(service, member, 499);
+    expect(await refusal("first-deposit")).toMatchObject({ details: { left: 1_00 } });
+    await stakeInAll(service, member, 1);
+    // Both are reached, and both at once would be more than the stakes allow.
+    const ends = await Promise.allSettled(
+      ["first-deposit", "first-slip"].map((id) => claim(service, member, id)),
+    );
+    expect(ends.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    await stakeInAll(service, member, 250);
+    await Promise.allSettled(["first-deposit", "first-slip"].map((id) => claim(service, member, id)));
+    const rows = await service.call(allAchievements, { token: member.token });
+    expect(rows.slice(0, 2).map(({ claimedAt }) => claimedAt !== null)).toEqual([true, true]);
+    expect((await service.call(cashs, { token: member.token })).money).toBe(before - 750_00 + 15_00);
+  });
+
   test("that is offered no more is gone for all but those who have its reward", async () => {
     const service = open();
-    const [had, late] = [await newcomer(service, 0), await newcomer(service, 0)];
+    const [had, late] = [await newcomer(service, 500), await newcomer(service, 0)];
     await payIn(service, had, 100);
+    await stakeInAll(service, had, 500);
     await payIn(service, late, 100);
     await claim(service, had, "first-deposit");
     const offer = (isOffered: boolean) =>
@@ -129,6 +160,14 @@ describe.each(oneDatabase)("a goal on $kind", (kind) => {
     expect(await brokenLaws(open().db)).toEqual([]);
   });
 });
+
+/** Stakes on slips that lose, with what follows a settlement done. */
+async function stakeInAll(service: TestService, member: Person, baht: number): Promise<void> {
+  const betId = await addRound(service, "th_open");
+  await bet(service, member, betId, [line("teng_bon_2", "11", baht)]);
+  await settle(service, betId, draw);
+  await service.tick();
+}
 
 async function standing(service: TestService, { token }: Person) {
   const rows = await service.call(allAchievements, { token });

@@ -25,8 +25,14 @@ describe.each(oneDatabase)("the limits behind approvals on $kind", (kind) => {
       );
     expect(await rules()).toEqual({
       "money-adjust-limit": 5_000,
+      "money-adjust-maker": 20_000,
       "withdraw-limit": 20_000,
+      "withdraw-maker": 500_000,
+      "bank-row-limit": 50_000,
+      "bank-row-maker": 500_000,
       "result-payout-limit": 1_000_000,
+      "result-payout-maker": 5_000_000,
+      "month-times": 10,
       "round-payout-cap": 1_000_000,
       "bank-row-difference": 1,
       "rate-rise": 10,
@@ -48,6 +54,8 @@ describe.each(oneDatabase)("the limits behind approvals on $kind", (kind) => {
     ["bank-row-difference", 101],
     ["approval-life", 0],
     ["fresh-account", 0],
+    ["month-times", 0],
+    ["month-times", 31],
   ] as const)("%s is never %d", async (rule, value) => {
     const service = open();
     const { token } = await operator(service, "superAdmin");

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { cancelDeposit, type Deposit } from "@/lib/contract/deposits";
+import { cancelDeposit, currentDeposit, type Deposit } from "@/lib/contract/deposits";
 import { createCryptoDeposit } from "@/lib/contract/deposits/crypto";
+import { createFastDeposit } from "@/lib/contract/deposits/fast";
 import { resolveFeedRow } from "@/lib/contract/operators/bank-feed";
 import { allTransactions } from "@/lib/contract/transactions";
 import { satang } from "@/lib/domain/money/money";
@@ -12,7 +13,7 @@ import { brokenLaws } from "../../support/database/ledger";
 import type { TestService } from "../../support/service/service";
 import { useService } from "../../support/service/use-service";
 import { askCoins, cashOf, look, playCoins, queueOf } from "../../support/world/deposits";
-import { newcomer, newcomers, operator } from "../../support/world/people";
+import { fromHome, newcomer, newcomers, operator } from "../../support/world/people";
 
 describe.each(oneDatabase)("a deposit of coins on $kind", (kind) => {
   const open = useService(kind);
@@ -113,6 +114,30 @@ describe.each(oneDatabase)("a deposit of coins on $kind", (kind) => {
       status: "credited",
       creditedAmount: 700_00,
     });
+  });
+
+  test("that the chain still confirms holds no other channel, and is shown until another request is made", async () => {
+    const service = open();
+    const member = await newcomer(service, 0);
+    const coins = await askCoins(service, member, 1_000);
+    const fast = () =>
+      service.call(createFastDeposit, {
+        body: { bankId: 1, prepareAmount: satang(500_00) },
+        token: member.token,
+        key: newKey(),
+        headers: fromHome(member),
+      });
+    await expect(fast()).rejects.toMatchObject({ code: "deposit-live-already", details: { id: coins.id } });
+    await playCoins(service, member, coins);
+    const current = async () => (await service.call(currentDeposit, { token: member.token }))?.id;
+    expect(await current()).toBe(coins.id);
+    const asked = await fast();
+    expect(await current()).toBe(asked.id);
+    // A second request of any channel still waits for the first.
+    await expect(fast()).rejects.toMatchObject({ code: "deposit-live-already", details: { id: asked.id } });
+    for (let confirmations = 1; confirmations <= 5; confirmations += 1)
+      await playCoins(service, member, coins);
+    expect(await cashOf(service, member)).toBe(1_000_00);
   });
 
   test("off by the last place, with more places, or late is never credited by itself", async () => {

@@ -65,6 +65,7 @@ async function live(service: TestService, member: Person & { bankId: number }) {
   const moved = await befriended(service, member);
   const byHand = await adjusted(service, member);
   await payIn(service, member, 300);
+  await stakeInAll(service, member);
   await service.call(claimAchievement, { body: { id: "first-deposit" }, token: member.token, key: newKey() });
   const { id: taken } = await cancelled(service, member);
   await everyOperation(service, member);
@@ -87,6 +88,11 @@ async function live(service: TestService, member: Person & { bankId: number }) {
     shots.betId,
     everyDigit.map((digit) => line("teng_bon_1", digit, 20, defaultRates.yeekee.teng_bon_1)),
   );
+  // A rank's prize needs two others who take part.
+  for (const other of [await newcomer(service, 100), await newcomer(service, 100)]) {
+    await bet(service, other, shots.betId, [line("teng_bon_1", "1", 100, defaultRates.yeekee.teng_bon_1)]);
+    await shootAs(service, other, shots.betId, "22222");
+  }
   await fillUp(service, shots, 25);
   await shootAs(service, member, shots.betId, "11111");
   await finish(service, shots);
@@ -113,6 +119,14 @@ async function live(service: TestService, member: Person & { bankId: number }) {
     WIN_SET_4: poy(ofSets),
     YING_WIN: { kind: "ying", id: shots.betId },
   };
+}
+
+/** As much on a drawn slip as the smallest reward needs. */
+async function stakeInAll(service: TestService, member: Person): Promise<void> {
+  const betId = await addRound(service, "th_open");
+  await bet(service, member, betId, [line("teng_bon_2", "11", 500)]);
+  await settle(service, betId, { top3: "147", bottom2: "00" });
+  await service.db.transaction((tx) => payRewards(tx, betId));
 }
 
 /** A friend's settled stake pays a commission, which the member moves to their credit; the cause of that row. */

@@ -70,6 +70,31 @@ export const approvalRule = pgTable(
   (table) => [check("approval_rule_sound", sql`${table.hundredths} >= 0`)],
 );
 
+/** Money that operators moved by hand; never changed */
+export const handMoney = pgTable(
+  "hand_money",
+  {
+    id: bigserial({ mode: "number" }).primaryKey(),
+    kind: text().notNull(),
+    maker: uuid()
+      .notNull()
+      .references(() => member.uuid),
+    /** Absent: one person was enough */
+    checker: uuid().references(() => member.uuid),
+    /** Whose money it is; absent for a payout of a round */
+    member: uuid().references(() => member.uuid),
+    /** Negative where it was taken from the member */
+    amount: satang().notNull(),
+    at: moment().notNull(),
+  },
+  (table) => [
+    index("hand_money_of_maker").on(table.maker, table.at).where(sql`${table.checker} is null`),
+    index("hand_money_of_member").on(table.member, table.at).where(sql`${table.member} is not null`),
+    check("hand_money_kind", sql`${table.kind} in ('adjustment', 'withdrawal', 'bank-row', 'payout')`),
+    check("hand_money_some", sql`${table.amount} <> 0`),
+  ],
+);
+
 /** Who created, promoted or re-enabled an operator's account: for some days both count as one person. */
 export const staffAppointment = pgTable(
   "staff_appointment",

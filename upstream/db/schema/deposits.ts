@@ -104,7 +104,7 @@ export const deposit = pgTable(
       .where(sql`${table.status} = 'waiting' and ${table.channel} = 'crypto'`),
     uniqueIndex("deposit_live_member")
       .on(table.member)
-      .where(sql`${table.status} = 'waiting' and ${table.channel} <> 'normal'`),
+      .where(sql`${table.status} = 'waiting' and ${table.channel} <> 'normal' and ${table.seenRef} is null`),
     index("deposit_account").on(table.bankId, table.createdAt),
     index("deposit_slots").on(table.bankId, table.prepareAmount, table.expiresAt),
     index("deposit_member").on(table.member, table.createdAt),

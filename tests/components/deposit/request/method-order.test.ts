@@ -53,7 +53,7 @@ describe("the channel used last", () => {
 
 test("while a request waits, every open channel but its own and the reports stands behind it", () => {
   const channels = [...all, offer("truemoney", false)];
-  expect(namesOf(channels.filter((one) => isBehind(one, { channel: "crypto" })))).toBe(
+  expect(namesOf(channels.filter((one) => isBehind(one, { channel: "crypto", referTransferId: null })))).toBe(
     "qrcode truemoney fast",
   );
   expect(channels.some((one) => isBehind(one, null))).toBe(false);

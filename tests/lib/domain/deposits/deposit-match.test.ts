@@ -32,6 +32,47 @@ describe("what a row of the bank's feed means", () => {
   };
   const row: FeedRow = { accountId: "bank-1", amount: satang(500_01), atMs: 5 * minute };
 
+  describe("with hours and minutes alone stands for its whole minute", () => {
+    const asked = { createdAtMs: 5 * minute + 40_000, expiresAtMs: 20 * minute };
+    const at = (atMs: number, requests: readonly DepositRequest[]) => verdictOn({ ...row, atMs }, requests);
+
+    test("of the request that was made within it", () => {
+      expect(at(5 * minute, [{ ...live, ...asked }])).toEqual({ kind: "matches", id: "live" });
+      expect(at(5 * minute, [{ ...live, ...asked, createdAtMs: 6 * minute - 1 }])).toMatchObject({
+        kind: "matches",
+      });
+    });
+
+    test("but of no request of the next minute, and a time with seconds of none behind it", () => {
+      expect(at(5 * minute, [{ ...live, ...asked, createdAtMs: 6 * minute }])).toEqual({ kind: "unknown" });
+      expect(at(4 * minute, [{ ...live, ...asked }])).toEqual({ kind: "unknown" });
+      expect(at(5 * minute + 1_000, [{ ...live, ...asked }])).toEqual({ kind: "unknown" });
+    });
+
+    test("never of another amount: a satang off is told to staff as today", () => {
+      expect(at(5 * minute, [{ ...live, ...asked, total: satang(500_02) }])).toEqual({
+        kind: "inexact",
+        ids: ["live"],
+      });
+    });
+
+    test("and an older request of the same total makes it ambiguous, which staff decide", () => {
+      const both = [
+        { ...live, id: "older" },
+        { ...live, ...asked },
+      ];
+      expect(at(5 * minute, both)).toEqual({ kind: "unknown" });
+      expect(at(6 * minute, both)).toMatchObject({ kind: "matches", id: "live" });
+    });
+
+    test("and the expiry stays what it was", () => {
+      expect(at(20 * minute, [{ ...live, ...asked, state: "expired" }])).toEqual({
+        kind: "late",
+        id: "live",
+      });
+    });
+  });
+
   test.each([
     ["exact and in time", {}, {}, { kind: "matches", id: "live" }],
     ["at the very start", {}, { atMs: 0 }, { kind: "matches", id: "live" }],

@@ -10,6 +10,7 @@ const clean: Evidence = {
   links: [],
   canWithdraw: true,
   isSelfExcluded: false,
+  handMade: 0,
   memberSinceMs: NOW - 30 * DAY_MS,
 };
 const signsOf = (more: Partial<Evidence>) => warningSignsOf({ ...clean, ...more }, NOW);
@@ -32,6 +33,10 @@ describe("warning signs", () => {
     expect(signsOf({ formerNames: ["สมศรี เดิม"] })).toEqual(["name-changed"]);
   });
 
+  test("tell of money that operators gave by hand", () => {
+    expect(signsOf({ handMade: 5_000_00 })).toEqual(["hand-made-money"]);
+  });
+
   test("end with two days of membership", () => {
     expect(signsOf({ memberSinceMs: NOW - 2 * DAY_MS + 1 })).toEqual(["new-member"]);
     expect(signsOf({ memberSinceMs: NOW - 2 * DAY_MS })).toEqual([]);
@@ -44,6 +49,7 @@ describe("warning signs", () => {
       formerNames: ["former"],
       canWithdraw: false,
       isSelfExcluded: true,
+      handMade: 1,
       memberSinceMs: NOW,
     });
     expect(all).toEqual(warningSigns);

@@ -20,8 +20,8 @@ export const goals = Object.keys(GIVEN_AT_A_GOAL) as readonly Goal[];
 const CANCELS_A_DAY = 3;
 const ASKS_AN_HOUR = 6;
 const REPORTS_AT_ONCE = 3;
-/** An adjustment or a withdrawal above it needs a second operator. */
-const ALONE = { adjust: 5_000_00, withdraw: 20_000_00 };
+/** What a member may have by hand in a day without a second operator. */
+const ALONE = { adjust: 5_000_00, withdraw: 20_000_00, row: 50_000_00 };
 
 /** What an act may answer: it has to be refused by one of `must` where there are any, and may be by one of `may`. */
 export interface Expected {
@@ -213,10 +213,18 @@ export class MoneyModel {
     must: amount < 0 ? this.short(who, -amount) : [],
   });
   adjust = (who: number, amount: number): void => this.add(this.cash, who, amount);
-  needsTwo = (kind: keyof typeof ALONE, amount: number): boolean => Math.abs(amount) > ALONE[kind];
+  private readonly alone: { kind: keyof typeof ALONE; who: number; amount: number }[] = [];
+  needsTwo(kind: keyof typeof ALONE, who: number, amount: number): boolean {
+    const before = this.alone.filter((one) => one.kind === kind && one.who === who);
+    return before.reduce((sum, one) => sum + one.amount, Math.abs(amount)) > ALONE[kind];
+  }
+  /** What one operator has done alone counts in the member's sum. */
+  noteAlone(kind: keyof typeof ALONE, who: number, amount: number): void {
+    this.alone.push({ kind, who, amount: Math.abs(amount) });
+  }
   /** Nobody pays out alone what they brought in. */
   needsTwoToPay = ({ who, amount }: Withdrawal): boolean =>
-    this.needsTwo("withdraw", amount) || this.paidByTypist.has(who);
+    this.needsTwo("withdraw", who, amount) || this.paidByTypist.has(who);
 
   mayMoveAf(who: number, amount: number): Expected {
     return { must: (this.af[who] ?? 0) < amount ? ["balance-too-low"] : [], may: ["amount-out-of-range"] };
@@ -236,7 +244,10 @@ export class MoneyModel {
   }
   mayClaim(who: number, goal: Goal): Expected {
     if (this.claimed.has(`${who} ${goal}`)) return { must: ["achievement-claimed-already"] };
-    return { must: this.isReached(who, goal) ? [] : ["achievement-not-earned"] };
+    // Rewards stand in a budget of the stakes, which has a test of its own.
+    return this.isReached(who, goal)
+      ? { must: [], may: ["achievement-stake-first"] }
+      : { must: ["achievement-not-earned"] };
   }
   claim(who: number, goal: Goal): void {
     this.claimed.add(`${who} ${goal}`);

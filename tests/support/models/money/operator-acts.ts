@@ -41,12 +41,13 @@ const adjust: Act = async (model, real, { who, pick, baht, isOther }) => {
   const target = `adjust ${who}`;
   const body = { uuid: member.uuid, type, amount, reason };
   const args = { body, token: real.tokens.superAdmin, key: newKey() };
-  const needsTwo = model.needsTwo("adjust", amount);
+  const needsTwo = model.needsTwo("adjust", who, amount);
   const why = () => model.mayAdjust(who, signed).must;
   const must = [...why(), ...(needsTwo ? model.isWaiting(target) : [])];
   const call = () => real.service.call(adjustMoney, args);
   const answer = await attempt(real, "operators.money.adjust", call, { must });
   keep(model, answer, { target, why, apply: () => model.adjust(who, signed) }, needsTwo);
+  if (answer?.state === "done") model.noteAlone("adjust", who, amount);
 };
 
 const decideWithdrawal =
@@ -68,7 +69,9 @@ const decideWithdrawal =
     const call = () => real.service.call(approveWithdraw, args);
     const answer = await attempt(real, "operators.withdraws.approve", call, { must });
     keep(model, answer, { target, why, apply: () => model.decide(one, "approved") }, needsTwo);
-    if (answer?.state === "done") await finish(real);
+    if (answer?.state !== "done") return;
+    model.noteAlone("withdraw", one.who, one.amount);
+    await finish(real);
   };
 
 /** Approves, rejects or takes back what waits; its maker may not approve it. */
@@ -107,7 +110,7 @@ const decide =
   };
 
 const typeRow: Act = async (model, real, { baht }) => {
-  const amount = satang(100_000_00 + baht * 100 + model.rows.length);
+  const amount = satang(10_000_00 + baht * 100 + model.rows.length);
   const row = {
     bankAccountId: 1,
     amount,
@@ -138,11 +141,13 @@ const settleRow =
     const isByTypist = isOther && one !== undefined;
     const args = { body, token: isByTypist ? real.tokens.staff : real.tokens.administrator };
     const expected = model.maySettleRow(row, one);
-    const must = [...expected.must, ...(isByTypist ? model.isWaiting(target) : [])];
+    const needsTwo = isByTypist || (one !== undefined && model.needsTwo("row", one.who, row.amount));
+    const must = [...expected.must, ...(needsTwo ? model.isWaiting(target) : [])];
     const call = () => real.service.call(resolveFeedRow, args);
     const answer = await attempt(real, "operators.bank-feed.resolve", call, { ...expected, must });
     const why = () => model.maySettleRow(row, one).must;
-    keep(model, answer, { target, why, apply: () => model.settleRow(row, one) }, isByTypist);
+    keep(model, answer, { target, why, apply: () => model.settleRow(row, one) }, needsTwo);
+    if (one && answer?.state === "done") model.noteAlone("row", one.who, row.amount);
   };
 
 const rejectClaim: Act = async (model, real, { pick }) => {

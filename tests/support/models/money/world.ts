@@ -7,6 +7,7 @@ import { brokenLaws, count } from "../../database/ledger";
 import type { TestService } from "../../service/service";
 import { boundAccount, confirmPinOf } from "../../world/banks";
 import { launch, type Player } from "../../world/games";
+import { raiseHandLimits } from "../../world/hand-money";
 import { befriend, newcomers, operatorOf } from "../../world/people";
 import { addRound } from "../../world/rounds";
 import { type Expected, MoneyModel, type Round, START } from "./model";
@@ -56,6 +57,8 @@ export async function openWorld(
   await db.execute(sql`UPDATE turnover_percent SET percent = 0`);
   // Rates that fall with what was sold have tests of their own (tests/parity/rate.test.ts).
   await db.execute(sql`DELETE FROM sale_tier`);
+  // All runs have the same operators.
+  await raiseHandLimits(service);
   const people = await newcomers(service, MEMBERS, satang(START));
   const members: Member[] = [];
   for (const person of people) {

@@ -88,6 +88,32 @@ export const adjustments: Attack = {
   },
 };
 
+export const splitAdjustments: Attack = {
+  name: "one super administrator splits 200,000 baht into 40 gifts, to one friend and to forty",
+  async run(stage) {
+    const finding = createFinding();
+    const token = await stage.operator("super01");
+    const reason = "a present of the house";
+    const give = (uuid: string) => {
+      const body = { uuid, type: "ADMIN_INCREASE", amount: satang(5_000_00), reason } as const;
+      return stage.tried(adjustMoney, { body, token, key: newKey() });
+    };
+    const one = await stage.newMember();
+    const toOne = await Promise.all(Array.from({ length: 40 }, () => give(one.uuid)));
+    const many: string[] = [];
+    for (let at = 0; at < 40; at += 1) many.push((await stage.newMember()).uuid);
+    const toMany = [];
+    for (const uuid of many) toMany.push(await give(uuid));
+    const doneOf = (all: typeof toOne) => all.filter(({ reply }) => reply?.state === "done").length;
+    // The control: what one may give alone is given, so that a service that refuses everything does not pass.
+    finding.expect(doneOf(toOne) >= 1, "not even one gift within the limit was given");
+    finding.expect(doneOf(toOne) <= 1, `${doneOf(toOne)} gifts of 5,000 baht to one friend`);
+    finding.expect(doneOf([...toOne, ...toMany]) <= 4, `${doneOf(toMany)} gifts more to others in a day`);
+    finding.note(`alone: ${doneOf(toOne)} to one friend, ${doneOf(toMany)} to forty others`);
+    return finding.result();
+  },
+};
+
 export const voidedAlone: Attack = {
   name: "one administrator voids a closed round",
   async run(stage) {

@@ -1,6 +1,7 @@
 /** `tsx run.ts`: runs every attack on a site of its own; the exit code is the number that did harm. */
 import { clearedStatus, renamedAccount } from "./accounts";
-import { adjustments, typedRows, voidedAlone } from "./alone";
+import { adjustments, splitAdjustments, typedRows, voidedAlone } from "./alone";
+import { loneRound } from "./alone-in-a-round";
 import type { Attack, Finding } from "./attack";
 import { brokenInput, hugeBodies, unannouncedBodies, unknownKeys } from "./bodies";
 import { soundBooks } from "./books";
@@ -16,7 +17,7 @@ import { openStage } from "./stage";
 
 const attacks: Attack[] = [
   ...[hugeBodies, unannouncedBodies, brokenInput, unknownKeys],
-  ...[exactAmounts, typedRows, adjustments, voidedAlone, raisedRates],
+  ...[exactAmounts, typedRows, adjustments, splitAdjustments, voidedAlone, raisedRates, loneRound],
   ...[manyLogins, manyGuesses, usedUpCodes, manyAddresses],
   ...[heardAfterwards, manySockets, renamedAccount, clearedStatus, leavers],
   ...[manySlips, manyUploads, absurdRows, borrowedToken, plantedCookies],

@@ -7,6 +7,7 @@ import { ButtonLink } from "@/components/ui/controls/button";
 import { EmptyState } from "@/components/ui/notices/empty-state";
 import { PageTitle } from "@/components/ui/page-title";
 import type { ChannelOffer } from "@/lib/contract/deposits";
+import { isSeenOnChain } from "@/lib/domain/deposits/deposit-stage";
 import { fill } from "@/lib/i18n/fill";
 import { redirect } from "@/lib/i18n/navigation";
 import { toLocale } from "@/lib/i18n/tags";
@@ -25,7 +26,7 @@ export async function DepositForm({ channel }: { channel: OrderedChannel }) {
     stakeFirstTerms("deposit"),
     ownDeposit(),
   ]);
-  if (live) {
+  if (live && !isSeenOnChain(live)) {
     const href = live.channel === channel ? pageOf(live) : insteadPageOf(live);
     redirect({ href, locale: toLocale(locale) });
   }
