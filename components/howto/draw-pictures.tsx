@@ -1,7 +1,6 @@
 import { fill } from "@/lib/i18n/fill";
 import type draw from "@/locales/th/draw.json";
-import styles from "./draw-picture.module.css";
-import { PictureText } from "./picture-text";
+import styles from "./draw-pictures.module.css";
 
 /** The inputs of the freeze, by the left edge of each box. */
 const sources = [
@@ -74,6 +73,76 @@ export function DrawStagesPicture({ words, seconds }: DrawWayPictureProps) {
       <path d="M200 300h26m-6-5 6 5-6 5" className={styles.arrow} />
       <path d="M104 276H40a8 8 0 0 1-8-8V163m-5 6 5-6 5 6" className={styles.back} />
       <PictureText text={words.back} x={48} y={304} className={styles.backText} />
+    </svg>
+  );
+}
+
+interface PictureTextProps {
+  /** Its lines, separated by line feeds: SVG text does not wrap by itself. */
+  text: string;
+  x: number;
+  /** The baseline of the first line. */
+  y: number;
+  anchor?: "start" | "middle" | "end";
+  className?: string;
+}
+
+/** Line height in SVG units: room for the marks above and below Burmese and Khmer letters. */
+const LINE = 22;
+
+/** Text in an illustration. */
+function PictureText({ text, x, y, anchor = "middle", className }: PictureTextProps) {
+  return (
+    <text textAnchor={anchor} className={className}>
+      {text.split("\n").map((line, at) => (
+        <tspan key={line} x={x} y={y + at * LINE}>
+          {line}
+        </tspan>
+      ))}
+    </text>
+  );
+}
+
+interface DrawTryPictureProps {
+  words: (typeof draw)["device"];
+  /** Seconds between the bytes and the freeze. */
+  gap: number;
+  /** Seconds that one try takes. */
+  seconds: number;
+}
+
+const START = 24;
+const WIDTH = 288;
+
+/** A timeline to scale: the time in which somebody could have chosen bytes, and how long one try takes. */
+export function DrawTryPicture({ words, gap, seconds }: DrawTryPictureProps) {
+  const freeze = START + (gap / seconds) * WIDTH;
+  return (
+    <svg
+      viewBox="0 0 328 200"
+      role="img"
+      aria-label={fill(words.label, { gap, seconds })}
+      className={styles.picture}
+    >
+      <rect x={START} y="74" width={WIDTH} height="44" className={styles.tooLate} />
+      <rect x={START} y="74" width={freeze - START} height="44" className={styles.inTime} />
+      <PictureText text={fill(words.try, { seconds })} x={(freeze + START + WIDTH) / 2} y={102} />
+      <PictureText text={words.late} x={START + WIDTH} y={142} anchor="end" className={styles.bad} />
+
+      <path d={`M${START} 8v152`} className={styles.mark} />
+      <PictureText text={words.bytes} x={START + 8} y={22} anchor="start" />
+      <path d={`M${freeze} 38v122`} className={styles.mark} />
+      <PictureText text={words.freeze} x={freeze + 8} y={54} anchor="start" />
+
+      <path d="M8 160h312m-7-5 7 5-7 5" className={styles.arrow} />
+      <path d={`M${START} 166v6h${freeze - START}v-6`} className={styles.arrow} />
+      <PictureText
+        text={fill(words.gap, { gap })}
+        x={START}
+        y={192}
+        anchor="start"
+        className={styles.strong}
+      />
     </svg>
   );
 }
