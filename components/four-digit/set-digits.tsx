@@ -1,7 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
-import boxes from "@/components/lotto/keypad/digit-boxes.module.css";
 import happenings from "@/components/lotto/keypad/key-feedback.module.css";
+import boxes from "@/components/lotto/keypad/keypad.module.css";
 import { Icon } from "@/components/ui/art/icon";
 import { Button } from "@/components/ui/controls/button";
 import { TypedDigits } from "@/components/ui/controls/typed-digits";

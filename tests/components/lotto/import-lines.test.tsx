@@ -1,15 +1,15 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ImportLines } from "@/components/lotto/import/import-lines";
+import { ImportLines } from "@/components/lotto/bet-screen";
 // Loaded beforehand, so that no test waits for its code.
 import "@/components/lotto/import/import-preview";
 import { Fault } from "@/lib/contract/fault";
 import type { OldLine } from "@/lib/domain/poy/import-lines";
 import { slipLinesMax } from "@/lib/domain/poy/slip";
 import lotto from "@/locales/en/lotto.json";
-import { baht, offers } from "../../../stores/bet-slip";
-import { line, settled } from "../../poy/slips";
-import { renderBetScreen } from "../render-bet-screen";
+import { baht, offers } from "../../stores/bet-slip";
+import { line, settled } from "../poy/slips";
+import { renderBetScreen } from "./render-bet-screen";
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,12 +1,14 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { ClosedRound } from "@/components/round/closed-round";
 import { useReason } from "@/components/round/use-reason";
 import { Icon } from "@/components/ui/art/icon";
+import { ButtonLink } from "@/components/ui/controls/button";
 import { takesBets } from "@/lib/domain/rounds/phase";
 import { bangkokDate, displayDate, displayTime } from "@/lib/domain/time/time";
 import { useBets } from "@/stores/bets";
-import styles from "./moved-alert.module.css";
+import styles from "./round-news.module.css";
 
 /** Says that the round's close has changed since the page was opened, and why. */
 export function MovedAlert() {
@@ -32,6 +34,22 @@ export function MovedAlert() {
         </p>
       ) : null}
     </div>
+  );
+}
+
+/** Says why no bets are taken now, what is safe, and where to go. */
+export function ClosedAlert({ nextHref }: { nextHref: string | null }) {
+  const t = useTranslations("lotto.closed");
+  const round = useBets((slip) => slip.round);
+  const phase = useBets((slip) => slip.phase);
+  const hasLines = useBets((slip) => slip.lines.length > 0);
+  return (
+    <ClosedRound round={round} phase={phase} keeps={hasLines}>
+      {nextHref ? <ButtonLink href={nextHref}>{t("next")}</ButtonLink> : null}
+      <ButtonLink look="quiet" href="/lotto">
+        {t("markets")}
+      </ButtonLink>
+    </ClosedRound>
   );
 }
 
