@@ -6,7 +6,7 @@ import { FollowOpening } from "@/components/error/follow-opening";
 import { NotFoundScreen } from "@/components/error/not-found-screen";
 import { OfflineActions, WhileOffline } from "@/components/error/offline-actions";
 import { PageStart } from "@/components/shell/loading/page-start";
-import { OfflineAlert } from "@/components/shell/notices/offline-alert";
+import { OfflineAlert } from "@/components/shell/notices/alert-region";
 import error from "@/locales/en/error.json";
 import home from "@/locales/en/home.json";
 import { createStoreRegistry, type InitialState } from "@/stores/_core/registry";
