@@ -1,19 +1,26 @@
 "use client";
 import { useEffect } from "react";
 import { StakeFirst, type StakeFirstTerms } from "@/components/credit/stake-first";
+import { Icon } from "@/components/ui/art/icon";
 import { Card } from "@/components/ui/card";
+import { Chip } from "@/components/ui/chip";
+import { Button } from "@/components/ui/controls/button";
 import { moneyText } from "@/components/ui/money";
 import { EmptyState } from "@/components/ui/notices/empty-state";
+import { ErrorMessage } from "@/components/ui/notices/error-message";
 import type { AchievementRow } from "@/lib/contract/achievements";
+import type { FaultCode } from "@/lib/contract/fault";
 import { REWARDS_PER_MILLE } from "@/lib/domain/rewards/achievements";
+import { displayDateTime } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
+import { knownWord } from "@/lib/i18n/known-word";
+import type words from "@/locales/th/achievement.json";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createAchievements, useAchievements } from "@/stores/achievements";
 import { createCredit } from "@/stores/credit";
 import { createSnackbar } from "@/stores/snackbar";
 import styles from "./achievement-screen.module.css";
-import type { AchievementWords } from "./achievement-words";
-import { GoalCard } from "./goal-card";
+import { GoalBar } from "./goal-bar";
 
 interface AchievementScreenProps {
   words: AchievementWords;
@@ -24,6 +31,9 @@ interface AchievementScreenProps {
   /** What a reward asks for before a withdrawal. */
   stakeFirst: StakeFirstTerms | null;
 }
+
+/** Messages of the goals; Thai is the reference. */
+type AchievementWords = typeof words;
 
 /** A member's points and goals; rewards ready to collect come first. */
 export function AchievementScreen({ words, first, points: firstPoints, stakeFirst }: AchievementScreenProps) {
@@ -87,6 +97,71 @@ function Points({ words, points }: { words: AchievementWords["points"]; points: 
       <h2 id="points-title">{words.title}</h2>
       <strong className={styles.figure}>{fill(words.amount, { n: points.toLocaleString("en-US") })}</strong>
       <p className={styles.note}>{words.text}</p>
+    </Card>
+  );
+}
+
+interface GoalCardProps {
+  words: AchievementWords;
+  row: AchievementRow;
+  isClaiming: boolean;
+  refusal: FaultCode | null;
+  onClaim: () => void;
+}
+
+const counted = (count: number) => count.toLocaleString("en-US");
+
+/** One goal: its condition, the member's progress, its reward, and the button that collects it. */
+function GoalCard({ words, row, isClaiming, refusal, onClaim }: GoalCardProps) {
+  const title = knownWord(words.goals, row.title);
+  const how = Object.hasOwn(words.how, row.id) ? words.how[row.id as keyof typeof words.how] : null;
+  const isReached = row.done >= row.needed;
+  const state = row.claimedAt ? "claimed" : isReached ? "reached" : "doing";
+  return (
+    <Card
+      as="li"
+      look={state === "reached" ? "gold" : "plain"}
+      className={`${styles.card} ${styles[state] ?? ""}`}
+    >
+      <span className={styles.art}>
+        <Icon name={row.claimedAt ? "check" : isReached ? "gift" : "flag"} size={28} />
+      </span>
+      <div className={styles.head}>
+        <h3>{title}</h3>
+        <Chip tone={state === "doing" ? "neutral" : state === "reached" ? "gold" : "success"}>
+          {words[state]}
+        </Chip>
+      </div>
+      <div className={styles.what}>
+        {how ? <p className={styles.how}>{how}</p> : null}
+        <GoalBar
+          done={row.done}
+          needed={row.needed}
+          label={fill(words.progress, { done: counted(row.done), needed: counted(row.needed) })}
+        />
+      </div>
+      <div className={styles.foot}>
+        <p className={styles.reward}>
+          <span>{words.reward}</span>
+          <strong>{moneyText(row.reward, true)}</strong>
+        </p>
+        {row.claimedAt ? (
+          <p className={styles.when}>{fill(words.claimedAt, { time: displayDateTime(row.claimedAt) })}</p>
+        ) : null}
+        {state === "reached" && row.stakeLeft > 0 ? (
+          <p className={styles.when}>{fill(words.stakeLeft, { amount: moneyText(row.stakeLeft) })}</p>
+        ) : null}
+        {state === "reached" && row.stakeLeft === 0 ? (
+          <Button aria-label={fill(words.claimName, { title })} isBusy={isClaiming} onClick={onClaim}>
+            {isClaiming ? words.claiming : words.claim}
+          </Button>
+        ) : null}
+      </div>
+      {refusal ? (
+        <div className={styles.refusal}>
+          <ErrorMessage code={refusal} />
+        </div>
+      ) : null}
     </Card>
   );
 }

@@ -8,7 +8,7 @@ import type { AfTransaction } from "@/lib/contract/affiliate";
 import { displayDateTime } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
 import { knownWord } from "@/lib/i18n/known-word";
-import styles from "./af-list.module.css";
+import styles from "./affiliate-screen.module.css";
 import type { AffiliateWords } from "./affiliate-words";
 
 interface AfListProps {

@@ -16,8 +16,8 @@ import { createAfCashs, useAfCashs } from "@/stores/af-cashs";
 import { createCredit } from "@/stores/credit";
 import { createPin } from "@/stores/pin";
 import { createSnackbar } from "@/stores/snackbar";
+import styles from "./affiliate-screen.module.css";
 import type { AffiliateWords } from "./affiliate-words";
-import styles from "./move-card.module.css";
 import { moveProblem } from "./move-problem";
 
 export interface MoveWords extends Pick<AffiliateWords, "move"> {
@@ -70,7 +70,7 @@ export function MoveCard({
   const isBusy = isMoving || form.isSubmitting;
 
   return (
-    <Card className={styles.card} aria-labelledby="move-title">
+    <Card className={styles.moveCard} aria-labelledby="move-title">
       <h2 id="move-title">{words.title}</h2>
       {most === null ? (
         <div className={styles.notYet}>

@@ -1,5 +1,5 @@
 "use client";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Icon } from "@/components/ui/art/icon";
 import { Button, ButtonLink } from "@/components/ui/controls/button";
 import { useAppDefault } from "@/stores/app-default";
@@ -42,4 +42,13 @@ export function OfflineActions({ front, words }: OfflineActionsProps) {
       <BackButton label={words.back} front={front} />
     </>
   );
+}
+
+/** Content while there is no network, and its replacement once there is one. */
+export function WhileOffline({ children, online = null }: { children: ReactNode; online?: ReactNode }) {
+  const isOnline = useAppDefault((app) => app.isOnline);
+  // The service worker's cached page was rendered without a visitor: it starts as offline.
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  return isAlive && isOnline ? online : children;
 }

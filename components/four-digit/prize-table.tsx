@@ -4,7 +4,7 @@ import { Card } from "@/components/ui/card";
 import { DRAWS, setChances, setReturn } from "@/lib/domain/four-digit/chance";
 import { formatBaht } from "@/lib/domain/money/money";
 import { useSets } from "@/stores/four-digit";
-import styles from "./prize-table.module.css";
+import styles from "./set-screen.module.css";
 
 /** Four different digits: the usual case, shown until the member has typed a number. */
 const plainNumber = "1234";

@@ -1,11 +1,13 @@
 "use client";
 import { useTranslations } from "next-intl";
-import boxes from "@/components/lotto/keypad/digit-boxes.module.css";
 import happenings from "@/components/lotto/keypad/key-feedback.module.css";
+import boxes from "@/components/lotto/keypad/keypad.module.css";
+import { Icon } from "@/components/ui/art/icon";
+import { Button } from "@/components/ui/controls/button";
 import { TypedDigits } from "@/components/ui/controls/typed-digits";
+import { plainDigits } from "@/lib/domain/money/typed-amount";
 import { useSetSlipStore, useSets } from "@/stores/four-digit";
 import styles from "./set-digits.module.css";
-import { SetField } from "./set-field";
 
 const SET_DIGITS = 4;
 const looks = {
@@ -51,6 +53,42 @@ export function SetDigits() {
           {happened ? null : <p className={styles.hint}>{t("sets.pick.hint")}</p>}
         </div>
       </TypedDigits>
+    </div>
+  );
+}
+
+/** Where the page is wider than a phone, numbers are typed into a field; the fourth digit adds the number. */
+function SetField() {
+  const t = useTranslations("sets.pick");
+  const slipStore = useSetSlipStore();
+  const typed = useSets((sets) => sets.typed);
+  const write = (text: string) => {
+    const { press } = slipStore.getState();
+    press("Delete");
+    for (const digit of plainDigits(text).replace(/\D/g, "")) press(digit);
+  };
+  return (
+    <div className={styles.field}>
+      <input
+        className={styles.input}
+        inputMode="numeric"
+        autoComplete="off"
+        enterKeyHint="done"
+        aria-label={t("label")}
+        placeholder={t("label")}
+        value={typed}
+        onChange={(event) => write(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return;
+          // The sheet that this opens takes the focus at once: the same press would go on to its button.
+          event.preventDefault();
+          slipStore.getState().enter();
+        }}
+      />
+      <Button look="quiet" onClick={() => slipStore.getState().random()}>
+        <Icon name="dice" size={20} />
+        {t("random")}
+      </Button>
     </div>
   );
 }

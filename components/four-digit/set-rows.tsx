@@ -1,6 +1,6 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { Icon } from "@/components/ui/art/icon";
 import { NumberBall } from "@/components/ui/art/number-ball";
 import { Button } from "@/components/ui/controls/button";
@@ -9,9 +9,9 @@ import { Money, moneyText } from "@/components/ui/money";
 import { type SetRow, setsIn } from "@/lib/domain/four-digit/slip";
 import { leftIn } from "@/lib/domain/four-digit/terms";
 import { type Satang, satang } from "@/lib/domain/money/money";
+import { plainDigits } from "@/lib/domain/money/typed-amount";
 import { useSetSlipStore, useSets } from "@/stores/four-digit";
 import styles from "./set-rows.module.css";
-import { SetStepper } from "./set-stepper";
 
 /** The picked numbers, each with its count of sets and what is left of it. Empty, it explains how to start. */
 export function SetRows() {
@@ -135,4 +135,57 @@ function Row({ row: { number, sets }, price, left, most }: RowProps) {
     if (left !== null) return left > 0 ? t("left", { n: left }) : t("soldOut");
     return sets > most ? t("most", { n: most }) : null;
   }
+}
+
+interface SetStepperProps {
+  number: string;
+  sets: number;
+  most: number;
+  /** The id of the element that says how many are left. */
+  describedBy: string | undefined;
+  onSets: (sets: number) => void;
+}
+
+/** The count of sets of a number: one fewer, one more, or typed. A count that cannot be bought stays, marked. */
+function SetStepper({ number, sets, most, describedBy, onSets }: SetStepperProps) {
+  const t = useTranslations("sets.rows");
+  const [typed, setTyped] = useState<string | null>(null);
+  const isWrong = sets < 1 || sets > most;
+  const step = (asked: number) => {
+    // A tap on a button may leave the focus in the field.
+    setTyped(null);
+    onSets(asked);
+  };
+  return (
+    <span className={styles.stepper} data-invalid={isWrong || undefined}>
+      <IconButton
+        aria-label={t("fewer", { number })}
+        disabled={sets <= 1}
+        onClick={() => step(Math.max(1, Math.min(sets - 1, most)))}
+      >
+        <Icon name="minus" size={20} />
+      </IconButton>
+      <input
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={t("sets", { number })}
+        aria-describedby={describedBy}
+        aria-invalid={isWrong || undefined}
+        value={typed ?? String(sets)}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => {
+          const digits = plainDigits(event.target.value).replace(/\D/g, "").slice(0, 4);
+          setTyped(digits);
+          if (digits !== "") onSets(Number(digits));
+        }}
+        onBlur={() => setTyped(null)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") event.currentTarget.blur();
+        }}
+      />
+      <IconButton aria-label={t("more", { number })} disabled={sets >= most} onClick={() => step(sets + 1)}>
+        <Icon name="plus" size={20} />
+      </IconButton>
+    </span>
+  );
 }

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/controls/button";
 import type { Played } from "@/lib/contract/demo-games";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createGames } from "@/stores/games";
-import styles from "./play-check.module.css";
+import styles from "./game-round.module.css";
 
 export type CheckWords = Record<"check" | "checking" | "agrees" | "differs" | "uncheckable", string>;
 

@@ -1,4 +1,4 @@
-import styles from "./digit-balls.module.css";
+import styles from "./fresh-results.module.css";
 
 interface DigitBallsProps {
   digits: string;

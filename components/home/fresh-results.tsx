@@ -1,5 +1,7 @@
-import { type MarketWords, marketName, type ResultWords } from "@/components/result/result-row";
+import { DemoNote } from "@/components/result/demo-note";
+import { type MarketWords, marketName, newestOfEach, type ResultWords } from "@/components/result/result-row";
 import { StateChip } from "@/components/result/state-chip";
+import { StockCards } from "@/components/result/stock-cards";
 import { prizesOf } from "@/components/round/prizes-of";
 import type { ResultRow } from "@/lib/contract/rounds";
 import { familyOf } from "@/lib/domain/rounds/family";
@@ -74,6 +76,34 @@ function Balls({ row, words }: { row: ResultRow; words: ResultWords }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+interface LatestResultsProps {
+  /** Newest first; null when they could not be fetched. */
+  stocks: readonly ResultRow[] | null;
+  words: (typeof home)["results"];
+  resultWords: ResultWords;
+  markets: MarketWords;
+}
+
+const stockCards = 9;
+
+/** The latest stock results, small. The government's draw stands further up, among what was just drawn. */
+export function LatestResults({ stocks, words, resultWords, markets }: LatestResultsProps) {
+  const newest = newestOfEach(stocks ?? [], stockCards);
+  if (newest.length === 0) return null;
+  return (
+    <section className={layout.section} aria-labelledby="latest-results">
+      <header className={layout.heading}>
+        <h2 id="latest-results">{words.stocks}</h2>
+        <Link href="/results" prefetch={false} className={layout.more}>
+          {words.all}
+        </Link>
+      </header>
+      <StockCards rows={newest} words={resultWords} markets={markets} />
+      <DemoNote rows={newest} words={resultWords} />
+    </section>
   );
 }
 

@@ -1,13 +1,16 @@
 "use client";
 import { type ReactNode, useState } from "react";
+import { Icon } from "@/components/ui/art/icon";
 import { Button } from "@/components/ui/controls/button";
 import { SearchField } from "@/components/ui/controls/search-field";
+import folded from "@/components/ui/folded.module.css";
 import { EmptyState } from "@/components/ui/notices/empty-state";
 import { fill } from "@/lib/i18n/fill";
+import { Link } from "@/lib/i18n/navigation";
 import { hasEveryWord, hasEveryWordNearly } from "@/lib/kernel/text-search";
 import type howto from "@/locales/th/howto.json";
 import styles from "./help-finder.module.css";
-import { type Answer, Questions } from "./questions";
+import questions from "./questions.module.css";
 import { type Topic, TopicList } from "./topic-cards";
 
 type FindWords = Omit<(typeof howto)["find"], "keywords"> & { questions: string };
@@ -65,5 +68,47 @@ export function HelpFinder({ first, topics, answers, support, words }: HelpFinde
       {told.length > 0 ? <Questions title={words.questions} pairs={told} /> : null}
       {isNone ? null : <div className={styles.support}>{support}</div>}
     </>
+  );
+}
+
+export interface Answer {
+  question: string;
+  answer: string;
+  /** The page that the answer speaks of. */
+  way?: { href: string; name: string } | undefined;
+  /** All words by which it is found. */
+  searched: string;
+}
+
+interface QuestionsProps {
+  title: string;
+  pairs: readonly Omit<Answer, "searched">[];
+}
+
+/** Questions, each folded over its answer. */
+export function Questions({ title, pairs }: QuestionsProps) {
+  return (
+    <section aria-labelledby="questions">
+      <h2 id="questions" className={folded.title}>
+        {title}
+      </h2>
+      <div className={folded.lines}>
+        {pairs.map(({ question, answer, way }) => (
+          <details key={question} className={folded.line}>
+            <summary>
+              <strong className={`${folded.words} ${questions.question}`}>{question}</strong>
+              <Icon name="down" size={20} />
+            </summary>
+            <p className={questions.answer}>{answer}</p>
+            {way ? (
+              <Link href={way.href} prefetch={false} className={questions.way}>
+                {way.name}
+                <Icon name="forward" size={20} />
+              </Link>
+            ) : null}
+          </details>
+        ))}
+      </div>
+    </section>
   );
 }

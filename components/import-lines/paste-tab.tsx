@@ -1,20 +1,29 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { useDeferredValue, useEffect, useId, useMemo, useRef } from "react";
+import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { Icon } from "@/components/ui/art/icon";
+import { Button, ButtonLink } from "@/components/ui/controls/button";
 import { groupThousands } from "@/lib/domain/money/typed-amount";
-import { importLines, nextBatch, spaceFor } from "@/lib/domain/poy/import-lines";
+import {
+  type ImportedLines,
+  importLines,
+  nextBatch,
+  type OldLine,
+  spaceFor,
+} from "@/lib/domain/poy/import-lines";
 import { termsIn } from "@/lib/domain/poy/offers";
+import { pasteExamples } from "@/lib/domain/poy/paste/examples";
 import { answersWithin, leftOver } from "@/lib/domain/poy/paste/left-over";
-import { readPaste } from "@/lib/domain/poy/paste/paste";
+import { type Pasted, readPaste } from "@/lib/domain/poy/paste/paste";
+import { useLocale } from "@/lib/i18n/navigation";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { useBetSlipStore, useBets } from "@/stores/bets";
 import { createPaste, PASTE_MOST_CHARACTERS, usePaste } from "@/stores/slip/paste";
+import { ImportPreviewLines } from "./import-preview-lines";
 import { PasteFoot } from "./paste-foot";
 import { PasteLines } from "./paste-lines";
 import styles from "./paste-tab.module.css";
-import { PasteTools } from "./paste-tools";
-import { PasteVerdict } from "./paste-verdict";
 
 interface PasteTabProps {
   /** The part of the sheet that does not scroll. */
@@ -104,4 +113,106 @@ export default function PasteTab({ foot, onDone }: PasteTabProps) {
   );
 }
 
+/** Paste and clear buttons, and sample texts for an empty sheet. */
+function PasteTools({ isEmpty }: { isEmpty: boolean }) {
+  const t = useTranslations("numbers.paste");
+  const examples = pasteExamples(useLocale());
+  const paste = useStoreInstance(createPaste);
+  const [isRefused, setRefused] = useState(false);
+  const fromClipboard = async () => {
+    try {
+      const text = await navigator.clipboard.readText();
+      setRefused(false);
+      paste.getState().write(text);
+    } catch {
+      // Permission denied, an insecure origin, or no support: pasting into the box still works.
+      setRefused(true);
+    }
+  };
+  return (
+    <>
+      <div className={styles.tools}>
+        <Button size="small" look="quiet" onClick={() => void fromClipboard()}>
+          <Icon name="copy" size={20} />
+          {t("fromClipboard")}
+        </Button>
+        {isEmpty ? null : (
+          <Button size="small" look="plain" onClick={() => paste.getState().clear()}>
+            {t("clear")}
+          </Button>
+        )}
+      </div>
+      {isRefused ? (
+        <p role="alert" className={styles.warn}>
+          {t("clipboardRefused")}
+        </p>
+      ) : null}
+      {isEmpty ? (
+        <section className={styles.examples} aria-label={t("how")}>
+          <p>{t("how")}</p>
+          {examples.map((example) => (
+            <button key={example} type="button" onClick={() => paste.getState().write(example)}>
+              {example}
+            </button>
+          ))}
+          <p className={styles.hint}>{t("empty")}</p>
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+interface PasteVerdictProps {
+  pasted: Pasted;
+  taken: ImportedLines;
+  /** How many more lines fit on the slip. */
+  space: number;
+}
+
+/** The most numbers that a note lists. */
+const NAMED = 12;
+
+/** What would be added to the slip, by option, and everything that would be dropped. */
+function PasteVerdict({ pasted, taken, space }: PasteVerdictProps) {
+  const t = useTranslations();
+  const { fits, closed, unknown, repriced } = taken;
+  const asked = new Map(repriced.map((line) => [line.ref, line.asked]));
+  const options = [...new Set(unknown.map(({ option }) => t(`market.options.${option}`)))].join(", ");
+  return (
+    <>
+      {fits.length > 0 ? (
+        <section aria-label={t("numbers.paste.byOption")}>
+          <h3 className={styles.title}>{t("numbers.paste.byOption")}</h3>
+          <ImportPreviewLines
+            lines={fits}
+            nameOf={(option) => t(`market.options.${option}`)}
+            more={(n) => t("numbers.set.more", { n })}
+            isPriced
+            askedOf={({ ref }) => asked.get(ref)}
+          />
+        </section>
+      ) : null}
+      <ul className={styles.notes}>
+        {closed.length > 0 ? <li>{t("numbers.paste.closed", { numbers: named(closed) })}</li> : null}
+        {unknown.length > 0 ? <li>{t("numbers.paste.unknown", { options, n: unknown.length })}</li> : null}
+        {space < fits.length ? <li>{t("numbers.paste.tooMany", { n: space })}</li> : null}
+        {pasted.sets.length > 0 ? (
+          <li>
+            {t("numbers.paste.sets", { numbers: pasted.sets.slice(0, NAMED).join(" ") })}{" "}
+            <ButtonLink size="small" look="quiet" href="/lotto/4d">
+              {t("numbers.paste.toSets")}
+            </ButtonLink>
+          </li>
+        ) : null}
+      </ul>
+    </>
+  );
+}
+
 const withThousands = (count: number): string => groupThousands(String(count));
+
+function named(lines: readonly OldLine[]): string {
+  const more = lines.length > NAMED ? " …" : "";
+  const numbers = lines.slice(0, NAMED).map(({ number }) => number);
+  return numbers.join(", ") + more;
+}

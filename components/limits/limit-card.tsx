@@ -16,8 +16,8 @@ import { type Satang, satang } from "@/lib/domain/money/money";
 import { displayDateTime } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
 import type { LimitWords } from "@/lib/i18n/limit-words";
-import styles from "./limit-card.module.css";
 import { LimitForm } from "./limit-form";
+import styles from "./limits-screen.module.css";
 
 const Form = withSheet(LimitForm);
 

@@ -4,34 +4,33 @@
  * need (board, prices, sheets) is loaded on demand.
  */
 import dynamic from "next/dynamic";
-import { lazy, type ReactNode, Suspense } from "react";
+import { useMessages, useTranslations } from "next-intl";
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from "react";
 import { PendingImport } from "@/components/import-lines/pending-import";
+import { Button } from "@/components/ui/controls/button";
+import { DeskSwitch } from "@/components/yeekee/desk-switch";
 import { useWitness } from "@/components/yeekee/proof/use-witness";
 import type { ShotOpening } from "@/components/yeekee/shooting/shot-opening";
 import type { PoyPage } from "@/lib/contract/poys";
+import { roundName } from "@/lib/domain/rounds/names";
 import { takesBets } from "@/lib/domain/rounds/phase";
-import { BetSlipProvider, useBets } from "@/stores/bets";
+import { marketNames } from "@/lib/i18n/market-names";
+import { BetSlipProvider, useBetSlipStore, useBets } from "@/stores/bets";
 import type { Opening } from "@/stores/bets/state";
 import { BetHeader } from "./bet-header";
 import styles from "./bet-screen.module.css";
 import { BetSheets } from "./bet-sheets";
-import { BoardLegend } from "./board/board-legend";
 import { LimitedNumbers } from "./board/limited-numbers";
 import { Recommended } from "./board/recommended";
-import { ClosedAlert } from "./closed-alert";
-import { DeskRow } from "./desk-row";
-import { ImportLines } from "./import/import-lines";
-import { DigitBoxes } from "./keypad/digit-boxes";
+import { useAskedSlip } from "./import/use-asked-slip";
 import { KeyFeedback } from "./keypad/key-feedback";
-import { Keypad } from "./keypad/keypad";
+import { DigitBoxes, Keypad, PickedStrip } from "./keypad/keypad";
 import { OptionTiles } from "./keypad/option-tiles";
 import { PanelTabs } from "./keypad/panel-tabs";
-import { PickedStrip } from "./keypad/picked-strip";
 import { usePanel } from "./keypad/use-desk";
 import { useHardwareKeys } from "./keypad/use-hardware-keys";
 import { useInputMode } from "./keypad/use-input-mode";
-import { MovedAlert } from "./moved-alert";
-import { LeftOver } from "./slip/left-over";
+import { ClosedAlert, MovedAlert } from "./round-news";
 import { SlipAside } from "./slip/slip-aside";
 import { SlipBar } from "./slip/slip-bar";
 import { useIsDesktop } from "./use-is-wide";
@@ -159,5 +158,77 @@ function Board({ isTyped }: { isTyped: boolean }) {
         <NumberBoard />
       </Suspense>
     </>
+  );
+}
+
+const ImportSheet = lazy(() => import("./import/import-preview"));
+
+/** Imports lines to the slip: those of the slip in the address, or any on offer. */
+export function ImportLines() {
+  const slipStore = useBetSlipStore();
+  const frame = useAskedSlip({
+    isOffered: useBets((state) => state.offered !== null),
+    pullPoy: useBets((state) => state.pullPoy),
+    dismissImport: () => slipStore.getState().dismissImport(),
+  });
+  return frame ? (
+    <Suspense fallback={null}>
+      <ImportSheet {...frame} />
+    </Suspense>
+  ) : null;
+}
+
+/** Without its code the room works all the same; the slips are among the member's others. */
+const OwnBets = dynamic(() => import("./own-bets/own-bets").catch(() => ({ default: () => null })));
+
+interface DeskRowProps extends ComponentProps<typeof DeskSwitch> {
+  /** The member's slips of this round when the page was rendered; null when they could not be read. */
+  bets: PoyPage | null;
+}
+
+/** The switch between bets and shots, and with it the member's own bets of this round as soon as there are some. */
+export function DeskRow({ bets, ...panels }: DeskRowProps) {
+  const isAccepted = useBets(({ sending }) => sending.state === "accepted");
+  const [hasBets, setHasBets] = useState(bets !== null && bets.items.length > 0);
+  if (isAccepted && !hasBets) setHasBets(true);
+  return (
+    <div className={styles.row}>
+      <DeskSwitch {...panels} />
+      {hasBets ? <OwnBets known={bets} /> : null}
+    </div>
+  );
+}
+
+/** Offers lines that were left in a closed round of this market. */
+function LeftOver() {
+  const t = useTranslations("lotto.left");
+  const { market } = useMessages();
+  const slipStore = useBetSlipStore();
+  const left = useBets((state) => state.leftOver);
+  if (!left) return null;
+  const round = roundName(marketNames(market), { ...left, name: left.roundName });
+  return (
+    <div className={styles.left}>
+      <p>{t("text", { n: left.lines.length, round })}</p>
+      <Button size="small" onClick={() => slipStore.getState().takeLeftOver()}>
+        {t("take")}
+      </Button>
+      <Button size="small" look="quiet" onClick={() => slipStore.getState().dropLeftOver()}>
+        {t("drop")}
+      </Button>
+    </div>
+  );
+}
+
+/** What the looks of the board's cells mean: below a phone's board, on a desktop in the line above it. */
+function BoardLegend() {
+  const t = useTranslations("lotto.board");
+  const digits = useBets((state) => state.panel);
+  return (
+    <p className={styles.legend} data-digits={digits}>
+      <span data-look="picked">{t("picked")}</span>
+      <span data-look="half">{t("legendHalf")}</span>
+      <span data-look="closed">{t("closed")}</span>
+    </p>
   );
 }

@@ -1,3 +1,4 @@
+import { plainDigits } from "@/lib/domain/money/typed-amount";
 import { isNumberFor, isPoyOption, type PoyOption } from "@/lib/domain/poy/options";
 import { forgetFields, keepFields, keptFields } from "@/stores/member/kept-fields";
 import type { NumberSetRow } from "@/stores/number-sets";
@@ -34,4 +35,14 @@ export function keptSetDraft(setId: string | undefined): SetDraft | null {
 function readRow(word: string): NumberSetRow[] {
   const [option = "", number = ""] = word.split(":");
   return isPoyOption(option) && isNumberFor(option, number) ? [{ option, number }] : [];
+}
+
+/** The numbers in the box that fit the option, and the rest: nothing that was typed disappears unsaid. */
+export function readTyped(option: string, text: string): { fits: NumberSetRow[]; others: string[] } {
+  const numbers: readonly string[] = plainDigits(text).match(/\d+|[^\d\s\p{P}\p{S}]+/gu) ?? [];
+  if (!isPoyOption(option)) return { fits: [], others: [...numbers] };
+  return {
+    fits: numbers.filter((number) => isNumberFor(option, number)).map((number) => ({ option, number })),
+    others: numbers.filter((number) => !isNumberFor(option, number)),
+  };
 }

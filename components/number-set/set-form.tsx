@@ -2,19 +2,18 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useState } from "react";
 import { useZodForm } from "@/components/form/use-zod-form";
+import { Icon } from "@/components/ui/art/icon";
 import { Button } from "@/components/ui/controls/button";
 import { ErrorMessage } from "@/components/ui/notices/error-message";
 import { Sheet } from "@/components/ui/sheet/sheet";
 import type { NumberSet } from "@/lib/contract/number-sets";
 import { NUMBER_SET_ROWS_MAX, NUMBER_SETS_MAX } from "@/lib/domain/numbers/numbers";
-import { digitsOf, isPoyOption, type PoyOption } from "@/lib/domain/poy/options";
+import { digitsOf, groupByOption, isPoyOption, type PoyOption } from "@/lib/domain/poy/options";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createNumberSets, type NumberSetRow, rowsOf } from "@/stores/number-sets";
 import { RowAdder } from "./row-adder";
-import { RowChips } from "./row-chips";
-import { forgetSetDraft, keepSetDraft, keptSetDraft, rowsText } from "./set-draft";
+import { forgetSetDraft, keepSetDraft, keptSetDraft, readTyped, rowsText } from "./set-draft";
 import styles from "./set-form.module.css";
-import { readTyped } from "./typed-rows";
 
 interface SetFormProps {
   /** The set to edit; absent for a new one. */
@@ -176,5 +175,50 @@ export default function SetForm({ set, draft, onClose, onSaved }: SetFormProps) 
         />
       </form>
     </Sheet>
+  );
+}
+
+interface RowChipsProps {
+  rows: readonly NumberSetRow[];
+  onRemove: (row: NumberSetRow) => void;
+  empty: string;
+}
+
+/** The numbers of the set by option; a press removes one. */
+function RowChips({ rows, onRemove, empty }: RowChipsProps) {
+  const t = useTranslations();
+  if (rows.length === 0) return <p className={styles.hint}>{empty}</p>;
+  return (
+    <div className={styles.groups}>
+      <p className={styles.hint} role="status">
+        {t("numbers.set.count", { n: rows.length })}
+      </p>
+      {groupByOption(rows).map((group) => (
+        <section
+          key={group.option}
+          data-digits={digitsOf(group.option)}
+          aria-label={t(`market.options.${group.option}`)}
+        >
+          <h3>{t(`market.options.${group.option}`)}</h3>
+          <ul className={styles.chips}>
+            {group.lines.map((row) => (
+              <li key={row.number}>
+                <button
+                  type="button"
+                  aria-label={t("numbers.form.removeRow", {
+                    option: t(`market.options.${row.option}`),
+                    number: row.number,
+                  })}
+                  onClick={() => onRemove(row)}
+                >
+                  {row.number}
+                  <Icon name="close" size={16} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { createNumberSet } from "@/lib/contract/number-sets";
-import { readRows } from "./set-draft";
-import { readTyped } from "./typed-rows";
+import { readRows, readTyped } from "./set-draft";
 
 /**
  * A set as it is typed: its rows as text (`rowsText`), and what is still in the box. The numbers of that have been

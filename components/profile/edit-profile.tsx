@@ -1,8 +1,16 @@
 "use client";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
+import { lazyPart } from "@/components/error/lazy-part";
+import { useZodForm } from "@/components/form/use-zod-form";
+import { Field } from "@/components/member/field";
+import form from "@/components/member/form.module.css";
 import { homeCountryOf } from "@/components/member/register/home-country";
+import { useAction } from "@/components/member/use-action";
 import { LanguageLinks } from "@/components/shell/language-links";
 import { Card } from "@/components/ui/card";
+import { Button } from "@/components/ui/controls/button";
+import { ErrorMessage } from "@/components/ui/notices/error-message";
+import { InAppHint } from "@/components/ui/notices/in-app-hint";
 import type { UserInfo } from "@/lib/contract/users";
 import type { Locale } from "@/lib/i18n/tags";
 import { useStoreInstance } from "@/stores/_core/registry";
@@ -10,8 +18,7 @@ import { createProfile, useProfile } from "@/stores/member/profile";
 import { createUsers } from "@/stores/users";
 import { AvatarField } from "./avatar-field";
 import { LineCard, type OwnLine } from "./line-card";
-import { OwnDataCard } from "./own-data-card";
-import { PersonForm } from "./person-form";
+import { LONGEST_NAME } from "./longest-name";
 import { PhoneForm, type PhoneFormWords } from "./phone-form";
 import styles from "./profile-cards.module.css";
 import type { ProfileWords } from "./profile-words";
@@ -67,5 +74,88 @@ export function EditProfile({
         <OwnDataCard words={words.data} />
       </div>
     </div>
+  );
+}
+
+/** Name and e-mail. Unchanged fields are not sent: a new e-mail requires the PIN. */
+function PersonForm({ info, words }: { info: UserInfo; words: ProfileWords["edit"] }) {
+  const [profile, users] = [useStoreInstance(createProfile), useStoreInstance(createUsers)];
+  const { isBusy, refused, run } = useAction();
+  const { nameMarks, nameWrong, emailWrong } = words;
+  const person = useZodForm({
+    schema: () => import("./person-schema").then(({ personForm }) => personForm(info)),
+    words: { nameMarks, nameWrong, emailWrong },
+    defaultValues: { name: info.name ?? "", email: info.email ?? "" },
+    onSubmit: async (change) => {
+      if (await run(() => profile.getState().change(change), words.saved)) void users.getState().load();
+    },
+  });
+
+  return (
+    <Card aria-labelledby="person-title" className={styles.card}>
+      <h2 id="person-title">{words.person}</h2>
+      <form {...person.props} className={form.form}>
+        <p>
+          <span className={styles.hint}>{words.userName}</span>
+          <br />
+          <strong>{info.userName}</strong>
+        </p>
+        <Field
+          {...person.register("name")}
+          label={words.name}
+          hint={info.isNameFixed ? words.nameFixed : words.nameHint}
+          readOnly={info.isNameFixed}
+          autoComplete="name"
+          maxLength={LONGEST_NAME}
+        />
+        <Field
+          {...person.register("email")}
+          type="email"
+          label={words.email}
+          hint={words.emailHint}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+        />
+        <ErrorMessage code={person.refusal?.code ?? refused?.code ?? null} />
+        <Button type="submit" isWide isBusy={isBusy || person.isSubmitting}>
+          {isBusy ? words.saving : words.save}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+const CloseSheet = lazyPart(() => import("./close-sheet"));
+
+/** Members export their data or close their account. Both require the PIN. */
+function OwnDataCard({ words }: { words: ProfileWords["data"] }) {
+  const profile = useStoreInstance(createProfile);
+  const { isBusy, refused, run } = useAction();
+  const [isClosing, setClosing] = useState(false);
+  return (
+    <Card aria-labelledby="data-title" className={styles.card}>
+      <h2 id="data-title">{words.title}</h2>
+      <p>{words.exportText}</p>
+      <div className={styles.acts}>
+        <Button
+          look="quiet"
+          isBusy={isBusy}
+          onClick={() => void run(() => profile.getState().download(), words.exported)}
+        >
+          {isBusy ? words.exporting : words.export}
+        </Button>
+      </div>
+      <InAppHint lack="saving" />
+      <ErrorMessage code={refused?.code ?? null} />
+      <p>{words.closeText}</p>
+      <div className={styles.acts}>
+        <Button look="danger" onClick={() => setClosing(true)}>
+          {words.close}
+        </Button>
+      </div>
+      {isClosing ? <CloseSheet words={words} onClose={() => setClosing(false)} /> : null}
+    </Card>
   );
 }

@@ -4,7 +4,7 @@ import { moneyText } from "@/components/ui/money";
 import type { UserInfo } from "@/lib/contract/users";
 import { useAppDefault } from "@/stores/app-default";
 import { useCredit } from "@/stores/credit";
-import styles from "./own-money.module.css";
+import styles from "./profile-menu.module.css";
 import type { ProfileWords } from "./profile-words";
 
 interface OwnMoneyProps {

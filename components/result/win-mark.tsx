@@ -3,7 +3,7 @@ import type { Satang } from "@/lib/domain/money/money";
 import { fill } from "@/lib/i18n/fill";
 import { Link } from "@/lib/i18n/navigation";
 import type { ResultWords } from "./result-row";
-import styles from "./win-mark.module.css";
+import styles from "./set-table.module.css";
 
 export interface Win {
   readonly amount: Satang;

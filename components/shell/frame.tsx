@@ -6,11 +6,10 @@ import styles from "./frame.module.css";
 import { LoadingOverlay } from "./loading/loading-overlay";
 import { PageStart } from "./loading/page-start";
 import { ProgressBar } from "./loading/progress-bar";
-import { BusyAlert } from "./notices/busy-alert";
+import { BusyAlert, OfflineAlert } from "./notices/alert-region";
 import { ConsentLine } from "./notices/consent-line";
 import { InAppNote } from "./notices/in-app-note";
 import { LanguageOffer } from "./notices/language-offer";
-import { OfflineAlert } from "./notices/offline-alert";
 import { Snackbar } from "./notices/snackbar";
 import { ViewBanner, type ViewOfMember } from "./notices/view-banner";
 

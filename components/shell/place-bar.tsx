@@ -2,8 +2,8 @@
 import type { NavigationLink, Place } from "@/components/navigation/destinations";
 import { Icon } from "@/components/ui/art/icon";
 import { Link, usePathname } from "@/lib/i18n/navigation";
-import styles from "./place-bar.module.css";
 import { placeOf } from "./places";
+import styles from "./shell.module.css";
 
 /** Not on a phone, which has space for five and lists these in the account menu; a tablet has no space for the last. */
 const narrowest: Partial<Record<Place, string | undefined>> = {

@@ -6,7 +6,7 @@ import { displayDateTime } from "@/lib/domain/time/time";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createClock } from "@/stores/page/clock";
 import { useUsers } from "@/stores/users";
-import styles from "./print-head.module.css";
+import styles from "./shell.module.css";
 
 /** The head of a printed member page: site with its mark, address, what its money is, member, time of printing. */
 export function PrintHead({ mark, playCredit }: { mark: ReactNode; playCredit: string }) {

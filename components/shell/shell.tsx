@@ -4,16 +4,22 @@ import { LegalLinks } from "@/components/legal/legal-links";
 import { linksTo } from "@/components/navigation/destinations";
 import { barPlaces } from "@/components/navigation/menus";
 import { SiteIdentifier } from "@/components/ui/art/site-mark";
-import type { Locale } from "@/lib/i18n/tags";
+import { ButtonLink } from "@/components/ui/controls/button";
+import { Link } from "@/lib/i18n/navigation";
+import { folderOf, type Locale, locales, ownNames } from "@/lib/i18n/tags";
+import { AccountMenu } from "./account/account-menu";
+import { Balance } from "./account/balance";
 import { AppLayout } from "./app-layout";
 import { LiveMember } from "./live-member";
 import { NextScreen } from "./loading/next-screen";
+import { menuWords } from "./menu-words";
+import { NotificationBell } from "./notices/notification-bell";
 import { OwnPage } from "./own-page";
 import { PinGate } from "./pin-gate";
 import { PlaceBar } from "./place-bar";
 import { PrintHead } from "./print-head";
 import styles from "./shell.module.css";
-import { TopBar } from "./top-bar";
+import topBar from "./top-bar.module.css";
 
 /** Bars around a page: with the five places and the live balance for a member, without them for a guest. */
 export async function Shell({
@@ -72,3 +78,68 @@ export async function Shell({
   );
   return isMember ? <OwnPage>{page}</OwnPage> : page;
 }
+
+/** The bar over every page: a member's balance and notifications, or a guest's login links. */
+async function TopBar({ locale, isMember }: { locale: Locale; isMember: boolean }) {
+  const { shell, site, navigation, notice, platform } = await getMessages();
+  return (
+    <header className={topBar.bar} data-on-navy="" data-shell="" {...(isMember && { "data-member": "" })}>
+      <div className={topBar.row}>
+        <Link href={isMember ? "/main" : "/"} prefetch={false} className={topBar.home}>
+          <SiteIdentifier name={site.name} />
+        </Link>
+        <div className={topBar.gap} />
+        {isMember ? (
+          <>
+            <Balance
+              words={{
+                balance: shell.balance,
+                show: shell.showBalance,
+                hide: shell.hideBalance,
+                refresh: shell.refreshBalance,
+                held: shell.held,
+                hidden: shell.hiddenBalance,
+                stale: shell.staleBalance,
+              }}
+            />
+            <NotificationBell words={{ title: notice.title, unread: notice.unread }} />
+          </>
+        ) : (
+          <>
+            <Languages locale={locale} label={shell.language} />
+            <nav className={topBar.links} aria-label={shell.places}>
+              <Link href="/results" className={topBar.wideOnly}>
+                {shell.results}
+              </Link>
+              <Link href="/login">{shell.login}</Link>
+            </nav>
+            <ButtonLink href="/register" look="gold" size="small" className={topBar.join}>
+              {shell.register}
+            </ButtonLink>
+          </>
+        )}
+        <AccountMenu locale={locale} isMember={isMember} words={menuWords(shell, platform, navigation)} />
+      </div>
+    </header>
+  );
+}
+
+/**
+ * Links to the open page in each language, where the bar has room; the middleware stores the choice. A phone has
+ * them in the menu.
+ */
+const Languages = ({ locale, label }: { locale: Locale; label: string }) => (
+  <nav className={topBar.languages} aria-label={label}>
+    {locales.map((other) => (
+      <a
+        key={other}
+        href={`?lang=${folderOf(other)}`}
+        lang={other}
+        hrefLang={other}
+        aria-current={other === locale ? "true" : undefined}
+      >
+        {ownNames[other]}
+      </a>
+    ))}
+  </nav>
+);

@@ -1,6 +1,9 @@
 "use client";
 import { useState } from "react";
+import { BankBadge } from "@/components/bank/bank-badge";
+import { MaskedNumber } from "@/components/bank/masked-number";
 import { AmountField } from "@/components/credit/amount-field";
+import { bankName } from "@/components/credit/credit-words";
 import { useZodForm } from "@/components/form/use-zod-form";
 import { Button } from "@/components/ui/controls/button";
 import { moneyText } from "@/components/ui/money";
@@ -16,15 +19,15 @@ import {
 } from "@/lib/domain/withdrawals/withdrawal";
 import { leftToday, mostToWithdraw } from "@/lib/domain/withdrawals/withdrawal-limits";
 import { fill } from "@/lib/i18n/fill";
+import { Link } from "@/lib/i18n/navigation";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { useCredit } from "@/stores/credit";
 import { createPin } from "@/stores/pin";
 import { createWithdraws } from "@/stores/withdraws";
 import type { WithdrawAction } from "@/stores/withdraws/submit";
-import { WithdrawAccounts } from "./withdraw-accounts";
 import { WithdrawConfirm } from "./withdraw-confirm";
-import styles from "./withdraw-form.module.css";
 import { type Judged, withdrawProblem } from "./withdraw-problem";
+import styles from "./withdraw-screen.module.css";
 import { type ForeseenWords, limitText, type WithdrawWords } from "./withdraw-words";
 
 interface WithdrawFormProps {
@@ -112,6 +115,39 @@ export function WithdrawForm({ accounts, banks, words, foreseen, today, onSent }
         />
       ) : null}
     </form>
+  );
+}
+
+interface WithdrawAccountsProps {
+  accounts: readonly UserBank[];
+  banks: Readonly<Record<string, string>>;
+  words: WithdrawWords["form"];
+  /** The bankId of the chosen one, as its form watches it. */
+  chosen: string;
+}
+
+/** The member's own accounts; one of them receives the money. */
+function WithdrawAccounts({ accounts, banks, words, chosen }: WithdrawAccountsProps) {
+  return (
+    <div className={styles.accounts}>
+      <fieldset>
+        <legend>{words.account}</legend>
+        {accounts.map(({ bankId, bankCode, accountNumber, name }) => (
+          <label key={bankId} className={styles.account}>
+            <input type="radio" name="bankId" value={bankId} checked={chosen === String(bankId)} readOnly />
+            <BankBadge bankCode={bankCode} />
+            <span className={styles.text}>
+              <strong>{bankName(banks, bankCode)}</strong>
+              <MaskedNumber accountNumber={accountNumber} endsIn={words.endsIn} />
+              <span className={styles.name}>{name}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <Link href="/bank/status" prefetch={false}>
+        {words.banks}
+      </Link>
+    </div>
   );
 }
 

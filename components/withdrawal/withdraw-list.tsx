@@ -12,7 +12,7 @@ import { displayDateTime } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createWithdraws, type WithdrawList as Listed } from "@/stores/withdraws";
-import styles from "./withdraw-list.module.css";
+import styles from "./withdraw-screen.module.css";
 import type { WithdrawWords } from "./withdraw-words";
 
 const tones: Record<Withdraw["status"], ChipTone> = {
@@ -46,7 +46,7 @@ export function WithdrawList({ list, words }: WithdrawListProps) {
         <EmptyState icon="withdraw" title={words.list.empty} text={words.list.emptyHint} />
       ) : null}
       {list?.items.length ? (
-        <ul className={styles.list} aria-busy={list.state === "loading"}>
+        <ul className={styles.withdrawListList} aria-busy={list.state === "loading"}>
           {list.items.map((withdraw) => (
             <Row key={withdraw.id} withdraw={withdraw} words={words} />
           ))}

@@ -1,11 +1,13 @@
 "use client";
 import { type ReactNode, useEffect, useState } from "react";
+import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/notices/error-state";
 import type { UserBank } from "@/lib/contract/banks";
 import type { Turnover } from "@/lib/contract/turnovers";
 import { satang } from "@/lib/domain/money/money";
-import { bangkokDate, epochMs } from "@/lib/domain/time/time";
+import { bangkokDate, displayDateTime, epochMs } from "@/lib/domain/time/time";
 import { isUnderWay, withdrawnToday } from "@/lib/domain/withdrawals/withdrawal-limits";
+import { fill } from "@/lib/i18n/fill";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createCredit, useCredit } from "@/stores/credit";
 import { useClock } from "@/stores/page/clock";
@@ -15,7 +17,6 @@ import { WithdrawConditions } from "./withdraw-conditions";
 import { WithdrawForm } from "./withdraw-form";
 import { WithdrawList } from "./withdraw-list";
 import { WithdrawProgress } from "./withdraw-progress";
-import { WithdrawResting } from "./withdraw-resting";
 import styles from "./withdraw-screen.module.css";
 import { AvailableCard, TurnoverCard } from "./withdraw-summary";
 import type { ForeseenWords, WithdrawWords } from "./withdraw-words";
@@ -122,6 +123,28 @@ export function WithdrawScreen(props: WithdrawScreenProps) {
         <WithdrawList list={list} words={words} />
       </div>
     </div>
+  );
+}
+
+interface WithdrawRestingProps {
+  until: string;
+  words: WithdrawWords["resting"];
+  /** The ways to reach staff. */
+  support: ReactNode;
+}
+
+/** A security-relevant change pauses withdrawals: until when. */
+function WithdrawResting({ until, words, support }: WithdrawRestingProps) {
+  return (
+    <Card as="section" look="warning" className={styles.resting} aria-labelledby="resting-title">
+      <h2 id="resting-title">{words.title}</h2>
+      <p>
+        <strong>{fill(words.from, { time: displayDateTime(until) })}</strong>
+      </p>
+      <p>{words.text}</p>
+      <p>{words.stranger}</p>
+      {support}
+    </Card>
   );
 }
 

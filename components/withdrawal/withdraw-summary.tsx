@@ -10,9 +10,8 @@ import { fill } from "@/lib/i18n/fill";
 import { Link } from "@/lib/i18n/navigation";
 import { useAppDefault } from "@/stores/app-default";
 import { useCredit } from "@/stores/credit";
-import { TurnoverMeter } from "./turnover/turnover-meter";
-import { TurnoverRules } from "./turnover/turnover-rules";
-import styles from "./withdraw-summary.module.css";
+import { TurnoverMeter, TurnoverRules } from "./turnover/turnover-meter";
+import styles from "./withdraw-screen.module.css";
 import type { WithdrawWords } from "./withdraw-words";
 
 interface AvailableCardProps {
@@ -58,7 +57,7 @@ interface TurnoverCardProps {
 /** The state of the turnover, or what counts towards it; with a link to how it is counted. */
 export function TurnoverCard({ words, turnover, isExplained }: TurnoverCardProps) {
   return (
-    <Card as="section" className={styles.turnover} aria-labelledby="turnover-title">
+    <Card as="section" className={styles.summaryTurnover} aria-labelledby="turnover-title">
       <div className={styles.head}>
         <h2 id="turnover-title">{words.title}</h2>
         <Link href="/credit/turnover" prefetch={false}>

@@ -4,14 +4,14 @@ import { useEffect, useState } from "react";
 import { useLiveRounds } from "@/components/round/use-live-rounds";
 import { usePageTime } from "@/components/round/use-page-time";
 import { useRefreshOnReturn } from "@/components/round/use-refresh-on-return";
-import { phaseOf } from "@/lib/domain/rounds/phase";
-import { epochMs, SECOND_MS } from "@/lib/domain/time/time";
+import { ButtonLink } from "@/components/ui/controls/button";
+import { Countdown } from "@/components/ui/days/countdown";
+import { closingSoonSeconds, phaseOf, type RoundPhase, shotsEndMs } from "@/lib/domain/rounds/phase";
+import { displayDate, epochMs, SECOND_MS } from "@/lib/domain/time/time";
 import { bandsOf, currentRound, shootingRound, type YeekeeGame } from "@/lib/domain/yeekee/day";
-import { useRouter } from "@/lib/i18n/navigation";
+import { Link, useRouter } from "@/lib/i18n/navigation";
 import { useRoundUpdates } from "@/stores/rounds/round-updates";
-import type { GridRound } from "./grid-round";
-import { PinnedRounds } from "./pinned-rounds";
-import { RoundCell } from "./round-cell";
+import { type GridRound, hrefOf } from "./grid-round";
 import styles from "./round-grid.module.css";
 
 /** A draw takes a moment after the shooting has ended. */
@@ -70,6 +70,110 @@ export function RoundGrid({
   );
 }
 
+/** The current rounds above the table: the one that takes bets, and the one whose shooting goes on. */
+function PinnedRounds({
+  current,
+  shooting,
+  serverTime,
+}: {
+  current: GridRound | null;
+  shooting: GridRound | null;
+  serverTime: string;
+}) {
+  const t = useTranslations("yeekee");
+  const word = useTranslations("lotto.betPage");
+  const closes = useCloses();
+  if (!current && !shooting) return null;
+  return (
+    <div className={styles.pinned}>
+      {current ? (
+        <section className={styles.card} data-now="">
+          <div className={styles.words}>
+            <p className={styles.label}>{t("grid.now")}</p>
+            <h2 className={styles.name}>{t("round", { n: current.roundNo })}</h2>
+            <p className={styles.label}>{closes(current)}</p>
+          </div>
+          <p className={styles.left}>
+            <span className={styles.label}>{word("closesIn")}</span>
+            <Countdown
+              key={current.betId}
+              isQuiet
+              closeAtSeconds={current.unixTimeStamp.realCloseTime}
+              serverTime={serverTime}
+              soonSeconds={closingSoonSeconds(current.betId)}
+              className={styles.clock}
+            />
+          </p>
+          <ButtonLink href={`/lotto/yeekee/${current.betId}`} look="gold" className={styles.go}>
+            {t("grid.enter")}
+          </ButtonLink>
+        </section>
+      ) : null}
+      {shooting ? (
+        <section className={styles.card}>
+          <div className={styles.words}>
+            <p className={styles.label}>{t("grid.stillShooting")}</p>
+            <h2 className={styles.name}>{t("round", { n: shooting.roundNo })}</h2>
+          </div>
+          <p className={styles.left}>
+            <span className={styles.label}>{t("shoot.endsIn")}</span>
+            <Countdown
+              key={shooting.betId}
+              isQuiet
+              closeAtSeconds={shotsEndMs(shooting) / SECOND_MS}
+              serverTime={serverTime}
+              soonSeconds={closingSoonSeconds(shooting.betId)}
+              className={styles.clock}
+            />
+          </p>
+          <ButtonLink href={`/lotto/yeekee/${shooting.betId}`} look="quiet" className={styles.go}>
+            {t("grid.shoot")}
+          </ButtonLink>
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+const words = {
+  upcoming: "upcoming",
+  open: "open",
+  "closing-soon": "closing",
+  "last-minute": "closing",
+  suspended: "suspended",
+  waiting: "waiting",
+  settled: "settled",
+  void: "void",
+} as const satisfies Partial<Record<RoundPhase, string>>;
+
+/** One round of a day: its number, its close, and its state; drawn, its numbers. */
+function RoundCell({ round, nowMs, isNow }: { round: GridRound; nowMs: number; isNow: boolean }) {
+  const t = useTranslations("yeekee");
+  const status = useTranslations("lotto.status");
+  const closes = useCloses();
+  const phase = phaseOf(round, nowMs);
+  return (
+    <Link
+      href={hrefOf(round)}
+      prefetch={false}
+      className={styles.cell}
+      data-phase={phase}
+      aria-current={isNow || undefined}
+    >
+      <strong className={styles.no}>{t("round", { n: round.roundNo })}</strong>
+      <span className={styles.closes}>{closes(round)}</span>
+      {round.result ? (
+        <span className={styles.result}>
+          <span className={styles.top}>{round.result.top3}</span>
+          <span className={styles.bottom}>{round.result.bottom2}</span>
+        </span>
+      ) : (
+        <span className={styles.state}>{phase === "closed" ? t("grid.shooting") : status(words[phase])}</span>
+      )}
+    </Link>
+  );
+}
+
 /** The rounds that are open, in shooting or being drawn: a few of hundreds. */
 function roundsToHear(rounds: readonly GridRound[], nowMs: number): readonly string[] {
   const waiting = rounds.filter((round) => phaseOf(round, nowMs) === "waiting").slice(-2);
@@ -97,4 +201,11 @@ function useFreshResults(rounds: readonly GridRound[], nowMs: number): void {
     see(due);
     router.refresh();
   }, [due, seen, router]);
+}
+
+/** Texts for a round's close: today's times alone, another day's with their date. */
+function useCloses(): (round: Pick<GridRound, "closesOn" | "closeTime">) => string {
+  const t = useTranslations("yeekee.grid");
+  return ({ closesOn: date, closeTime: time }) =>
+    date === null ? t("closes", { time }) : t("closesOn", { date: displayDate(date), time });
 }

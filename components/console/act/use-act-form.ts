@@ -1,6 +1,6 @@
 "use client";
 import type { Reason, ReasonCode, ReasonFamily } from "@/lib/domain/operators/operator-reasons";
-import type { Boxes } from "../form/boxes";
+import type { Boxes } from "../form/form-schema";
 import { type CallFormOptions, type FormAct, useCallForm } from "../form/use-call-form";
 import { useConsoleWords } from "../words/console-words";
 

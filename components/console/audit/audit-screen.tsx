@@ -1,22 +1,24 @@
 "use client";
 import { useState } from "react";
+import { Icon } from "@/components/ui/art/icon";
 import type { AuditRow } from "@/lib/contract/operators/audit";
 import { exportCsv } from "@/stores/console/export-csv";
-import { useAskPages } from "@/stores/console/use-ask";
+import { useAsk, useAskPages } from "@/stores/console/use-ask";
 import { ReasonText } from "../act/reason-text";
 import { Button } from "../controls/button";
+import { Note } from "../controls/note";
 import { onDemand } from "../controls/on-demand";
 import { When } from "../fields/values";
 import type { Column } from "../list/column";
+import { TextFilter } from "../list/filters";
 import { ListBar } from "../list/list-bar";
 import { RecordList } from "../list/record-list";
-import { TextFilter } from "../list/text-filter";
 import { useAddress } from "../list/use-address";
 import { PageHead } from "../page/page-head";
+import { Section } from "../page/section";
 import { useConsoleWords } from "../words/console-words";
+import { FaultText } from "../words/fault-text";
 import { AuditTarget } from "./audit-target";
-import { ReadLog } from "./read-log";
-import { VerifyAudit } from "./verify-audit";
 
 const AuditDialog = onDemand(() => import("./audit-dialog").then((module) => module.AuditDialog));
 
@@ -64,5 +66,52 @@ export function AuditScreen() {
       <ReadLog />
       {opened ? <AuditDialog row={opened} onClose={() => open(null)} /> : null}
     </>
+  );
+}
+
+/** Checks the log's hash chain from end to end, when asked. */
+function VerifyAudit() {
+  const t = useConsoleWords("audit");
+  const [isAsked, ask] = useState(false);
+  const { data, error, isFetching, refetch } = useAsk("audit", "verifyAudit", undefined, {
+    isNeeded: isAsked,
+  });
+  return (
+    <>
+      {data && !isFetching ? (
+        <Note tone={data.intact ? "success" : "error"} role="status">
+          {data.intact
+            ? t("intact", { n: data.rows, seal: data.seal.slice(0, 12) })
+            : t("broken", { row: data.brokenAt ?? "—" })}
+        </Note>
+      ) : null}
+      <FaultText fault={error} />
+      <Button
+        disabled={isFetching}
+        icon={<Icon name="shield" size={18} />}
+        onClick={() => (isAsked ? void refetch() : ask(true))}
+      >
+        {t("verify")}
+      </Button>
+    </>
+  );
+}
+
+/** Which operator read which members' data. */
+function ReadLog() {
+  const t = useConsoleWords("audit");
+  const list = useAskPages("audit", "allOperatorReads", {});
+  const columns: Column<(typeof list.rows)[number]>[] = [
+    { key: "at", head: t("at"), cell: ({ at }) => <When at={at} /> },
+    { key: "operator", head: t("operator"), cell: ({ userName }) => userName },
+    { key: "call", head: t("call"), cell: ({ call }) => call },
+    { key: "search", head: t("search"), cell: ({ search }) => search ?? "—" },
+    { key: "members", head: t("members"), isNumber: true, cell: ({ members }) => members.length },
+  ];
+  return (
+    <Section title={t("reads")}>
+      <ListBar onExport={() => exportCsv("audit", "allOperatorReads", {}, "reads")} />
+      <RecordList label={t("reads")} columns={columns} list={list} keyOf={({ id }) => id} empty={t("none")} />
+    </Section>
   );
 }

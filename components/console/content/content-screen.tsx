@@ -1,21 +1,23 @@
 "use client";
 import { useState } from "react";
 import { Icon } from "@/components/ui/art/icon";
+import { Chip } from "@/components/ui/chip";
 import type { ContentKind, ContentPiece } from "@/lib/contract/operators/site";
+import { localeCodes } from "@/lib/domain/access/path";
 import { exportCsv } from "@/stores/console/export-csv";
 import { useAskPages } from "@/stores/console/use-ask";
 import { Button } from "../controls/button";
 import { onDemand } from "../controls/on-demand";
+import { Row } from "../controls/row";
 import { When } from "../fields/values";
-import { ChoiceFilter } from "../list/choice-filter";
 import type { Column } from "../list/column";
+import { ChoiceFilter } from "../list/filters";
 import { ListBar } from "../list/list-bar";
 import { RecordList } from "../list/record-list";
 import { useAddress } from "../list/use-address";
 import { PageHead } from "../page/page-head";
 import { useConsoleWords } from "../words/console-words";
 import { contentKinds } from "./content-kinds";
-import { LanguageCounts } from "./language-counts";
 
 const PieceDialog = onDemand(() => import("./piece-dialog").then((module) => module.PieceDialog));
 
@@ -67,5 +69,22 @@ export function ContentScreen() {
         <PieceDialog kind={kind} piece={opened === "new" ? null : opened} onClose={() => open(null)} />
       ) : null}
     </>
+  );
+}
+
+/** How many visible pieces readers of each language have; one without any stands out. */
+function LanguageCounts({ pieces }: { pieces: readonly ContentPiece[] }) {
+  const t = useConsoleWords("content");
+  return (
+    <Row>
+      {localeCodes.map((code) => {
+        const n = pieces.filter(({ isHidden, locale }) => !isHidden && (!locale || locale === code)).length;
+        return (
+          <Chip key={code} tone={n === 0 ? "danger" : "neutral"}>
+            {`${t(`language.${code}`)}: ${n === 0 ? t("missing") : n}`}
+          </Chip>
+        );
+      })}
+    </Row>
   );
 }

@@ -5,7 +5,7 @@ import { useZodForm, type ZodForm } from "@/components/form/use-zod-form";
 import { type Fault, type FaultCode, isFault } from "@/lib/contract/fault";
 import { faultWords } from "@/lib/i18n/fault-words";
 import { useConsoleLanguage, useConsoleWords } from "../words/console-words";
-import type { Boxes } from "./boxes";
+import type { Boxes } from "./form-schema";
 
 /** A call that changes something (`useAct`). */
 export interface FormAct<Body, Reply> {

@@ -1,18 +1,18 @@
 "use client";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useRouter } from "next/navigation";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { Icon } from "@/components/ui/art/icon";
 import type { Fault } from "@/lib/contract/fault";
 import { rememberList } from "@/stores/console/last-list";
 import { Button } from "../controls/button";
 import { useConsoleWords } from "../words/console-words";
 import { FaultText } from "../words/fault-text";
-import { ChooseBox } from "./choose-box";
 import type { Column } from "./column";
-import { ListHead } from "./list-head";
 import styles from "./record-list.module.css";
+import { isShortcut, isTyping, keyOf } from "./single-keys";
+import { useAddress } from "./use-address";
 import type { Choosing } from "./use-choosing";
-import { useRowSteps } from "./use-row-steps";
 import { ROW_PX, Waiting } from "./waiting";
 
 /** A list as it was asked for (`useAsk`, `useAskPages`); rows alone are read already. */
@@ -24,7 +24,7 @@ interface ReadList<Row> {
   fetchNextPage?: () => unknown;
 }
 
-interface Props<Row> {
+interface RecordListProps<Row> {
   /** Names the list for screen readers. */
   label: string;
   columns: readonly Column<Row>[];
@@ -42,7 +42,7 @@ interface Props<Row> {
  * Records as a table, on narrow screens as cards. Only rows near the view are rendered; the next page is read
  * before the end is reached. `j` and `k` move between rows, `x` chooses one where rows can be chosen.
  */
-export function RecordList<Row>(props: Props<Row>) {
+export function RecordList<Row>(props: RecordListProps<Row>) {
   const { label, list, keyOf, hrefOf, choosing, empty } = props;
   const { rows, isPending = false, error = null, hasNextPage = false, fetchNextPage } = list;
   const t = useConsoleWords("list");
@@ -110,6 +110,61 @@ export function RecordList<Row>(props: Props<Row>) {
   );
 }
 
+/** The columns' names; one that can order the list is a button. */
+function ListHead<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+  const address = useAddress();
+  const sorted = address.get("sort");
+  return (
+    <thead className="hideable">
+      <tr>
+        {columns.map(({ key, head, isNumber, sort }) => (
+          <th
+            key={key}
+            scope="col"
+            data-number={isNumber || undefined}
+            aria-sort={sort && sort === sorted ? "descending" : undefined}
+          >
+            {sort ? (
+              <button
+                type="button"
+                className={styles.sort}
+                onClick={() => address.set({ sort: sort === sorted ? undefined : sort })}
+              >
+                {head}
+                {sort === sorted ? <Icon name="down" size={16} /> : null}
+              </button>
+            ) : (
+              head
+            )}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+interface ChooseBoxProps {
+  name: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** The box that chooses a row; `x` ticks the one of the row in focus. */
+function ChooseBox({ name, isOn, onChange }: ChooseBoxProps) {
+  const t = useConsoleWords("list");
+  return (
+    <label className={styles.choose}>
+      <input
+        type="checkbox"
+        checked={isOn}
+        aria-label={t("chooseOf", { name })}
+        aria-keyshortcuts="x"
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </label>
+  );
+}
+
 /** Last: the first cell is the one that `j` and `k` lead to. */
 function chooseColumn<Row>(
   { chosen, choose, nameOf, isChoosable }: Choosing<Row>,
@@ -137,3 +192,39 @@ function openRow(event: React.MouseEvent, href: string | undefined, open: (href:
   const isOnControl = event.target instanceof Element && event.target.closest("a, button, input, label");
   if (href && !isOnControl && !getSelection()?.toString()) open(href);
 }
+
+/**
+ * `j` and `k` move the focus to the next and previous row's first control; Enter then opens it, `x` ticks the row's
+ * box where it has one.
+ */
+function useRowSteps(table: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (isShortcut(event) || isTyping(event.target)) return;
+      if (keyOf(event) === "x") return tick(table.current);
+      const step = keyOf(event) === "j" ? 1 : keyOf(event) === "k" ? -1 : 0;
+      if (step === 0 || !table.current) return;
+      const rows = [...table.current.querySelectorAll<HTMLElement>("tbody tr[data-index]")];
+      const at = rows.findIndex((row) => row.contains(document.activeElement));
+      if (at < 0 && !isFirstChoice(table.current)) return;
+      const next = rows[at < 0 ? 0 : at + step];
+      const control = next?.querySelector<HTMLElement>("a, button");
+      if (!control) return;
+      event.preventDefault();
+      control.focus();
+      next?.scrollIntoView({ block: "nearest" });
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, [table]);
+}
+
+function tick(table: HTMLElement | null): void {
+  const row = document.activeElement?.closest<HTMLElement>("tr[data-index]");
+  if (row && table?.contains(row)) row.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click();
+}
+
+/** Where a page has several lists, the focused one moves the focus; where none is focused, the first one takes it. */
+const isFirstChoice = (table: HTMLElement): boolean =>
+  !document.activeElement?.closest("tr[data-index]") &&
+  table.contains(document.querySelector("tr[data-index]"));

@@ -5,6 +5,8 @@ import type { OperatorMember } from "@/lib/contract/operators/members";
 import type { StaffRole } from "@/lib/domain/operators/staff";
 import { useAsk } from "@/stores/console/use-ask";
 import { WaitsForSecond } from "../act/act-dialog";
+import { Button } from "../controls/button";
+import { onDemand } from "../controls/on-demand";
 import { TabLinks } from "../controls/tab-links";
 import { Neighbours } from "../list/neighbours";
 import { useAddress } from "../list/use-address";
@@ -13,7 +15,8 @@ import { PageHead } from "../page/page-head";
 import { useMay } from "../shell/operator";
 import { useConsoleWords } from "../words/console-words";
 import { FaultText } from "../words/fault-text";
-import { MemberActs } from "./member-acts";
+import type { MemberActProps } from "./member-act";
+import tabs from "./member-screen.module.css";
 import { MemberStatus } from "./member-status";
 import { OverviewTab } from "./overview-tab";
 
@@ -83,6 +86,70 @@ export function MemberScreen({ uuid }: { uuid: string }) {
       <div key={name} style={{ display: "grid", gap: 16, minWidth: 0 }}>
         <Content member={member} />
       </div>
+    </>
+  );
+}
+
+type ActName = "setStatus" | "setName" | "setPhone" | "adjust" | "viewAs";
+
+interface Act {
+  name: ActName;
+  /** The lowest role that may do it. */
+  role: StaffRole;
+  /** Also of an account that its member has closed. */
+  isForClosed?: boolean;
+  Form: ComponentType<MemberActProps>;
+}
+
+const acts: readonly Act[] = [
+  {
+    name: "viewAs",
+    role: "administrator",
+    Form: onDemand(() => import("./view-as").then(({ ViewAs }) => ViewAs)),
+  },
+  {
+    name: "setStatus",
+    role: "administrator",
+    isForClosed: true,
+    Form: onDemand(() => import("./set-status").then(({ SetStatus }) => SetStatus)),
+  },
+  {
+    name: "setName",
+    role: "staff",
+    Form: onDemand(() => import("./set-name").then(({ SetName }) => SetName)),
+  },
+  {
+    name: "setPhone",
+    role: "staff",
+    Form: onDemand(() => import("./set-phone").then(({ SetPhone }) => SetPhone)),
+  },
+  {
+    name: "adjust",
+    role: "superAdmin",
+    Form: onDemand(() => import("./adjust-money").then(({ AdjustMoney }) => AdjustMoney)),
+  },
+];
+
+interface MemberActsProps {
+  member: OperatorMember;
+  onWaiting: () => void;
+}
+
+/** What the signed-in operator may do to a member, each behind a form with a reason. */
+function MemberActs({ member, onWaiting }: MemberActsProps) {
+  const t = useConsoleWords("members");
+  const may = useMay();
+  const [opened, open] = useState<ActName | null>(null);
+  const allowed = acts.filter(({ role, isForClosed }) => may(role) && (isForClosed || !member.closedAt));
+  const Form = allowed.find(({ name }) => name === opened)?.Form;
+  return (
+    <>
+      {allowed.map(({ name }) => (
+        <Button key={name} look="quiet" onClick={() => open(name)}>
+          {t(`act.${name}`)}
+        </Button>
+      ))}
+      {Form ? <Form member={member} onClose={() => open(null)} onWaiting={onWaiting} /> : null}
     </>
   );
 }

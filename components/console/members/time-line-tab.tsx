@@ -1,5 +1,5 @@
 "use client";
-import type { AuditRow } from "@/lib/contract/operators/audit";
+import type { AuditRow, OperatorRead } from "@/lib/contract/operators/audit";
 import type { OperatorMember } from "@/lib/contract/operators/members";
 import { exportCsv } from "@/stores/console/export-csv";
 import { useAskPages } from "@/stores/console/use-ask";
@@ -13,7 +13,6 @@ import { useOperator } from "../shell/operator";
 import { useConsoleWords } from "../words/console-words";
 import { changesOf } from "./changes";
 import styles from "./members.module.css";
-import { ReadsSection } from "./reads-section";
 
 /** What was done to a member, by whom and why, and who read about them. */
 export function TimeLineTab({ member: { uuid, userName } }: { member: OperatorMember }) {
@@ -62,3 +61,25 @@ const Changes = ({ row: { before, after } }: { row: AuditRow }) =>
       {name}: {from === undefined ? to : `${from} → ${to ?? "—"}`}
     </span>
   ));
+
+/** Which operators have read a member's data, newest first. */
+function ReadsSection({ uuid }: { uuid: string }) {
+  const t = useConsoleWords("members");
+  const list = useAskPages("audit", "allOperatorReads", { member: uuid });
+  const columns: Column<OperatorRead>[] = [
+    { key: "at", head: t("at"), cell: ({ at }) => <When at={at} /> },
+    { key: "by", head: t("by"), cell: ({ userName }) => userName },
+    { key: "call", head: t("readBy"), cell: ({ call, search }) => (search ? `${call} “${search}”` : call) },
+  ];
+  return (
+    <Section title={t("reads")}>
+      <RecordList
+        label={t("reads")}
+        columns={columns}
+        list={list}
+        keyOf={({ id }) => id}
+        empty={t("noReads")}
+      />
+    </Section>
+  );
+}

@@ -1,20 +1,20 @@
 "use client";
 import { useState } from "react";
-import type { PartnerKeyRow } from "@/lib/contract/operators/partner-keys";
+import type { PartnerLogins as Logins, PartnerKeyRow } from "@/lib/contract/operators/partner-keys";
+import { useAct } from "@/stores/console/use-act";
 import { useAsk } from "@/stores/console/use-ask";
-import { WaitsForSecond } from "../act/act-dialog";
+import { ActDialog, WaitsForSecond } from "../act/act-dialog";
 import { Button } from "../controls/button";
 import { onDemand } from "../controls/on-demand";
 import { Row } from "../controls/row";
 import { When } from "../fields/values";
 import type { Column } from "../list/column";
 import { RecordList } from "../list/record-list";
+import { Facts } from "../page/facts";
 import { Section } from "../page/section";
 import { useMay } from "../shell/operator";
 import { useConsoleWords } from "../words/console-words";
 import { type IssuedKey, shortOf } from "./issued-key";
-import { PartnerLogins } from "./partner-logins";
-import { RevokeKeyDialog } from "./revoke-key-dialog";
 
 const IssueKeyDialog = onDemand(() => import("./issue-key-dialog").then((module) => module.IssueKeyDialog));
 
@@ -94,5 +94,65 @@ export function PartnerKeys() {
         />
       ) : null}
     </>
+  );
+}
+
+/** Logins by each partner's tokens, and the last one that was refused. */
+function PartnerLogins({ rows }: { rows: readonly Logins[] }) {
+  const t = useConsoleWords("partners");
+  const columns: Column<Logins>[] = [
+    { key: "partner", head: t("partner"), cell: ({ partner }) => <strong>{partner}</strong> },
+    { key: "logins", head: t("loginCount"), isNumber: true, cell: ({ logins }) => logins },
+    {
+      key: "last",
+      head: t("lastLogin"),
+      cell: ({ lastLoginAt }) => (lastLoginAt ? <When at={lastLoginAt} /> : "—"),
+    },
+    { key: "failures", head: t("failures"), isNumber: true, cell: ({ failures }) => failures },
+    {
+      key: "lastFailure",
+      head: t("lastFailure"),
+      cell: ({ lastFailureAt, lastFailure }) =>
+        lastFailureAt ? (
+          <>
+            <When at={lastFailureAt} /> <code>{lastFailure}</code>
+          </>
+        ) : (
+          "—"
+        ),
+    },
+  ];
+  return (
+    <Section title={t("logins")}>
+      <RecordList
+        label={t("logins")}
+        columns={columns}
+        list={{ rows }}
+        keyOf={({ partner }) => partner}
+        empty={t("loginsNone")}
+      />
+    </Section>
+  );
+}
+
+/** Revokes a partner's key at once. */
+function RevokeKeyDialog({ row, onClose }: { row: IssuedKey; onClose: () => void }) {
+  const t = useConsoleWords("partners");
+  const revoke = useAct("partnerKeys", "revokePartnerKey");
+  const { id, partner, fingerprint } = row;
+  return (
+    <ActDialog
+      title={t("revokeOf", { name: partner })}
+      label={t("revoke")}
+      isDanger
+      reasons="house"
+      isPending={revoke.isPending}
+      fault={revoke.error}
+      onAct={(reason = "") => revoke.mutate({ body: { id, reason } }, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <p>{t("revokeHelp")}</p>
+      <Facts facts={[[t("fingerprint"), <code key="fingerprint">{fingerprint}</code>]]} />
+    </ActDialog>
   );
 }

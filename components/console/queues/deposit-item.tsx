@@ -4,24 +4,27 @@ import type { OperatorDeposit } from "@/lib/contract/operators/deposits";
 import { announcedAmount, doesRowFit } from "@/lib/domain/deposits/feed-row-fit";
 import { formatBaht } from "@/lib/domain/money/money";
 import { useAct } from "@/stores/console/use-act";
+import { AccountText } from "../evidence/account-text";
+import { SlipPicture } from "../evidence/slip-picture";
+import { Baht, When } from "../fields/values";
+import { Facts } from "../page/facts";
 import { Section } from "../page/section";
 import { useConsoleWords } from "../words/console-words";
 import { Choices } from "./choices";
 import type { Decision } from "./decisions";
-import { DepositFacts } from "./deposit-facts";
 import { ItemFrame } from "./item-frame";
 import { type Outcome, outcomeOf } from "./outcome-text";
 import styles from "./queues.module.css";
 import { RowText } from "./row-text";
 import { TypeRowButton } from "./type-row-button";
 
-interface Props {
+interface DepositItemProps {
   row: OperatorDeposit;
   onDone: (outcome: Outcome) => void;
 }
 
 /** One deposit beside the bank's rows that may be its money: credited by one of them, or rejected. */
-export function DepositItem({ row: deposit, onDone }: Props) {
+export function DepositItem({ row: deposit, onDone }: DepositItemProps) {
   const t = useConsoleWords("queues");
   const resolve = useAct("bankFeed", "resolveFeedRow");
   const reject = useAct("deposits", "rejectDeposit");
@@ -88,5 +91,38 @@ export function DepositItem({ row: deposit, onDone }: Props) {
         )}
       </Section>
     </ItemFrame>
+  );
+}
+
+/** What the member announced: amount, when, from which account to which, and the slip's picture. */
+function DepositFacts({ deposit }: { deposit: OperatorDeposit }) {
+  const t = useConsoleWords("queues");
+  const { channel, status, prepareTotal, createdAt, account, sender, report, transfer } = deposit;
+  return (
+    <Section title={t("deposit")}>
+      <Facts
+        facts={[
+          [t("channel"), t(`channel.${channel}`)],
+          [t("state"), t.code("deposit", status)],
+          [t("expected"), <Baht key="expected" amount={prepareTotal} />],
+          [t("reported"), report ? <Baht key="reported" amount={report.amount} /> : null],
+          [t("transferred"), report ? <When key="at" at={report.transferredAt} /> : null],
+          [t("asked"), <When key="asked" at={createdAt} />],
+          [t("toAccount"), account ? <AccountText key="to" account={account} /> : null],
+          [
+            t("fromAccount"),
+            sender ? (
+              <AccountText
+                key="from"
+                account={{ ...sender, name: `${sender.accountName} (${sender.channelName})` }}
+              />
+            ) : null,
+          ],
+          [t("coins"), transfer ? `${transfer.coinAmount} ${transfer.coin} ${transfer.address}` : null],
+          [t("memberNote"), report?.note || null],
+        ]}
+      />
+      {report?.fileId ? <SlipPicture fileId={report.fileId} /> : null}
+    </Section>
   );
 }

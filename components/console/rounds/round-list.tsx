@@ -3,21 +3,22 @@ import type { OperatorRound } from "@/lib/contract/operators/rounds";
 import { displayDateTime, SECOND_MS } from "@/lib/domain/time/time";
 import { exportCsv } from "@/stores/console/export-csv";
 import { useAskPages } from "@/stores/console/use-ask";
+import { actByCall } from "@/stores/console/use-bulk-act";
+import type { BulkAct } from "../bulk/bulk-act";
 import { BulkBar } from "../bulk/bulk-bar";
 import { digitsOfResult } from "../fields/result-digits";
 import { useDatedRoundName } from "../fields/round-name";
 import { Baht, RoundLink } from "../fields/values";
-import { ChoiceFilter } from "../list/choice-filter";
 import type { Column } from "../list/column";
+import { ChoiceFilter, TextFilter } from "../list/filters";
 import { ListBar } from "../list/list-bar";
 import { RecordList } from "../list/record-list";
-import { TextFilter } from "../list/text-filter";
 import { useAddress } from "../list/use-address";
 import { useChoosing } from "../list/use-choosing";
 import { useMay } from "../shell/operator";
 import { useConsoleWords } from "../words/console-words";
+import { actsOfState, steerEntries } from "./acts-of-state";
 import { RoundState, roundStates } from "./round-state";
-import { useRoundBulk } from "./use-round-bulk";
 
 const groups = ["gov", "stock", "yeekee", "set_4"] as const;
 const keyOf = ({ betId }: OperatorRound) => betId;
@@ -93,4 +94,25 @@ export function RoundList() {
       />
     </>
   );
+}
+
+/** What many rounds can be told at once. A held payout is looked at one by one. */
+const offered = ["suspend", "resume", "close", "void"] as const;
+
+const actOf = (name: (typeof offered)[number]) =>
+  actByCall("rounds", steerEntries[name], ({ betId }: OperatorRound, reason = "") => ({ betId, reason }));
+
+/** An administrator's acts on the chosen rounds of a list. */
+function useRoundBulk(): readonly BulkAct<OperatorRound>[] {
+  const t = useConsoleWords("rounds");
+  return offered.map((name) => ({
+    name,
+    label: t(`act.${name}`),
+    text: t(`bulk.${name}`),
+    isDanger: name === "close" || name === "void",
+    reasons: "round",
+    suggestedCode: name === "void" ? "no-draw" : "other",
+    appliesTo: (round) => actsOfState(round).includes(name),
+    act: actOf(name),
+  }));
 }

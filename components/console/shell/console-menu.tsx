@@ -6,9 +6,8 @@ import type { QueueState } from "@/lib/contract/operators/queues";
 import { useAsk } from "@/stores/console/use-ask";
 import { useShown } from "../controls/use-shown";
 import { useConsoleWords } from "../words/console-words";
-import styles from "./console-menu.module.css";
+import styles from "./console-frame.module.css";
 import { useMay } from "./operator";
-import { PinnedViews } from "./pinned-views";
 import { type PlaceName, placeGroups, placeOf } from "./places";
 
 /** The pages of the console that this operator has a use for, with what waits in each queue. */
@@ -55,6 +54,34 @@ export function ConsoleMenu() {
       ))}
       <PinnedViews />
     </nav>
+  );
+}
+
+/** Named views of lists: one's own, and those pinned for one's role. */
+function PinnedViews() {
+  const t = useConsoleWords("shell");
+  const { data: views = [] } = useAsk("views", "allViews");
+  if (views.length === 0) return null;
+  return (
+    <section aria-labelledby="menu-views">
+      <h2 id="menu-views" className={styles.heading}>
+        {t("group.views")}
+      </h2>
+      <ul className={styles.places}>
+        {views.map(({ id, page, name, query }) => (
+          <li key={id}>
+            <Link
+              href={`/operator/${page}${query ? `?${query}` : ""}`}
+              prefetch={false}
+              className={styles.place}
+            >
+              <Icon name="star" size={20} />
+              <span>{name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -7,7 +7,7 @@ import type { StatementSelection } from "@/lib/contract/transactions";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createSnackbar } from "@/stores/snackbar";
 import { createStatements } from "@/stores/statements";
-import styles from "./statement-actions.module.css";
+import styles from "./statement-screen.module.css";
 import type { RowWords, StatementWords } from "./statement-words";
 
 interface StatementActionsProps {

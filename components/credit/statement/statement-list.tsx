@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "@/components/ui/controls/button";
 import { useRowKeys } from "@/components/ui/hooks/use-row-keys";
+import { SortHead, SortHeads, type SortOrder } from "@/components/ui/lists/sort-heads";
 import { VirtualList } from "@/components/ui/lists/virtual-list";
 import { ErrorState } from "@/components/ui/notices/error-state";
 import { Skeleton } from "@/components/ui/notices/skeleton";
@@ -20,8 +21,7 @@ import { transactionWord } from "@/lib/i18n/transaction-word";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createStatements } from "@/stores/statements";
 import type { StatementList as List } from "@/stores/statements/lists";
-import { isByDay, newestRows, sortRows } from "./sort-rows";
-import { StatementHeads } from "./statement-heads";
+import statementHeads from "./statement-heads.module.css";
 import styles from "./statement-list.module.css";
 import { StatementRow } from "./statement-row";
 import type { RowWords, StatementWords } from "./statement-words";
@@ -36,6 +36,13 @@ interface StatementListProps {
   /** The current lottery day, `YYYY-MM-DD`. */
   today: string;
 }
+
+type RowKey = "time" | "type" | "amount";
+
+type RowSort = SortOrder<RowKey>;
+
+/** As the upstream lists them; only in this order the rows stand under their days. */
+const newestRows: RowSort = { by: "time", isRising: false };
 
 /** Movements by day with endless scrolling; going back restores the place. */
 export function StatementList({ selection, list, words, rowWords, today }: StatementListProps) {
@@ -147,4 +154,56 @@ function End({ selection, list, words, isByHand }: EndProps) {
       <p className={styles.hint}>{words.keys}</p>
     </div>
   );
+}
+
+interface StatementHeadsProps {
+  sort: RowSort;
+  words: Pick<StatementWords, "list" | "csv">;
+  onSort: (sort: RowSort) => void;
+}
+
+/** The heads of the statement's columns on a wide screen; time, movement and amount sort the rows. */
+function StatementHeads({ sort, words: { list, csv }, onSort }: StatementHeadsProps) {
+  const head = (by: RowKey, word: string) => (
+    <SortHead
+      by={by}
+      sort={sort}
+      onSort={() => onSort(nextRowSort(sort, by))}
+      className={by === "amount" ? statementHeads.sum : undefined}
+    >
+      {word}
+    </SortHead>
+  );
+  return (
+    <SortHeads label={list.sortBy} className={statementHeads.heads}>
+      <span className={statementHeads.type}>{head("type", csv.type)}</span>
+      <span>{csv.detail}</span>
+      {head("time", csv.time)}
+      {head("amount", csv.amount)}
+      <span className={statementHeads.sum}>{csv.balance}</span>
+    </SortHeads>
+  );
+}
+
+const isByDay = ({ by, isRising }: RowSort): boolean => by === newestRows.by && !isRising;
+
+/** The order after a press on a column: times and amounts begin with the largest, words with A. */
+function nextRowSort(sort: RowSort, by: RowKey): RowSort {
+  return sort.by === by ? { by, isRising: !sort.isRising } : { by, isRising: by === "type" };
+}
+
+/** A sorted copy; rows that are equal in the column stay newest first. */
+function sortRows(
+  rows: readonly TransactionRow[],
+  { by, isRising }: RowSort,
+  wordOf: (row: TransactionRow) => string,
+): readonly TransactionRow[] {
+  const times = (a: TransactionRow, b: TransactionRow) => epochMs(a.createdAt) - epochMs(b.createdAt);
+  const compare: Record<RowKey, (a: TransactionRow, b: TransactionRow) => number> = {
+    time: times,
+    type: (a, b) => wordOf(a).localeCompare(wordOf(b)),
+    amount: (a, b) => a.amount - b.amount,
+  };
+  const way = isRising ? 1 : -1;
+  return rows.toSorted((a, b) => way * compare[by](a, b) || times(b, a));
 }

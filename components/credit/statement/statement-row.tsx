@@ -1,8 +1,10 @@
-import { Icon } from "@/components/ui/art/icon";
-import { Chip } from "@/components/ui/chip";
+import { Icon, type IconName } from "@/components/ui/art/icon";
+import { Chip, type ChipTone } from "@/components/ui/chip";
 import { rowMark } from "@/components/ui/hooks/use-row-keys";
 import { Money, moneyText } from "@/components/ui/money";
 import type { TransactionRow } from "@/lib/contract/transactions";
+import type { WithdrawStatus } from "@/lib/contract/withdraws";
+import type { TransactionType } from "@/lib/domain/money/transactions";
 import {
   bangkokDate,
   displayClock,
@@ -17,7 +19,6 @@ import { transactionWord, waitOf } from "@/lib/i18n/transaction-word";
 import { noteOf, referenceOf } from "./reference";
 import styles from "./statement-row.module.css";
 import type { RowWords } from "./statement-words";
-import { transactionIcons, withdrawTone } from "./transaction-looks";
 
 interface StatementRowProps {
   row: TransactionRow;
@@ -25,6 +26,45 @@ interface StatementRowProps {
   /** The row stands under no day, so it says its date. */
   isDated?: boolean;
 }
+
+/** One icon for each type; money in and money out differ by sign and text as well. */
+const transactionIcons: Record<TransactionType, IconName> = {
+  PREDEPOSIT: "clock",
+  DEPOSIT: "deposit",
+  ADMIN_INCREASE: "plus",
+  ABORT_POY: "undo",
+  ACHIVEMENT_ADDMONEY: "star",
+  YING_WIN: "trophy",
+  ADMIN_MOVE_INCREASE: "plus",
+  MOVE_AF_TO_MONEY: "gift",
+  WITHDRAW: "withdraw",
+  ADMIN_DECREASE: "minus",
+  ADMIN_MOVE_DECREASE: "minus",
+  BET_GOV: "bet",
+  BET_YEEKEE: "bet",
+  BET_STOCK: "chart",
+  BET_SET_4: "sets",
+  WIN_GOV: "trophy",
+  WIN_YEEKEE: "trophy",
+  WIN_STOCK: "trophy",
+  WIN_SET_4: "trophy",
+  BET_GAME: "dice",
+  WIN_GAME: "trophy",
+  ABORT_GAME: "undo",
+  REFUND_GAME: "undo",
+  GAME_ADD: "deposit",
+  GAME_DEDUCT: "withdraw",
+  CREATE_GAME: "dice",
+  DRAW_GAME: "dice",
+  BONUS_GAME: "gift",
+};
+
+const withdrawTone: Record<WithdrawStatus, ChipTone> = {
+  pending: "warning",
+  approved: "link",
+  paid: "success",
+  rejected: "danger",
+};
 
 /** One movement: type, cause, time, amount, balance after it; the row links to the cause. */
 export function StatementRow(props: StatementRowProps) {

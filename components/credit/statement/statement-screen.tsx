@@ -1,18 +1,23 @@
 "use client";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "@/components/ui/controls/button";
+import { usePrinting } from "@/components/ui/hooks/use-printing";
+import { Money, moneyText } from "@/components/ui/money";
 import { EmptyState } from "@/components/ui/notices/empty-state";
 import { ErrorState } from "@/components/ui/notices/error-state";
 import type { StatementPage, StatementSelection, TransactionRow } from "@/lib/contract/transactions";
+import { satang } from "@/lib/domain/money/money";
+import { displayDate, displayDateTime, epochMs } from "@/lib/domain/time/time";
+import { fill } from "@/lib/i18n/fill";
+import { transactionWord, waitOf } from "@/lib/i18n/transaction-word";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { useCredit } from "@/stores/credit";
 import { createStatements, useStatements } from "@/stores/statements";
 import { listOf, statementKey } from "@/stores/statements/lists";
+import { noteOf, referenceOf } from "./reference";
 import { StatementActions } from "./statement-actions";
 import { StatementList } from "./statement-list";
-import { StatementPaper } from "./statement-paper";
 import styles from "./statement-screen.module.css";
-import { StatementTotals } from "./statement-totals";
 import type { RowWords, StatementWords } from "./statement-words";
 
 interface StatementScreenProps {
@@ -112,5 +117,102 @@ function Unread({ selection, words }: Pick<StatementScreenProps, "selection" | "
         {words.list.retry}
       </Button>
     </ErrorState>
+  );
+}
+
+interface StatementTotalsProps {
+  words: StatementWords["totals"];
+  /** Totals of the whole selection, not only of the rows read so far. */
+  totals: NonNullable<StatementPage["totals"]>;
+  /** Deposits listed above the movements whose money has not come: the count leaves them out. */
+  waiting: number;
+  /** Actions for the whole selection. */
+  children: ReactNode;
+}
+
+/** Money in and money out over everything that the filters select. */
+function StatementTotals({ words, totals, waiting, children }: StatementTotalsProps) {
+  return (
+    <section className={styles.card} aria-label={words.title}>
+      <dl className={styles.totals}>
+        <div>
+          <dt>{words.in}</dt>
+          <dd>
+            <Money amount={totals.in} isSigned />
+          </dd>
+        </div>
+        <div>
+          <dt>{words.out}</dt>
+          <dd>
+            <Money amount={satang(-totals.out)} />
+          </dd>
+        </div>
+      </dl>
+      <div className={styles.foot}>
+        <p>
+          {fill(words.count, { count: totals.count.toLocaleString("en") })}
+          {waiting > 0 ? ` · ${fill(words.waiting, { count: waiting })}` : null}
+        </p>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+interface StatementPaperProps {
+  /** First and last day as the filter names them, `YYYY-MM-DD`. */
+  days: { from: string; to: string };
+  rows: readonly TransactionRow[];
+  words: Pick<StatementWords, "title" | "csv" | "paper">;
+  rowWords: RowWords;
+}
+
+/** Every row as a table, rendered only for printing: the list on the screen holds only the visible ones. */
+function StatementPaper({ days, rows, words, rowWords }: StatementPaperProps) {
+  if (!usePrinting()) return null;
+  const period = { from: displayDate(days.from), to: displayDate(days.to) };
+  const { time, type, detail, amount, balance } = words.csv;
+  return (
+    <table className={styles.paper}>
+      <caption>
+        {words.title} · {fill(words.paper.period, period)}
+      </caption>
+      <thead>
+        <tr>
+          {[time, type, detail, amount, balance].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.toSorted(newestFirst).map((row) => (
+          <PaperRow key={row.id} row={row} words={rowWords} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Pending deposits are above the list on the screen; in print they are sorted by time. */
+const newestFirst = (a: TransactionRow, b: TransactionRow) => epochMs(b.createdAt) - epochMs(a.createdAt);
+
+function PaperRow({ row, words }: { row: TransactionRow; words: RowWords }) {
+  const isWaiting = row.transactionType === "PREDEPOSIT";
+  const facts = [
+    referenceOf(row, words).text,
+    noteOf(row, words),
+    row.status && words.status[row.status],
+    isWaiting && fill(words.row[waitOf(row)], { amount: moneyText(row.amount) }),
+  ];
+  return (
+    <tr>
+      <td>{displayDateTime(row.createdAt)}</td>
+      <td>{transactionWord(row, words.types)}</td>
+      <td>{facts.filter(Boolean).join(" · ")}</td>
+      <td>{isWaiting ? "" : moneyText(row.amount, true)}</td>
+      <td>{isWaiting ? "" : moneyText(row.balance)}</td>
+    </tr>
   );
 }

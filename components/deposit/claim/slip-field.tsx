@@ -7,7 +7,7 @@ import type { FaultCode } from "@/lib/contract/fault";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createFiles } from "@/stores/member/files";
 import type { DepositWords } from "../deposit-words";
-import styles from "./slip-field.module.css";
+import styles from "./report-fields.module.css";
 
 /** The upload limit, bytes; the contract holds the same limit, but is not in the page's first code. */
 export const MOST_SLIP_BYTES = 5 * 1024 * 1024;

@@ -1,26 +1,29 @@
 "use client";
 import { type ReactNode, useState } from "react";
+import { type CreditWords, shortReference } from "@/components/credit/credit-words";
 import type { StakeFirstTerms } from "@/components/credit/stake-first";
 import { Icon } from "@/components/ui/art/icon";
 import { Card } from "@/components/ui/card";
 import { Button } from "@/components/ui/controls/button";
 import folded from "@/components/ui/folded.module.css";
-import { withSheet } from "@/components/ui/sheet/sheet";
+import { moneyText } from "@/components/ui/money";
+import { ErrorMessage } from "@/components/ui/notices/error-message";
+import { DialogActions } from "@/components/ui/sheet/dialog-actions";
+import { Sheet, withSheet } from "@/components/ui/sheet/sheet";
 import type { Deposit } from "@/lib/contract/deposits";
 import { stageOf } from "@/lib/domain/deposits/deposit-stage";
-import { paidTo, useDeposits } from "@/stores/deposits";
+import { fill } from "@/lib/i18n/fill";
+import { useStoreInstance } from "@/stores/_core/registry";
+import { createDeposits, paidTo, useDeposits } from "@/stores/deposits";
 import { ClaimSheet } from "../claim/claim-sheet";
 import { reportOf } from "../deposit-pages";
 import { PlayBank } from "../request/play-bank";
-import { CancelRequest } from "./cancel-request";
-import { DepositOutcome } from "./deposit-outcome";
+import { DepositOutcome, InexactMoney, MoneyBeside } from "./deposit-outcome";
 import styles from "./deposit-queue.module.css";
 import { useFollowedDeposit, useTopOnceOver } from "./follow-deposit";
-import { InexactMoney, MoneyBeside } from "./inexact-money";
 import { liveWords } from "./live-words";
 import { PayTo } from "./pay-to";
 import { playWordsOf, type QueueWords, warningsOf } from "./queue-words";
-import { WatchingLine } from "./watching-line";
 
 const Claim = withSheet(ClaimSheet);
 
@@ -162,3 +165,64 @@ export function DepositQueue({
     </>
   );
 }
+
+/** Says that the page is waiting for the money, or that its last refresh failed, with a button to refresh now. */
+function WatchingLine({ words }: { words: Pick<CreditWords["queue"], "lost" | "watching" | "check"> }) {
+  const deposits = useStoreInstance(createDeposits);
+  const isLost = useDeposits((state) => state.isLost);
+  const isChecking = useDeposits((state) => state.doing === "checking");
+  return (
+    <div className={styles.line}>
+      <p role="status" data-lost={isLost ? "" : undefined}>
+        {isLost ? words.lost : words.watching}
+      </p>
+      <Button look="quiet" size="small" isBusy={isChecking} onClick={() => void deposits.getState().check()}>
+        {words.check}
+      </Button>
+    </div>
+  );
+}
+
+/** Cancels the request after a confirmation: staff would have to sort out money that was already sent. */
+function CancelRequest({ deposit, words }: { deposit: Deposit; words: CreditWords["queue"] }) {
+  const deposits = useStoreInstance(createDeposits);
+  const isCancelling = useDeposits((state) => state.doing === "cancelling");
+  const refusal = useDeposits((state) => state.refusal);
+  const [isAsking, setAsking] = useState(false);
+  const cancel = async () => {
+    await deposits.getState().cancel();
+    setAsking(false);
+  };
+  return (
+    <div>
+      <ErrorMessage code={refusal} />
+      <Button look="danger" isWide onClick={() => setAsking(true)}>
+        {words.cancel}
+      </Button>
+      <Sheet
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={words.cancel}
+        footer={
+          <DialogActions>
+            <Button look="quiet" onClick={() => setAsking(false)}>
+              {words.cancelNo}
+            </Button>
+            <Button look="danger" isBusy={isCancelling} onClick={() => void cancel()}>
+              {words.cancelYes}
+            </Button>
+          </DialogActions>
+        }
+      >
+        <p>
+          <strong>{sumOf(deposit)}</strong> · {fill(words.reference, { id: shortReference(deposit) })}
+        </p>
+        <p>{words.cancelAsk}</p>
+      </Sheet>
+    </div>
+  );
+}
+
+/** What was to be sent: exact money, or coins. */
+const sumOf = ({ transfer, prepareTotal }: Deposit): string =>
+  transfer ? `${transfer.coinAmount} ${transfer.coin}` : moneyText(prepareTotal);

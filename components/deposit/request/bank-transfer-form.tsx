@@ -1,14 +1,17 @@
 "use client";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { AmountField } from "@/components/credit/amount-field";
+import { bankName } from "@/components/credit/credit-words";
 import { StakeFirst, type StakeFirstTerms } from "@/components/credit/stake-first";
-import { useZodForm } from "@/components/form/use-zod-form";
+import { useZodForm, type ZodForm } from "@/components/form/use-zod-form";
+import { Field } from "@/components/member/field";
 import { Button } from "@/components/ui/controls/button";
 import { Choice } from "@/components/ui/controls/choice";
 import { moneyText } from "@/components/ui/money";
 import { ErrorMessage } from "@/components/ui/notices/error-message";
 import type { UserBank } from "@/lib/contract/banks";
 import type { ChannelOffer } from "@/lib/contract/deposits";
+import { banks as knownBanks } from "@/lib/domain/banks/banks";
 import { formatBaht, type Satang } from "@/lib/domain/money/money";
 import { judgeAmount } from "@/lib/domain/money/typed-amount";
 import { bangkokDate, epochMs } from "@/lib/domain/time/time";
@@ -18,11 +21,10 @@ import { createReports, useReports } from "@/stores/deposits/reports";
 import { useClock } from "@/stores/page/clock";
 import { momentOf, ReportFields } from "../claim/report-fields";
 import { noSlip } from "../claim/slip-field";
-import { OwnAccount } from "../order/own-account";
 import { type OwnDeposit, ReportedNote } from "../order/own-deposit";
 import { AccountChoice } from "./account-choice";
 import { amountText } from "./amount-problem";
-import styles from "./bank-transfer-form.module.css";
+import styles from "./bank-transfer-deposit.module.css";
 import type { BankTransferMessages } from "./bank-transfer-messages";
 
 /** How the money was sent: an app, a machine, a counter. */
@@ -152,3 +154,87 @@ export function BankTransferForm({
     </form>
   );
 }
+
+interface OwnAccountProps {
+  words: BankTransferMessages["normal"];
+  banks: Readonly<Record<string, string>>;
+  /** Accounts the member has added; possibly none. */
+  bound: readonly UserBank[];
+  form: Pick<ZodForm<"own" | "bankCode" | "number" | "name">, "register" | "watch">;
+}
+
+/** The sender's account: one of those the member added, or another of theirs. */
+function OwnAccount({ words, banks, bound, form }: OwnAccountProps) {
+  const chosen = bound[0] ? form.watch("own") : "other";
+  const bank = form.register("bankCode");
+  return (
+    <div className={styles.own}>
+      {bound.length > 0 ? (
+        <fieldset className={styles.choices}>
+          <legend>{words.own}</legend>
+          {bound.map((account, at) => (
+            <OwnChoice key={account.accountNumber} value={String(at)} chosen={chosen}>
+              {bankName(banks, account.bankCode)} <span className="tabular">{account.accountNumber}</span>
+            </OwnChoice>
+          ))}
+          <OwnChoice value="other" chosen={chosen}>
+            {words.ownOther}
+          </OwnChoice>
+        </fieldset>
+      ) : null}
+      {chosen === "other" ? (
+        <>
+          <div className={styles.field}>
+            <label htmlFor="bankCode">{words.bank}</label>
+            <select
+              id="bankCode"
+              name={bank.name}
+              defaultValue=""
+              aria-invalid={bank.error ? true : undefined}
+              aria-describedby={bank.error ? "bankCode-error" : undefined}
+            >
+              <option value="">{words.bankChoose}</option>
+              {thaiBanks.map(({ bankCode, name }) => (
+                <option key={bankCode} value={bankCode}>
+                  {banks[bankCode] ?? name}
+                </option>
+              ))}
+            </select>
+            {bank.error ? (
+              <p id="bankCode-error" className={styles.error}>
+                {bank.error}
+              </p>
+            ) : null}
+          </div>
+          <Field
+            {...form.register("number")}
+            label={words.number}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={24}
+          />
+          <Field {...form.register("name")} label={words.name} autoComplete="name" maxLength={120} />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+interface OwnChoiceProps {
+  value: string;
+  chosen: string;
+  children: ReactNode;
+}
+
+/** One sender's account. Its number wraps rather than being cut, as in a select box. */
+function OwnChoice({ value, chosen, children }: OwnChoiceProps) {
+  return (
+    <label className={styles.choice}>
+      <input type="radio" name="own" value={value} checked={chosen === value} readOnly />
+      <span>{children}</span>
+    </label>
+  );
+}
+
+/** Transfers to the site's accounts come from banks in Thailand. */
+const thaiBanks = knownBanks.filter(({ country }) => country === "th");

@@ -1,5 +1,6 @@
 "use client";
 import { useEffect, useState } from "react";
+import { BankBadge } from "@/components/bank/bank-badge";
 import { AmountField } from "@/components/credit/amount-field";
 import type { CreditWords } from "@/components/credit/credit-words";
 import { StakeFirst, type StakeFirstTerms } from "@/components/credit/stake-first";
@@ -9,7 +10,7 @@ import { Button } from "@/components/ui/controls/button";
 import { focusInvalid } from "@/components/ui/hooks/focus";
 import { moneyText } from "@/components/ui/money";
 import { ErrorMessage } from "@/components/ui/notices/error-message";
-import type { ChannelOffer } from "@/lib/contract/deposits";
+import type { ChannelOffer, CoinOffer } from "@/lib/contract/deposits";
 import { type Satang, satang } from "@/lib/domain/money/money";
 import { judgeAmount, typedFrom } from "@/lib/domain/money/typed-amount";
 import { fill } from "@/lib/i18n/fill";
@@ -21,8 +22,8 @@ import { pageOf } from "../deposit-pages";
 import type { DepositWords } from "../deposit-words";
 import { mostOf, type OwnDeposit, OwnDepositNote } from "../order/own-deposit";
 import { AccountChoice } from "./account-choice";
+import accountChoice from "./account-choice.module.css";
 import { type AmountWords, amountText } from "./amount-problem";
-import { CoinChoice, coinValue } from "./coin-choice";
 import styles from "./order-form.module.css";
 
 interface OrderWords extends AmountWords {
@@ -136,6 +137,54 @@ export function OrderForm({ channel, offer, words, banks, stakeFirst, ownLimit }
         </Button>
       </div>
     </form>
+  );
+}
+
+interface CoinChoiceProps {
+  coins: readonly CoinOffer[];
+  words: Pick<DepositWords["form"], "chooseCoin" | "network" | "price">;
+  /** The value of the chosen one, as its form watches it. */
+  chosen: string;
+}
+
+/** Coin and network in one: the box's value. */
+const coinValue = ({ coin, chain }: Pick<CoinOffer, "coin" | "chain">): string => `${coin} ${chain}`;
+
+/** Coins to choose from: the same coin on another network is another choice. */
+function CoinChoice({ coins, words, chosen }: CoinChoiceProps) {
+  return (
+    <fieldset className={accountChoice.accounts}>
+      <legend>{words.chooseCoin}</legend>
+      {coins.map((coin) => {
+        const isChosen = chosen === coinValue(coin);
+        return (
+          <div
+            key={coinValue(coin)}
+            className={accountChoice.account}
+            data-chosen={isChosen ? "" : undefined}
+          >
+            <label>
+              <input
+                className="visually-hidden"
+                type="radio"
+                name="coin"
+                value={coinValue(coin)}
+                checked={isChosen}
+                readOnly
+              />
+              <BankBadge bankCode={coin.coin} isChosen={isChosen} />
+              <span className={accountChoice.text}>
+                <strong>{coin.coin}</strong>
+                <span>{fill(words.network, { chain: coin.chain })}</span>
+                {coin.bahtPerCoin ? (
+                  <span>{fill(words.price, { amount: moneyText(coin.bahtPerCoin), coin: coin.coin })}</span>
+                ) : null}
+              </span>
+            </label>
+          </div>
+        );
+      })}
+    </fieldset>
   );
 }
 

@@ -1,4 +1,4 @@
-import styles from "./game-search-box.module.css";
+import styles from "./lobby.module.css";
 
 /** With fewer tiles no search is shown. */
 export const SEARCHED_FROM = 9;

@@ -4,8 +4,8 @@ import { fill } from "@/lib/i18n/fill";
 import { Link } from "@/lib/i18n/navigation";
 import { GameArt } from "../game-art";
 import type { GameWords } from "../game-words";
-import styles from "./game-tile.module.css";
 import type { Listed } from "./listed-games";
+import styles from "./tile-list.module.css";
 
 export type TileWords = Pick<GameWords, "tile" | "categories">;
 
@@ -23,7 +23,7 @@ export function GameTile({ tile, words: { tile: words, categories }, mark }: Gam
   const maker = partnerName === name ? "" : `${partnerName} · `;
   const facts = (
     <>
-      <span className={styles.picture}>
+      <span className={styles.tilePicture}>
         {imageUrl ? (
           <picture>
             <img
@@ -40,15 +40,17 @@ export function GameTile({ tile, words: { tile: words, categories }, mark }: Gam
           <GameArt category={category} initials={tile.gameId === null ? initialsOf(name) : null} />
         )}
       </span>
-      <span className={styles.words}>
+      <span className={styles.tileWords}>
         <strong>{name}</strong>
-        <span className={styles.partner}>
+        <span className={styles.tilePartner}>
           {maker}
           {categories[category]}
         </span>
-        {returns ? <span className={styles.partner}>{fill(words.returns, { percent: returns })}</span> : null}
+        {returns ? (
+          <span className={styles.tilePartner}>{fill(words.returns, { percent: returns })}</span>
+        ) : null}
       </span>
-      <span className={styles.chips}>
+      <span className={styles.tileChips}>
         {state !== "open" ? (
           <Chip tone={state === "maintenance" ? "warning" : "neutral"}>{words[state]}</Chip>
         ) : isDemo ? (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { EmptyState } from "@/components/ui/notices/empty-state";
 import type { GameCategory } from "@/lib/domain/partners/partners";
 import { GameArt } from "../game-art";
-import styles from "./no-games.module.css";
+import styles from "./lobby.module.css";
 
 interface NoGamesProps {
   /** The kind of games that would be here: its picture is shown. */

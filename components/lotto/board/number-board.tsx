@@ -4,11 +4,21 @@ import { useMemo, useState } from "react";
 import { useRovingCells } from "@/components/ui/hooks/use-roving-cells";
 import { plainDigits } from "@/lib/domain/money/typed-amount";
 import { rateText } from "@/lib/domain/numbers/rate-text";
-import { digitsOf } from "@/lib/domain/poy/options";
+import { isHelperShown } from "@/lib/domain/poy/conflicts";
+import { numbersOf, typedDigits } from "@/lib/domain/poy/helpers";
+import type { Offer } from "@/lib/domain/poy/offers";
+import { digitsOf, type HelperKey, helperKeys, isInstantHelper } from "@/lib/domain/poy/options";
+import type { SlipLine } from "@/lib/domain/poy/slip";
 import { useBetSlipStore, useBets } from "@/stores/bets";
-import { type CellState, cellStates } from "./board-cells";
-import { BoardRows } from "./board-rows";
 import styles from "./number-board.module.css";
+
+interface CellState {
+  isPicked: boolean;
+  /** Closed on every chosen market. */
+  isClosed: boolean;
+  /** The lowest rate below the default among the chosen markets, if any. */
+  halfRate: number | undefined;
+}
 
 /** Every number to tap: 1,000 on ten pages, 100, or 10. Loaded when the board is chosen. */
 export default function NumberBoard() {
@@ -135,6 +145,60 @@ function Cell({ number, state: { isPicked, isClosed, halfRate }, tabIndex, onPre
   );
 }
 
+const digits = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"];
+
+/** Helpers that fill the two-digit board: those of one digit, and those that need none. */
+const helpers = helperKeys.filter((key) => digitsOf(key) === 2 && typedDigits(key) < 2);
+
+/** Many numbers at once, in one row: the helper on the left, on the right its digits, or one button. */
+function BoardRows() {
+  const t = useTranslations("lotto");
+  const slipStore = useBetSlipStore();
+  const [helper, setHelper] = useState<HelperKey>("option_2_roodnha");
+  const isUsable = useBets(({ selected }) => isHelperShown(selected, helper));
+  const isInstant = isInstantHelper(helper);
+  return (
+    <fieldset className={styles.tools} aria-label={t("board.rows")}>
+      <select
+        className={styles.way}
+        aria-label={t("betPage.helperOn")}
+        value={helper}
+        onChange={(event) => setHelper(helpers.find((one) => one === event.target.value) ?? helper)}
+      >
+        {helpers.map((one) => (
+          <option key={one} value={one}>
+            {t(`helper.${one}`)}
+          </option>
+        ))}
+      </select>
+      {isInstant ? (
+        <button
+          type="button"
+          className={styles.page}
+          disabled={!isUsable}
+          onClick={() => slipStore.getState().tap(helper)}
+        >
+          {t("board.addRow", { n: numbersOf(helper).length })}
+        </button>
+      ) : (
+        <div className={styles.scroll}>
+          {digits.map((digit) => (
+            <button
+              key={digit}
+              type="button"
+              className={styles.page}
+              aria-label={t("board.row", { way: t(`helper.${helper}`), digit })}
+              onClick={() => slipStore.getState().addRow(helper, digit)}
+            >
+              {digit}
+            </button>
+          ))}
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
 /** Announces that arrow keys move from cell to cell: a table of buttons with one tab stop is ARIA's grid. */
 const GRID = "grid";
 
@@ -152,4 +216,19 @@ function numbersOnBoard(digits: number, page: number, search: string): string[] 
   const all = padded(digits, 0, 10 ** digits);
   if (search) return all.filter((number) => number.includes(search)).slice(0, 100);
   return digits === 3 ? all.slice(page * 100, page * 100 + 100) : all;
+}
+
+/** The state of a number on the board for the chosen markets. */
+function cellStates(markets: readonly Offer[], lines: readonly SlipLine[]): (number: string) => CellState {
+  const options = new Set<string>(markets.map(({ option }) => option));
+  const picked = new Set(lines.filter(({ option }) => options.has(option)).map(({ number }) => number));
+  return (number) => {
+    const rates = markets.map(({ rate, limits }) => ({ rate, now: limits[number] ?? rate }));
+    const reduced = rates.filter(({ rate, now }) => now > 0 && now < rate).map(({ now }) => now);
+    return {
+      isPicked: picked.has(number),
+      isClosed: rates.length > 0 && rates.every(({ now }) => now === 0),
+      halfRate: reduced.length > 0 ? Math.min(...reduced) : undefined,
+    };
+  };
 }

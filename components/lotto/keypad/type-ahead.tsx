@@ -8,14 +8,14 @@ import { isUndoKey } from "@/components/ui/hooks/use-digit-keys";
 import { useLazyMessages } from "@/components/ui/hooks/use-lazy-messages";
 import { typedFrom } from "@/lib/domain/money/typed-amount";
 import { termsIn } from "@/lib/domain/poy/offers";
-import { type Digits, isPoyOption } from "@/lib/domain/poy/options";
-import { boundBroken } from "@/lib/domain/poy/slip";
+import { type Digits, groupByOption, isPoyOption } from "@/lib/domain/poy/options";
+import { boundBroken, clampPrice } from "@/lib/domain/poy/slip";
 import { type PicksOfBet, picksOfBet, readBet, type StakedPick } from "@/lib/domain/poy/type-ahead";
+import { fill } from "@/lib/i18n/fill";
 import { keyboardWords } from "@/lib/i18n/keyboard-words";
 import { useBetSlipStore, useBets } from "@/stores/bets";
 import type { BetSlip } from "@/stores/bets/state";
 import styles from "./type-ahead.module.css";
-import { TypedPreview } from "./typed-preview";
 import { toPrices } from "./use-hardware-keys";
 import { useLineKeys } from "./use-line-keys";
 import { useTypedExample } from "./use-typed-example";
@@ -133,6 +133,36 @@ export default function TypeAhead() {
       {isHelping && words ? <KeysSheet words={words.keys} onClose={() => setHelping(false)} /> : null}
     </>
   );
+}
+
+interface TypedPreviewProps {
+  picks: readonly StakedPick[];
+  /** The message for a number in several orders. */
+  reversed: string;
+}
+
+/**
+ * What Enter adds, by option: "2 top 12 ฿50 · 2 bottom 12 ฿20". A number that is closed on an option says so instead
+ * of a price.
+ */
+function TypedPreview({ picks, reversed }: TypedPreviewProps) {
+  const t = useTranslations();
+  const offers = useBets((state) => state.offers);
+  return groupByOption(picks)
+    .map(({ option, lines: [first, ...others] }) => {
+      if (!first) return "";
+      const { number } = first;
+      const { min, max, multiply } = termsIn(offers, option, number);
+      const isClosed = multiply === 0 && others.length === 0;
+      const price = isClosed
+        ? t("lotto.board.closed")
+        : `฿${typedFrom(first.price ?? clampPrice(min, { min, max }))}`;
+      const n = others.length + 1;
+      const name = t(`market.options.${option}`);
+      const numbers = n > 1 ? fill(reversed, { option: name, number, n }) : `${name} ${number}`;
+      return `${numbers} ${price}`;
+    })
+    .join(" · ");
 }
 
 /** What the line takes now, by the ticked options: an example, and the same in words. */

@@ -1,16 +1,17 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { Icon } from "@/components/ui/art/icon";
 import { Button } from "@/components/ui/controls/button";
 import { formatBaht, satang } from "@/lib/domain/money/money";
-import { typedStake } from "@/lib/domain/money/typed-amount";
+import { typedFrom, typedStake } from "@/lib/domain/money/typed-amount";
+import { poyOptions } from "@/lib/domain/poy/options";
+import { type UsualPrices, usualOn } from "@/lib/domain/poy/usual-prices";
 import { useBetSlipStore, useBets } from "@/stores/bets";
 import { priceStorage } from "@/stores/bets/price-storage";
-import { ClearSlip } from "../slip/clear-slip";
 import { ChipEditor } from "./chip-editor";
 import { useHasOwnKeypad } from "./own-keypad-context";
 import styles from "./price-tools.module.css";
-import { UsualPricesButton } from "./usual-prices-button";
 
 const BAHT = 100;
 
@@ -135,5 +136,67 @@ function SamePrice({ chips }: { chips: readonly number[] }) {
         }}
       />
     </fieldset>
+  );
+}
+
+/** Confirms over its own row, which keeps its height: clearing a long slip loses work. */
+function ClearSlip() {
+  const t = useTranslations("lotto.slip");
+  const slipStore = useBetSlipStore();
+  const count = useBets((state) => state.lines.length);
+  const [isAsking, setAsking] = useState(false);
+  const isAsked = isAsking && count > 0;
+  return (
+    <>
+      <Button
+        size="small"
+        look="plain"
+        disabled={count === 0}
+        aria-expanded={isAsked}
+        onClick={() => setAsking(true)}
+      >
+        {t("clear")}
+      </Button>
+      {isAsked ? (
+        <span className={styles.sure} role="alert">
+          <span>{t("clearSure", { n: count })}</span>
+          <Button
+            size="small"
+            look="danger"
+            onClick={() => {
+              slipStore.getState().clear();
+              setAsking(false);
+            }}
+          >
+            {t("clearYes")}
+          </Button>
+          <Button size="small" look="quiet" onClick={() => setAsking(false)}>
+            {t("keep")}
+          </Button>
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+/** Gives every option the price that it had on the member's last slip; nothing where all have it already. */
+function UsualPricesButton({ usual }: { usual: UsualPrices }) {
+  const t = useTranslations();
+  const slipStore = useBetSlipStore();
+  const lines = useBets((state) => state.lines);
+  const offered = usualOn(usual, lines);
+  const changes = lines.some(
+    ({ option, price }) => offered[option] !== undefined && offered[option] !== price,
+  );
+  if (!changes) return null;
+  const prices = poyOptions.flatMap((option) => {
+    const price = offered[option];
+    return price === undefined ? [] : [`${t(`market.options.${option}`)} ฿${typedFrom(price)}`];
+  });
+  return (
+    <Button size="small" look="quiet" onClick={() => slipStore.getState().setOptionPrices(offered)}>
+      <Icon name="again" size={16} />
+      {t("lotto.slip.usual")}: {prices.join(" · ")}
+    </Button>
   );
 }

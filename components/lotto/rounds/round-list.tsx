@@ -1,15 +1,20 @@
 "use client";
+import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useServerRefresh } from "@/components/round/use-ask-again";
 import { useLiveRounds } from "@/components/round/use-live-rounds";
 import { usePageTime } from "@/components/round/use-page-time";
 import { useRefreshOnReturn } from "@/components/round/use-refresh-on-return";
+import { ButtonLink } from "@/components/ui/controls/button";
+import { SearchField } from "@/components/ui/controls/search-field";
+import { EmptyState } from "@/components/ui/notices/empty-state";
 import {
   arrangeRounds,
   countOpen,
   isInView,
   type LottoView,
+  lottoViewOf,
   lottoViews,
 } from "@/lib/domain/rounds/lotto-view";
 import { lastPhaseChange } from "@/lib/domain/rounds/phase-changes";
@@ -19,13 +24,10 @@ import { useStoreInstance } from "@/stores/_core/registry";
 import { createFavourites, useFavourites } from "@/stores/favourites";
 import { useRoundUpdates } from "@/stores/rounds/round-updates";
 import { ClosedRounds } from "./closed-rounds";
-import { MarketSearch } from "./market-search";
 import type { NamedRound } from "./named-round";
-import { NoRounds } from "./no-rounds";
 import styles from "./round-list.module.css";
 import { RoundRows } from "./round-rows";
 import { UnopenedMarkets } from "./unopened-markets";
-import { useListView } from "./use-list-view";
 import { ViewLinks } from "./view-links";
 
 interface RoundListProps {
@@ -101,6 +103,61 @@ export function RoundList({ rounds: rendered, renderedAtMs, favourites: told = [
   );
 }
 
+interface MarketSearchProps {
+  value: string;
+  onType: (text: string) => void;
+}
+
+/** Searches the list of markets as one types. */
+function MarketSearch({ value, onType }: MarketSearchProps) {
+  const t = useTranslations("lotto.list");
+  return (
+    <search className={styles.search}>
+      <SearchField page="/lotto" label={t("search")} value={value} onType={onType} />
+    </search>
+  );
+}
+
+interface NoRoundsProps {
+  /** Null for a search. */
+  view: LottoView | null;
+  query: string;
+  /** The way back to all markets was taken, which may be the address that is shown. */
+  onLeave: () => void;
+}
+
+/** An empty list: what would be here, and the way on. */
+function NoRounds({ view, query, onLeave }: NoRoundsProps) {
+  const t = useTranslations("lotto");
+  const all = { href: "/lotto", label: t("allMarkets") };
+  if (view === null) {
+    return (
+      <EmptyState
+        icon="search"
+        title={t("list.notFound", { text: query.trim() })}
+        text={t("list.notFoundHint")}
+      >
+        <ButtonLink href={all.href} onClick={onLeave}>
+          {all.label}
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  if (view === "favourites") {
+    return (
+      <EmptyState icon="star" title={t("list.noFavourites")} text={t("list.noFavouritesHint")} action={all} />
+    );
+  }
+  return (
+    <EmptyState
+      icon="clock"
+      title={t("list.empty")}
+      text={t("list.emptyHint")}
+      action={{ href: "/results", label: t("list.results") }}
+    />
+  );
+}
+
 /** What a market is found by: its name and its country here and in English, the upstream's name and its key. */
 const namesOf = ({ marketName, englishName, country, name, betType }: NamedRound) =>
   `${marketName} ${englishName} ${country} ${name} ${betType}`;
@@ -111,3 +168,38 @@ const betIdsToHear = (rounds: readonly NamedRound[]): readonly string[] =>
     .map(({ betList }) => betList)
     .filter(({ status }) => status !== "settled" && status !== "void")
     .map(({ betId }) => betId);
+
+/**
+ * What the list shows: the address says it (`?show=`, `?q=`), and what is typed goes before it until the address
+ * changes. A link that leads away leaves what is typed in the address, for the way back. `only` is the view of a page
+ * that has one.
+ */
+function useListView(only: LottoView | undefined) {
+  const address = useSearchParams();
+  const key = address.toString();
+  const [typed, setTyped] = useState({ at: key, text: null as string | null });
+  const query = (typed.at === key ? typed.text : null) ?? address.get("q")?.slice(0, 40) ?? "";
+  const leave = useEffectEvent(({ target }: MouseEvent) => {
+    if (typed.at !== key || typed.text === null) return;
+    if (!(target instanceof Element && target.closest("a[href]"))) return;
+    const next = new URLSearchParams(key);
+    if (typed.text.trim()) next.set("q", typed.text);
+    else next.delete("q");
+    // Next's router follows a change without its own state; with it, a later refresh would restore the old address, as
+    // after a link that opened in a tab of its own.
+    history.replaceState(null, "", next.size > 0 ? `?${next}` : location.pathname);
+  });
+  useEffect(() => {
+    const listen = (event: MouseEvent) => leave(event);
+    // Before the link itself moves on.
+    addEventListener("click", listen, { capture: true });
+    return () => removeEventListener("click", listen, { capture: true });
+  }, []);
+  return {
+    query,
+    view: query.trim() ? null : (only ?? lottoViewOf(address.get("show"))),
+    type: (text: string) => setTyped({ at: key, text }),
+    /** What was typed gives way to the address again. */
+    forgetTyped: () => setTyped({ at: key, text: null }),
+  };
+}

@@ -8,7 +8,7 @@ import type { UnopenedFamily } from "@/lib/domain/rounds/lotto-view";
 import { SECOND_MS } from "@/lib/domain/time/time";
 import { Link } from "@/lib/i18n/navigation";
 import type { NamedRound } from "./named-round";
-import styles from "./unopened-markets.module.css";
+import styles from "./round-list.module.css";
 import { useComingTime } from "./use-coming-time";
 
 interface UnopenedMarketsProps {

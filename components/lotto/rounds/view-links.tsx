@@ -5,7 +5,7 @@ import { Icon } from "@/components/ui/art/icon";
 import { type LottoView, lottoViews } from "@/lib/domain/rounds/lotto-view";
 import { Link, useLocale } from "@/lib/i18n/navigation";
 import { localePath } from "@/lib/i18n/tags";
-import styles from "./view-links.module.css";
+import styles from "./round-list.module.css";
 
 interface ViewLinksProps {
   /** Null while a search shows markets of every view. */

@@ -3,14 +3,18 @@ import { useTranslations } from "next-intl";
 import { lazy, Suspense, useRef } from "react";
 import { ImportButton } from "@/components/import-lines/import-button";
 import { Icon } from "@/components/ui/art/icon";
+import { Money } from "@/components/ui/money";
+import { satang } from "@/lib/domain/money/money";
+import { timesText } from "@/lib/domain/numbers/rate-text";
 import { digitBoxCount } from "@/lib/domain/poy/keypad";
+import { digitsOf } from "@/lib/domain/poy/options";
+import { winOf } from "@/lib/domain/poy/slip";
 import { exampleLine } from "@/lib/domain/poy/stake-pairs";
 import { takesBets } from "@/lib/domain/rounds/phase";
 import { useBets } from "@/stores/bets";
 import { useInputMode } from "../keypad/use-input-mode";
 import { useTypedExample } from "../keypad/use-typed-example";
 import { useIsDesktop, useIsWide } from "../use-is-wide";
-import { EmptyWins } from "./empty-wins";
 import styles from "./slip-aside.module.css";
 import { useNewestInView } from "./use-newest-in-view";
 
@@ -70,5 +74,32 @@ export function SlipAside({ nextHref }: { nextHref: string | null }) {
         </div>
       )}
     </aside>
+  );
+}
+
+const STAKE = satang(1000);
+
+/** On an empty slip: what ten baht win on each option of the panel, at this round's rates. */
+function EmptyWins() {
+  const t = useTranslations();
+  const panel = useBets((slip) => slip.panel);
+  const offers = useBets((slip) => slip.offers);
+  return (
+    <section className={styles.wins} data-digits={panel} aria-labelledby="empty-wins">
+      <h3 id="empty-wins">{t("lotto.slip.emptyWins", { stake: STAKE / 100 })}</h3>
+      <dl>
+        {offers
+          .filter(({ option }) => digitsOf(option) === panel)
+          .map(({ option, rate }) => (
+            <div key={option}>
+              <dt>{t(`market.options.${option}`)}</dt>
+              <dd>
+                <small>{timesText(rate)}</small>
+                <Money amount={winOf({ price: STAKE, multiply: rate })} />
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </section>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useZodForm } from "@/components/form/use-zod-form";
+import { Icon } from "@/components/ui/art/icon";
 import { Button } from "@/components/ui/controls/button";
 import { focusField } from "@/components/ui/hooks/focus";
 import type { LoginBody } from "@/lib/contract/member-shapes";
@@ -8,12 +9,12 @@ import { displayUpcoming, MINUTE_MS } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
 import { Link } from "@/lib/i18n/navigation";
 import { type LoginRefusal, useEntry } from "@/stores/entry";
+import { usePasskeys } from "@/stores/member/passkeys";
 import { useClock } from "@/stores/page/clock";
 import { Field } from "../field";
 import styles from "../form.module.css";
 import { PasswordField } from "../password-field";
 import { useReady } from "../use-ready";
-import { PasskeyLogin, type PasskeyLoginWords } from "./passkey-login";
 
 interface LoginWords extends Record<LoginRefusal, string>, PasskeyLoginWords {
   userName: string;
@@ -150,5 +151,51 @@ export function LoginForm({ words, landing, callCentreHref, offersPasskeys, inst
       </Button>
       {offersPasskeys ? <PasskeyLogin words={words} landing={landing} isDisabled={isBusy} /> : null}
     </form>
+  );
+}
+
+interface PasskeyLoginWords {
+  passkey: string;
+  passkeyBusy: string;
+  passkeyRefused: string;
+  defaultError: string;
+}
+
+interface PasskeyLoginProps {
+  words: PasskeyLoginWords;
+  /** The page after the login, language prefix included. */
+  landing: string;
+  isDisabled: boolean;
+}
+
+/** Login by passkey, where the browser and the site's address support it. */
+function PasskeyLogin({ words, landing, isDisabled }: PasskeyLoginProps) {
+  const { isOffered, look, login } = usePasskeys((passkeys) => passkeys);
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState("");
+  useEffect(look, [look]);
+  // Part of the server's HTML, so that the layout does not shift when the scripts load.
+  if (isOffered === false) return null;
+
+  const enter = async () => {
+    setBusy(true);
+    setRefusal("");
+    const outcome = await login();
+    // A full page load, as after the password; the button stays busy until then.
+    if (outcome === "done") return location.assign(landing);
+    setBusy(false);
+    if (outcome !== "dismissed")
+      setRefusal(outcome === "passkey-refused" ? words.passkeyRefused : words.defaultError);
+  };
+  return (
+    <>
+      <Button look="quiet" isWide isBusy={isBusy} disabled={isDisabled} onClick={() => void enter()}>
+        {isBusy ? null : <Icon name="lock" size={20} />}
+        {isBusy ? words.passkeyBusy : words.passkey}
+      </Button>
+      <p role="status" className={styles.refusal}>
+        {refusal}
+      </p>
+    </>
   );
 }

@@ -12,11 +12,10 @@ import { useStoreInstance } from "@/stores/_core/registry";
 import { createPinChange, usePinChange } from "@/stores/pin/change";
 import form from "../form.module.css";
 import { RefusalWait } from "../login/refusal-wait";
-import { OwnName } from "../own-name";
 import { PasswordField } from "../password-field";
 import { useReady } from "../use-ready";
 import styles from "./change-pin-form.module.css";
-import { NewPinFields } from "./new-pin-fields";
+import { NewPinFields, OwnName } from "./new-pin-fields";
 import type { PinFormWords } from "./pin-words";
 
 export interface ChangePinWords extends PinFormWords {

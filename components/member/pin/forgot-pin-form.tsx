@@ -1,21 +1,23 @@
 "use client";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useZodForm } from "@/components/form/use-zod-form";
 import { Icon } from "@/components/ui/art/icon";
 import { Button, ButtonLink } from "@/components/ui/controls/button";
 import { ErrorMessage } from "@/components/ui/notices/error-message";
 import type { PhoneCountry } from "@/lib/domain/members/phone";
 import { fill } from "@/lib/i18n/fill";
+import type pin from "@/locales/th/pin.json";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createForgotPin, useForgotPin } from "@/stores/pin/forgot";
+import { Field } from "../field";
 import form from "../form.module.css";
 import { RefusalWait } from "../login/refusal-wait";
-import { OwnName } from "../own-name";
+import { PhoneField } from "../phone-field";
 import { useCaptcha } from "../use-captcha";
-import { CodeStep } from "./code-step";
-import { ForgotPinWho } from "./forgot-pin-who";
-import type { ForgotPinWords } from "./forgot-pin-words";
-import { NewPinFields } from "./new-pin-fields";
+import { useReady } from "../use-ready";
+import { CodeStep, type CodeWords } from "./code-step";
+import { NewPinFields, OwnName } from "./new-pin-fields";
+import type { PinFormWords } from "./pin-words";
 
 interface ForgotPinFormProps {
   words: ForgotPinWords;
@@ -28,6 +30,15 @@ interface ForgotPinFormProps {
 }
 
 const steps = { who: 1, code: 2 } as const;
+
+/** Messages of the form for a forgotten PIN. */
+interface ForgotPinWords extends PinFormWords {
+  forgot: typeof pin.forgot;
+  code: CodeWords;
+  userName: string;
+  phoneNumber: string;
+  phoneNumberHint: string;
+}
 
 /**
  * Resets the PIN: the member, then the code from their phone with the new PIN. Both are checked at once, so they stand
@@ -119,6 +130,69 @@ export function ForgotPinForm({ words, homeCountry, loginHref, captchaKey }: For
         {forgot.startOver}
       </button>
       {captcha.box}
+    </form>
+  );
+}
+
+interface ForgotPinWhoProps {
+  head: ReactNode;
+  words: ForgotPinWords;
+  homeCountry: PhoneCountry;
+  /** The captcha, where one is required. */
+  captcha: (() => Promise<string>) | undefined;
+  /** The first input was made. */
+  onTouch: () => void;
+}
+
+/** The first step: the user name and the phone number of the signup. */
+function ForgotPinWho({ head, words, homeCountry, captcha, onTouch }: ForgotPinWhoProps) {
+  const { isBusy, refusal, ask, userName, sent } = useForgotPin((state) => state);
+  const whoForm = useZodForm({
+    schema: () => import("../new-pin-schema").then(({ forgotWhoForm }) => forgotWhoForm(homeCountry)),
+    words: words.errors,
+    defaultValues: { userName, phoneNumber: sent?.phoneNumber ?? "" },
+    onSubmit: (who) => ask(who.userName, who.phoneNumber, captcha),
+  });
+  const isReady = useReady();
+
+  return (
+    <form
+      {...whoForm.props}
+      className={form.form}
+      onFocus={(event) => {
+        onTouch();
+        whoForm.props.onFocus(event);
+      }}
+    >
+      {head}
+      <div className={form.said}>
+        <ErrorMessage code={whoForm.refusal?.code ?? refusal?.code ?? null} />
+        <RefusalWait untilMs={refusal?.untilMs} text={words.code.waitFor} />
+      </div>
+      <Field
+        {...whoForm.register("userName")}
+        label={words.userName}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={64}
+        required
+      />
+      <PhoneField
+        {...whoForm.register("phoneNumber")}
+        label={words.phoneNumber}
+        hint={words.phoneNumberHint}
+        maxLength={32}
+      />
+      <Button
+        type={isReady ? "submit" : "button"}
+        size="large"
+        isWide
+        isBusy={isBusy || whoForm.isSubmitting}
+      >
+        {isBusy ? words.forgot.asking : words.forgot.ask}
+      </Button>
     </form>
   );
 }

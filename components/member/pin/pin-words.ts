@@ -1,6 +1,6 @@
+import type { PinRuleWords } from "@/components/member/new-password-field";
 import type member from "@/locales/th/member.json";
 import type pin from "@/locales/th/pin.json";
-import type { PinRuleWords } from "./pin-checklist";
 
 type Errors = typeof member.errors;
 

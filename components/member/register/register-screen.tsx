@@ -1,14 +1,17 @@
 import { getLocale, getMessages } from "next-intl/server";
+import lineNote from "@/components/member/login/line-note.module.css";
+import { Icon } from "@/components/ui/art/icon";
+import { LINE_CALLBACK } from "@/lib/contract/line";
+import { fill } from "@/lib/i18n/fill";
 import { Link } from "@/lib/i18n/navigation";
-import { localePath, toLocale } from "@/lib/i18n/tags";
+import { type Locale, localePath, toLocale } from "@/lib/i18n/tags";
+import type member from "@/locales/th/member.json";
 import styles from "../form.module.css";
 import { EntryFrame } from "../login/entry-frame";
 import { LineLogin } from "../login/line-login";
-import { LineNote } from "../login/line-note";
 import { homeCountryOf } from "./home-country";
-import { RegisterForm } from "./register-form";
+import { RegisterForm, type RegisterWords } from "./register-form";
 import { RegisterLead } from "./register-lead";
-import { registerWords } from "./register-words";
 
 interface RegisterScreenProps {
   /** The inviting member's slug in the link. */
@@ -68,4 +71,60 @@ export async function RegisterScreen({
       </div>
     </EntryFrame>
   );
+}
+
+interface LineNoteProps {
+  locale: Locale;
+  words: { lineIs: string; lineNameless: string; lineLeave: string };
+  /** The newcomer's LINE name; possibly missing. */
+  name?: string;
+}
+
+/** The LINE account that will be linked to the new account, and a link to register without it. */
+function LineNote({ locale, words, name }: LineNoteProps) {
+  return (
+    <div className={lineNote.note}>
+      <Icon name="chat" />
+      <div>
+        <p>{fill(words.lineIs, { name: name || words.lineNameless })}</p>
+        <a href={`${localePath(locale, LINE_CALLBACK)}?leave=1`}>{words.lineLeave}</a>
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Picks the registration form's messages from the locale. The rule about play credit is for the embedded upstream
+ * only.
+ */
+export function registerWords(
+  { register, fields, errors, reasons, pinRules, terms }: typeof member,
+  isPlayCredit: boolean,
+): RegisterWords {
+  const { title, credit, ...others } = terms;
+  const rules = isPlayCredit ? { credit, ...others } : others;
+  return {
+    fields,
+    errors: { ...errors, ...reasons },
+    pinRules,
+    account: register.account,
+    person: register.person,
+    step: register.step,
+    next: register.next,
+    previous: register.previous,
+    submit: register.submit,
+    sending: register.sending,
+    terms: {
+      open: register.readTerms,
+      title,
+      rules: Object.values(rules),
+      full: register.fullTerms,
+      privacy: register.privacy,
+    },
+  };
+}
+
+/** An invitation's slug from an address, or undefined when invalid: letters, digits, - and _, at most 80. */
+export function readSlug(text: string | string[] | undefined): string | undefined {
+  return typeof text === "string" && /^[A-Za-z0-9_-]{1,80}$/.test(text) ? text : undefined;
 }

@@ -8,7 +8,7 @@ import { CancelPoy } from "../cancel/cancel-poy";
 import { SavePicture } from "../picture/save-picture";
 import type { PictureWords, PoyNames, PoyWords } from "../poy-words";
 import { shownStatus } from "./outcome";
-import styles from "./poy-actions.module.css";
+import styles from "./poy-detail.module.css";
 
 interface PoyActionsProps {
   poy: Poy;

@@ -16,16 +16,14 @@ import { useStoreInstance } from "@/stores/_core/registry";
 import { createPoys, usePoys } from "@/stores/poys";
 import type { DetailWords, PoyNames, PoyWords } from "../poy-words";
 import { PoyReceipt } from "../receipt/poy-receipt";
-import { ReceiptCard } from "../receipt/receipt-card";
-import { ReceiptFold } from "../receipt/receipt-fold";
+import { ReceiptCard, ReceiptFold } from "../receipt/receipt-card";
 import { awaitsNoResult, isGain, netOf, shownStatus, toneOf } from "./outcome";
 import { PoyActions } from "./poy-actions";
 import styles from "./poy-detail.module.css";
-import { PrizeList } from "./prize-list";
 import { optionEntries, type SlipEntry } from "./slip-entries";
 import { SlipLines } from "./slip-lines";
 import { SlipOutcome } from "./slip-outcome";
-import { SlipWinners } from "./slip-winners";
+import { PrizeList, SlipWinners } from "./slip-winners";
 
 interface PoyDetailProps {
   poy: Poy;

@@ -1,7 +1,10 @@
+import { prizesOf } from "@/components/round/prizes-of";
 import { NumberBall } from "@/components/ui/art/number-ball";
 import { Money } from "@/components/ui/money";
 import { RollingMoney } from "@/components/ui/rolling-money";
+import type { RoundResult } from "@/lib/contract/results";
 import { addSatang, type Satang, satang } from "@/lib/domain/money/money";
+import type { PoyWords } from "../poy-words";
 import type { SlipEntry } from "./slip-entries";
 import styles from "./slip-winners.module.css";
 
@@ -39,5 +42,24 @@ export function SlipWinners({ entries, title, gain = null, isNews = false }: Sli
         ))}
       </ul>
     </section>
+  );
+}
+
+/** The prizes of a draw by which slips are settled, each with its name. */
+export function PrizeList({ result, words }: { result: RoundResult; words: PoyWords["result"] }) {
+  return (
+    <dl className={styles.result}>
+      {prizesOf(result).map(({ prize, numbers, tone }) => (
+        <div key={prize}>
+          <dt>{words[prize]}</dt>
+          <dd>
+            {/* Keyed by index: the same number can be drawn twice in one prize. */}
+            {Object.entries(numbers).map(([place, digits]) => (
+              <NumberBall key={place} digits={digits} tone={tone} />
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -12,7 +12,7 @@ import { CancelPoy } from "../cancel/cancel-poy";
 import { isGain, netOf } from "../detail/outcome";
 import { SlipNumbers } from "../detail/slip-numbers";
 import type { PoyNames, PoyWords } from "../poy-words";
-import styles from "./poy-card.module.css";
+import styles from "./poy-list.module.css";
 import { ShortStatus } from "./short-status";
 
 interface PoyCardProps {

@@ -1,7 +1,9 @@
 "use client";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { Button } from "@/components/ui/controls/button";
+import { Button, ButtonLink } from "@/components/ui/controls/button";
 import { useRowKeys } from "@/components/ui/hooks/use-row-keys";
+import { SortHead, SortHeads, type SortOrder } from "@/components/ui/lists/sort-heads";
+import { EmptyState } from "@/components/ui/notices/empty-state";
 import { ErrorState } from "@/components/ui/notices/error-state";
 import { Skeleton } from "@/components/ui/notices/skeleton";
 import type { PoyPage, PoyRow } from "@/lib/contract/poys";
@@ -9,16 +11,23 @@ import { roundName } from "@/lib/domain/rounds/names";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createPoys, usePoys } from "@/stores/poys";
 import { type PoySelection, selectionKey } from "@/stores/poys/selection";
+import { netOf, type ShownStatus, shownStatus } from "../detail/outcome";
 import type { PoyNames, PoyWords } from "../poy-words";
 import { PoyCard } from "./poy-card";
-import { PoyEmpty } from "./poy-empty";
 import styles from "./poy-list.module.css";
 import { PoyTotals } from "./poy-totals";
-import { SlipHeads } from "./slip-heads";
-import { newestFirst, sortSlips } from "./sort-slips";
+import slipHeads from "./slip-heads.module.css";
 
 /** From this card on the browser skips rendering off-screen cards. */
 const longFrom = 100;
+
+const sortKeys = ["no", "market", "stake", "net", "state"] as const;
+type SortKey = (typeof sortKeys)[number];
+
+type SlipSort = SortOrder<SortKey>;
+
+/** Newest first, as the upstream lists them. */
+const newestFirst: SlipSort = { by: "no", isRising: false };
 
 /** A skipped card has to be as tall as a rendered one, or scroll restoration would miss its place. */
 function keepHeights(list: HTMLUListElement | null) {
@@ -145,5 +154,91 @@ export function PoyList({ selection, first, words, names, options, isCurrent, se
   );
 }
 
+/** No slips: where none waits, how to make one and the way to settled ones; where none is settled, where to look. */
+function PoyEmpty({
+  words,
+  isCurrent,
+  isNarrowed,
+  settledHref,
+}: {
+  words: PoyWords["empty"];
+  isCurrent: boolean;
+  /** A lottery or days are chosen: elsewhere there may be slips. */
+  isNarrowed: boolean;
+  settledHref: string;
+}) {
+  if (!isCurrent && isNarrowed)
+    return <EmptyState icon="calendar" title={words.earlier} text={words.earlierHint} />;
+  if (!isCurrent) return <EmptyState icon="slip" title={words.noneSettled} text={words.noneSettledHint} />;
+  return (
+    <EmptyState icon="slip" title={words.current}>
+      <ol className={styles.steps}>
+        {[words.step1, words.step2, words.step3].map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <ButtonLink href="/lotto" size="large">
+        {words.go}
+      </ButtonLink>
+      <ButtonLink href={settledHref} look="quiet">
+        {words.settled}
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+interface SlipHeadsProps {
+  sort: SlipSort;
+  words: Pick<PoyWords, "card" | "list">;
+  onSort: (sort: SlipSort) => void;
+}
+
+/** The heads of the list's columns on a wide screen, each a button that sorts by it; the numbers have no order. */
+function SlipHeads({ sort, words: { card, list }, onSort }: SlipHeadsProps) {
+  const head = (by: SortKey, word: string, className?: string) => (
+    <SortHead by={by} sort={sort} onSort={() => onSort(nextSort(sort, by))} className={className}>
+      {word}
+    </SortHead>
+  );
+  return (
+    <SortHeads label={list.sortBy} className={slipHeads.heads}>
+      {head("no", list.slip)}
+      <span className={slipHeads.market}>
+        {head("market", list.market)}
+        <span>· {list.numbers}</span>
+      </span>
+      {head("stake", card.stake, slipHeads.sum)}
+      {head("net", card.net, slipHeads.sum)}
+      {head("state", list.state, slipHeads.state)}
+    </SortHeads>
+  );
+}
+
 const isNarrowed = ({ betGroup, betType, startedDate, endedDate }: PoySelection) =>
   [betGroup, betType, startedDate, endedDate].some((part) => part !== undefined);
+
+/** The order after a press on a column: amounts and numbers begin with the largest, names with A. */
+function nextSort(sort: SlipSort, by: SortKey): SlipSort {
+  return sort.by === by
+    ? { by, isRising: !sort.isRising }
+    : { by, isRising: by === "market" || by === "state" };
+}
+
+const stateOrder: readonly ShownStatus[] = ["won", "checking", "accepted", "lost", "refunded", "cancelled"];
+
+/** A sorted copy; slips that are equal in the column, and those without a net yet, stay newest first. */
+function sortSlips(
+  slips: readonly PoyRow[],
+  { by, isRising }: SlipSort,
+  nameOf: (slip: PoyRow) => string,
+): readonly PoyRow[] {
+  const compare: Record<SortKey, (a: PoyRow, b: PoyRow) => number> = {
+    no: (a, b) => a.poyNo - b.poyNo,
+    market: (a, b) => nameOf(a).localeCompare(nameOf(b)),
+    stake: (a, b) => a.total - b.total,
+    net: (a, b) => (netOf(a) ?? 0) - (netOf(b) ?? 0),
+    state: (a, b) => stateOrder.indexOf(shownStatus(a)) - stateOrder.indexOf(shownStatus(b)),
+  };
+  const way = isRising ? 1 : -1;
+  return slips.toSorted((a, b) => way * compare[by](a, b) || b.poyNo - a.poyNo);
+}

@@ -2,7 +2,7 @@ import { Money } from "@/components/ui/money";
 import type { PoyPage } from "@/lib/contract/poys";
 import { fill } from "@/lib/i18n/fill";
 import type { PoyWords } from "../poy-words";
-import styles from "./poy-totals.module.css";
+import styles from "./poy-list.module.css";
 
 interface PoyTotalsProps {
   words: PoyWords["totals"];

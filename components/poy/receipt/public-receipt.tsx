@@ -8,10 +8,9 @@ import { displayDate, displayDateTime } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
 import { Link } from "@/lib/i18n/navigation";
 import { awaitsNoResult, netOf, shownStatus, toneOf } from "../detail/outcome";
-import { PrizeList } from "../detail/prize-list";
 import type { SlipEntry } from "../detail/slip-entries";
 import { SlipLines } from "../detail/slip-lines";
-import { SlipWinners } from "../detail/slip-winners";
+import { PrizeList, SlipWinners } from "../detail/slip-winners";
 import type { PoyWords } from "../poy-words";
 import styles from "./public-receipt.module.css";
 

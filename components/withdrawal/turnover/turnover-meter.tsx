@@ -1,10 +1,11 @@
-import { moneyText } from "@/components/ui/money";
+import { Money, moneyText } from "@/components/ui/money";
 import type { Turnover } from "@/lib/contract/turnovers";
 import { satang } from "@/lib/domain/money/money";
 import { stillToStake } from "@/lib/domain/money/turnover";
 import { fill } from "@/lib/i18n/fill";
 import type { WithdrawWords } from "../withdraw-words";
 import styles from "./turnover-meter.module.css";
+import turnoverSums from "./turnover-sums.module.css";
 
 interface TurnoverMeterProps {
   turnover: Turnover;
@@ -40,5 +41,70 @@ export function TurnoverMeter({ turnover, words, isBare = false }: TurnoverMeter
       {required > 0 && !isBare ? <p className={styles.of}>{said}</p> : null}
       {running > 0 && !canWithdraw && more > 0 && !isBare ? <p className={styles.of}>{waits}</p> : null}
     </div>
+  );
+}
+
+/** What counts as turnover, and what does not. */
+export function TurnoverRules({ words }: { words: WithdrawWords["turnover"] }) {
+  return (
+    <>
+      <Rules title={words.counts} rules={Object.values(words.countsList)} isCounted />
+      <Rules title={words.countsNot} rules={Object.values(words.countsNotList)} />
+    </>
+  );
+}
+
+interface RulesProps {
+  title: string;
+  rules: readonly string[];
+  isCounted?: boolean;
+}
+
+function Rules({ title, rules, isCounted = false }: RulesProps) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul className={styles.list} data-counted={isCounted ? "" : undefined}>
+        {rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface TurnoverSumsProps {
+  turnover: Turnover;
+  words: WithdrawWords["turnover"];
+  /** The credit that asked last, by its name. */
+  newest?: string | null;
+}
+
+/** The turnover in figures: required, done, waiting for a result, missing. */
+export function TurnoverSums({ turnover, words, newest }: TurnoverSumsProps) {
+  const { required, done, canWithdraw, running = satang(0) } = turnover;
+  const sums = [
+    { word: words.required, amount: required },
+    { word: words.done, amount: done },
+    ...(running > 0 && !canWithdraw ? [{ word: words.waits, amount: running }] : []),
+    { word: words.remaining, amount: stillToStake(turnover) },
+  ];
+  return (
+    <dl className={turnoverSums.sums}>
+      {sums.map(({ word, amount }) => (
+        <div key={word}>
+          <dt>{word}</dt>
+          <dd>
+            <Money amount={amount} />
+          </dd>
+        </div>
+      ))}
+      {newest ? (
+        <div>
+          <dt>{words.type}</dt>
+          <dd>{newest}</dd>
+        </div>
+      ) : null}
+    </dl>
   );
 }

@@ -1,12 +1,16 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/art/icon";
+import { NumberBall } from "@/components/ui/art/number-ball";
 import { Skeleton } from "@/components/ui/notices/skeleton";
-import type { Checked } from "@/stores/yings/proof";
+import { groupThousands } from "@/lib/domain/money/typed-amount";
+import { displayClock } from "@/lib/domain/time/time";
+import type { CheckedSealed } from "@/lib/domain/yeekee/check-proof";
+import type { WitnessClaim } from "@/lib/domain/yeekee/witness-claim";
+import { Link } from "@/lib/i18n/navigation";
+import { type Checked, useYingProofs } from "@/stores/yings/proof";
 import { loggedRoundName } from "../draw-log/logged-round-name";
-import styles from "./checked-draw.module.css";
-import { ProofClaim } from "./proof-claim";
-import { ProofFigures } from "./proof-figures";
+import styles from "./proof-screen.module.css";
 import { ProofSteps } from "./proof-steps";
 import { summaryOf } from "./proof-summary";
 import type { ProofView } from "./use-proof-view";
@@ -95,6 +99,89 @@ function Verdict({ checked, ...facts }: VerdictProps) {
         ))}
       </div>
     </section>
+  );
+}
+
+/**
+ * What the draw proves to a reader on this device: whether its own random bytes were included, and how tightly.
+ */
+export function ProofClaim({ claim, moments }: { claim: WitnessClaim } & Pick<CheckedSealed, "moments">) {
+  const t = useTranslations("proof.claim");
+  const { heard, rounds } = useYingProofs(({ tally }) => tally);
+  return (
+    <section className={styles.claim} data-heard={claim.kind === "heard" || undefined}>
+      <h2>{t("title")}</h2>
+      {claim.kind === "heard" && moments ? (
+        <p>
+          {t("heard", {
+            sent: displayClock(moments.sentMs),
+            heard: displayClock(moments.heardMs),
+            seconds: claim.seconds.toFixed(1),
+            ratio: Math.floor(claim.ratio),
+          })}
+        </p>
+      ) : (
+        <>
+          <p>{t(claim.kind === "not-witnessed" ? "notWitnessed" : "notHeard")}</p>
+          <p className={styles.hint}>{t("hint")}</p>
+        </>
+      )}
+      {rounds > 0 ? <p className={styles.hint}>{t("tally", { heard, rounds })}</p> : null}
+      <Link href="/howto/draw" prefetch={false} className={styles.checkedDrawHow}>
+        {t("how")}
+      </Link>
+    </section>
+  );
+}
+
+/** The figures of the draw, as recomputed here. Nothing before there is a result. */
+function ProofFigures({ checked }: { checked: Checked }) {
+  const t = useTranslations("proof.figures");
+  const { verdict } = checked;
+  const { result, sum, systemShot, deducted, value } = verdict;
+  const hasSystemShot = checked.kind === "sealed" || checked.proof.withSystemShot;
+  const [newest] = checked.shots;
+  // The figures of an altered list are not shown: they are no result.
+  if (!result || !deducted || verdict.verdict === "broken") return null;
+  return (
+    <section className={styles.figures} aria-labelledby="figures-title">
+      <h2 id="figures-title">{t("title")}</h2>
+      <dl className={styles.numbers}>
+        <div>
+          <dt>{t("top3")}</dt>
+          <dd>
+            <NumberBall digits={result.top3} tone="digits3" size="large" />
+          </dd>
+        </div>
+        <div>
+          <dt>{t("bottom2")}</dt>
+          <dd>
+            <NumberBall digits={result.bottom2} tone="digits2" size="large" />
+          </dd>
+        </div>
+      </dl>
+      <dl className={styles.facts}>
+        <Fact name={t("sum")} value={groupThousands(String(sum))} />
+        {hasSystemShot && systemShot !== null ? (
+          <Fact name={t("system")} value={String(systemShot).padStart(5, "0")} />
+        ) : null}
+        <Fact name={t("rank16")} note={deducted.alias} value={deducted.number} />
+        <Fact name={t("value")} value={groupThousands(value ?? "")} />
+        {newest ? <Fact name={t("rank1")} note={newest.alias} value={newest.number} /> : null}
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ name, note, value }: { name: string; note?: string; value: string }) {
+  return (
+    <div>
+      <dt>
+        {name}
+        {note ? <small>{note}</small> : null}
+      </dt>
+      <dd>{value}</dd>
+    </div>
   );
 }
 

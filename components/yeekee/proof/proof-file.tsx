@@ -8,7 +8,7 @@ import { headDigits } from "@/lib/domain/yeekee/head-digits";
 import { Link } from "@/lib/i18n/navigation";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { type Checked, createYingProofs, shownProof, useYingProofs } from "@/stores/yings/proof";
-import styles from "./proof-file.module.css";
+import styles from "./proof-screen.module.css";
 
 /** Saves the proof as a file, and checks a saved one. Nothing of it leaves the device. */
 export function ProofFile() {

@@ -1,19 +1,20 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
+import { Icon } from "@/components/ui/art/icon";
 import { Button } from "@/components/ui/controls/button";
 import { useFrames } from "@/components/ui/hooks/use-frames";
 import { EmptyState } from "@/components/ui/notices/empty-state";
 import { ErrorState } from "@/components/ui/notices/error-state";
 import { Skeleton } from "@/components/ui/notices/skeleton";
 import { useStoreInstance } from "@/stores/_core/registry";
-import { createYingProofs, isToCome, useYingProofs } from "@/stores/yings/proof";
+import { type Checked, createYingProofs, isToCome, useYingProofs } from "@/stores/yings/proof";
+import shotList from "../shooting/shot-list.module.css";
 import { ShotReceipts } from "../shooting/shot-receipts";
+import { ShotRows } from "../shooting/shot-rows";
 import { CheckedDraw } from "./checked-draw";
 import { ProofFile } from "./proof-file";
-import { ProofLimits } from "./proof-limits";
 import styles from "./proof-screen.module.css";
-import { ProofShots } from "./proof-shots";
 import { useProofView } from "./use-proof-view";
 
 const ASK_EVERY_MS = 10_000;
@@ -118,5 +119,81 @@ function Progress() {
       {t("checking")}
       <progress max={1} value={reached} />
     </label>
+  );
+}
+
+const limitsParts = {
+  sealed: ["seal", "row", "list", "start", "work", "shot", "result"],
+  older: ["row", "list", "system", "result"],
+} as const;
+
+/** What this proof can't show, in plain language, and how anyone can compute it without this page. */
+function ProofLimits({ checked }: { checked: Checked }) {
+  const t = useTranslations("proof");
+  return (
+    <>
+      <section className={styles.limits} aria-labelledby="limits-title">
+        <h2 id="limits-title" className={styles.title}>
+          <Icon name="info" size={20} />
+          {t("limits.title")}
+        </h2>
+        <ul className={styles.list}>
+          {checked.kind === "older" ? (
+            <OlderLimits checked={checked} />
+          ) : (
+            <>
+              <li>{t("limits.machines")}</li>
+              <li>{t("limits.program")}</li>
+            </>
+          )}
+          <li>{t("limits.dropped")}</li>
+        </ul>
+      </section>
+      <details className={styles.how}>
+        <summary>{t("how.title")}</summary>
+        <ul className={styles.list}>
+          {limitsParts[checked.kind].map((part) => (
+            <li key={part}>{t(`how.${part}`)}</li>
+          ))}
+        </ul>
+      </details>
+    </>
+  );
+}
+
+/** What the rules before version 3 did not cover. */
+function OlderLimits({ checked: { proof, verdict } }: { checked: Extract<Checked, { kind: "older" }> }) {
+  const t = useTranslations("proof.limits");
+  const isBeaconRight = verdict.steps.some(({ name, state }) => name === "beacon" && state === "right");
+  const hasBeacon = Boolean(proof.beacon || proof.beaconChain);
+  return (
+    <>
+      {proof.withSystemShot ? null : <li>{t("noSystem")}</li>}
+      {proof.withSystemShot && !hasBeacon ? <li>{t("noBeacon")}</li> : null}
+      {proof.beaconRound ? <li>{t(isBeaconRight ? "beacon" : "lookUp", { n: proof.beaconRound })}</li> : null}
+      {hasBeacon ? <li>{t("dated")}</li> : null}
+      <li>{t("forged")}</li>
+    </>
+  );
+}
+
+/** The list that the draw used, newest first as on the round's page. */
+function ProofShots({ shots }: Pick<Checked, "shots">) {
+  const t = useTranslations("proof.list");
+  return (
+    <aside className={shotList.list} aria-labelledby="proof-shots-title">
+      <header className={shotList.head}>
+        <h2 id="proof-shots-title">{t("title")}</h2>
+        <p className={shotList.sum}>{t("count", { n: shots.length })}</p>
+      </header>
+      {shots.length === 0 ? <p className={shotList.note}>{t("none")}</p> : null}
+      <ShotRows
+        label={t("title")}
+        shots={shots}
+        isMine={(shot) => shot.isMine}
+        words={{ rank: (n) => t("rank", { n }), mine: t("mine"), demo: t("demo") }}
+        isLate
+      />
+    </aside>
   );
 }

@@ -6,7 +6,7 @@ import { useFrames } from "@/components/ui/hooks/use-frames";
 import type { SealedStepName } from "@/lib/domain/yeekee/sealed-steps";
 import type { OlderStep, OlderStepName } from "@/lib/domain/yeekee/verify-older";
 import type { Checked, OpenedFile } from "@/stores/yings/proof";
-import styles from "./proof-steps.module.css";
+import styles from "./proof-screen.module.css";
 
 /** Steps that are built in one frame. */
 const STEPS_A_FRAME = 2;
@@ -33,7 +33,7 @@ export function ProofSteps({
   return (
     <section className={styles.steps} aria-labelledby="steps-title">
       <h2 id="steps-title">{t("steps.title")}</h2>
-      <ol className={styles.list} aria-busy={built < steps.length}>
+      <ol className={styles.checkedDrawList} aria-busy={built < steps.length}>
         {steps.slice(0, built).map((step) => (
           <Step key={step.name} step={step} text={textOf(step.name, checked)} />
         ))}
@@ -57,7 +57,7 @@ const Step = memo(function Step({ step, text }: { step: Shown; text: ReturnType<
           {t(`step.${step.name}`)}{" "}
           <span className={styles.state}>{t(`steps.${step.lookUp ? "lookUp" : step.state}`)}</span>
         </h3>
-        <p className={styles.text}>{t(`step.${text}`)}</p>
+        <p className={styles.checkedDrawText}>{t(`step.${text}`)}</p>
         {step.badRow ? <p className={styles.wrong}>{t("steps.badRow", { n: step.badRow })}</p> : null}
         <Figures step={step} />
       </div>

@@ -2,7 +2,7 @@
 import { useTranslations } from "next-intl";
 import { DEDUCTED_RANK } from "@/lib/domain/yeekee/result";
 import { useYings } from "@/stores/yings";
-import styles from "./recent-shots.module.css";
+import styles from "./shooting-desk.module.css";
 
 const SHOWN = 3;
 

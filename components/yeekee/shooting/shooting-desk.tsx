@@ -2,9 +2,14 @@
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useState } from "react";
+import notice from "@/components/round/closed-round.module.css";
 import { useReason } from "@/components/round/use-reason";
+import { Icon, type IconName } from "@/components/ui/art/icon";
+import { ButtonLink } from "@/components/ui/controls/button";
+import { Countdown } from "@/components/ui/days/countdown";
 import { formatBaht, type Satang } from "@/lib/domain/money/money";
-import { bangkokDate, displayDate, displayTime, SECOND_MS } from "@/lib/domain/time/time";
+import { closingSoonSeconds, shotsEndMs } from "@/lib/domain/rounds/phase";
+import { bangkokDate, displayClock, displayDate, displayTime, SECOND_MS } from "@/lib/domain/time/time";
 import {
   PRIZE_BUDGET_PER_MILLE,
   PRIZE_PEOPLE_MIN,
@@ -13,14 +18,11 @@ import {
 } from "@/lib/domain/yeekee/rank-prizes";
 import { SHOTS_MIN } from "@/lib/domain/yeekee/result";
 import { useStoreInstance } from "@/stores/_core/registry";
-import { useBets } from "@/stores/bets";
+import { useBetSlipStore, useBets } from "@/stores/bets";
 import { createYings, useYings } from "@/stores/yings";
 import { DrawnRound } from "../proof/drawn-round";
-import { useOutcome } from "../use-outcome";
 import { RecentShots } from "./recent-shots";
 import styles from "./shooting-desk.module.css";
-import { ShotAlert } from "./shot-alert";
-import { ShotClock } from "./shot-clock";
 import type { ShotOpening } from "./shot-opening";
 import { ShotPad } from "./shot-pad";
 
@@ -122,4 +124,100 @@ function Processing() {
   return <ShotAlert isBusy title={t("processing")} text={t("processingHint")} />;
 }
 
+/** Replaces the keys: why nothing can be shot now, what goes on, and where to go. */
+function ShotAlert({
+  icon = "clock",
+  isBusy = false,
+  title,
+  text,
+  ways = [],
+}: {
+  icon?: IconName;
+  isBusy?: boolean;
+  title: string;
+  text?: string;
+  ways?: readonly { href: string | null; word: string }[];
+}) {
+  return (
+    <section className={notice.notice} role="status">
+      {isBusy ? (
+        <span className={styles.busy} />
+      ) : (
+        <span className={notice.art}>
+          <Icon name={icon} size={40} />
+        </span>
+      )}
+      <h2>{title}</h2>
+      {text ? <p className={styles.text}>{text}</p> : null}
+      <div className={notice.ways}>
+        {ways.map(({ href, word }, at) =>
+          href ? (
+            <ButtonLink key={word} href={href} look={at === 0 ? "primary" : "quiet"}>
+              {word}
+            </ButtonLink>
+          ) : null,
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Time left: first until bets close, then, under its own banner, until the shooting ends. */
+export function ShotClock() {
+  const t = useTranslations("yeekee.shoot");
+  const { serverTime, betList } = useBets((slip) => slip.round);
+  const isExtra = useBets((slip) => slip.phase === "closed");
+  const shotsEndAtMs = shotsEndMs(betList);
+  const ends = isExtra ? shotsEndAtMs / SECOND_MS : betList.unixTimeStamp.realCloseTime;
+  return (
+    <section className={styles.clock} data-extra={isExtra || undefined}>
+      {isExtra ? (
+        <p className={styles.banner} role="status">
+          <Icon name="clock" size={20} />
+          {t("extra")}
+        </p>
+      ) : null}
+      <p className={styles.left}>
+        <span className={styles.label}>{t(isExtra ? "endsIn" : "closesIn")}</span>
+        <Countdown
+          key={ends}
+          closeAtSeconds={ends}
+          serverTime={serverTime}
+          soonSeconds={closingSoonSeconds(betList.betId)}
+          closedText={isExtra ? t("ended") : undefined}
+          className={styles.big}
+        />
+        <span className={styles.label}>{t("until", { time: displayClock(shotsEndAtMs) })}</span>
+      </p>
+    </section>
+  );
+}
+
 const wholeBaht = (amount: Satang) => formatBaht(amount).replace(/\.00$/, "");
+
+const ASK_EVERY_MS = 2_500;
+/** Longer while the draw is computed: the push normally comes first. */
+const ASK_WORKING_EVERY_MS = 8_000;
+
+/** Polls the round from the end of the shooting until its outcome is known. A push may come sooner. */
+function useOutcome(): void {
+  const slipStore = useBetSlipStore();
+  const yings = useStoreInstance(createYings);
+  const betId = useYings((state) => state.betId);
+  const phase = useBets((state) => state.phase);
+  const isDue = phase === "waiting" || phase === "settled";
+  const isWorking = useYings((state) => phase === "waiting" && Boolean(state.summary?.seal));
+  const isKnown = useYings((state) => state.result !== null);
+  useEffect(() => {
+    if (!betId || !isDue || isKnown) return;
+    const ask = async () => {
+      const round = await yings.getState().askOutcome();
+      const { status, unixTimeStamp, reason } = round?.betList ?? {};
+      if (!status || !unixTimeStamp || status === slipStore.getState().round.betList.status) return;
+      slipStore.getState().roundMoved({ betId, status, unixTimeStamp, reason });
+    };
+    void ask();
+    const timer = setInterval(() => void ask(), isWorking ? ASK_WORKING_EVERY_MS : ASK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [betId, isDue, isWorking, isKnown, slipStore, yings]);
+}

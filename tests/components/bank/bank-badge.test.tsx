@@ -1,7 +1,6 @@
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
-import { BankBadge } from "@/components/bank/bank-badge";
-import { bankColours } from "@/components/bank/bank-colours";
+import { BankBadge, bankColours } from "@/components/bank/bank-badge";
 import { banks } from "@/lib/domain/banks/banks";
 import th from "@/locales/th/credit.json";
 import { contrast } from "../../house/contrast";

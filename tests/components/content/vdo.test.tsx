@@ -3,8 +3,7 @@ import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { drawnVdos, filmedTopic } from "@/components/content/card-picture";
 import { VdoCard } from "@/components/content/vdo-card";
-import { VdoPlayer } from "@/components/content/vdo-player";
-import { VdoStage } from "@/components/content/vdo-stage";
+import { VdoPlayer, VdoStage } from "@/components/content/vdo-stage";
 import words from "@/locales/en/vdo.json";
 import { renderWithStores } from "../member/with-stores";
 

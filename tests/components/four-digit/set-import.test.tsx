@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { SetImport } from "@/components/four-digit/set-import";
+import { SetImport } from "@/components/four-digit/set-screen";
 // Loaded beforehand, so that no test waits for its code.
 import "@/components/four-digit/set-import-preview";
 import { Fault } from "@/lib/contract/fault";

@@ -1,13 +1,10 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { PrizeTable } from "@/components/four-digit/prize-table";
-import { SetClosed } from "@/components/four-digit/set-closed";
 import { SetDigits } from "@/components/four-digit/set-digits";
 import { SetFoot } from "@/components/four-digit/set-foot";
-import { SetKeypad } from "@/components/four-digit/set-keypad";
-import { SetRefusal } from "@/components/four-digit/set-refusal";
 import { SetRows } from "@/components/four-digit/set-rows";
-import { SetSheets } from "@/components/four-digit/set-sheets";
+import { SetClosed, SetKeypad, SetRefusal, SetSheets } from "@/components/four-digit/set-screen";
 import { Fault } from "@/lib/contract/fault";
 import lotto from "@/locales/en/lotto.json";
 import picture from "@/locales/en/picture.json";

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { SetClosed } from "@/components/four-digit/set-closed";
+import { SetClosed } from "@/components/four-digit/set-screen";
 import lotto from "@/locales/en/lotto.json";
 import market from "@/locales/en/market.json";
 import { createStoreRegistry, type InitialState } from "@/stores/_core/registry";

@@ -1,9 +1,7 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { FreshResults, freshest } from "@/components/home/fresh-results";
-import { HouseGames } from "@/components/home/house-games";
-import { OpenProof } from "@/components/home/open-proof";
-import { SetOffer } from "@/components/home/set-offer";
+import { HouseGames, OpenProof, SetOffer } from "@/components/home/offers";
 import type { MarketTerms } from "@/lib/contract/markets";
 import type { ResultRow } from "@/lib/contract/rounds";
 import { satang } from "@/lib/domain/money/money";

@@ -1,7 +1,6 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { HelpFinder } from "@/components/howto/help-finder";
-import { Questions } from "@/components/howto/questions";
+import { HelpFinder, Questions } from "@/components/howto/help-finder";
 import { StepList } from "@/components/howto/step-list";
 import { TopicCards, topicsOf } from "@/components/howto/topic-cards";
 import { hasEveryWord } from "@/lib/kernel/text-search";

@@ -1,9 +1,8 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import NumberBoard from "@/components/lotto/board/number-board";
-import { DigitBoxes } from "@/components/lotto/keypad/digit-boxes";
 import { KeyFeedback } from "@/components/lotto/keypad/key-feedback";
-import { Keypad } from "@/components/lotto/keypad/keypad";
+import { DigitBoxes, Keypad } from "@/components/lotto/keypad/keypad";
 import { OptionTiles } from "@/components/lotto/keypad/option-tiles";
 import { PanelTabs } from "@/components/lotto/keypad/panel-tabs";
 import { useHardwareKeys } from "@/components/lotto/keypad/use-hardware-keys";

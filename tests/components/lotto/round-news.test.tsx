@@ -1,7 +1,6 @@
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ClosedAlert } from "@/components/lotto/closed-alert";
-import { MovedAlert } from "@/components/lotto/moved-alert";
+import { ClosedAlert, MovedAlert } from "@/components/lotto/round-news";
 import { ClosedRound } from "@/components/round/closed-round";
 import { displayTime } from "@/lib/domain/time/time";
 import lotto from "@/locales/en/lotto.json";

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { RegisterForm } from "@/components/member/register/register-form";
-import { registerWords } from "@/components/member/register/register-words";
+import { registerWords } from "@/components/member/register/register-screen";
 import en from "@/locales/en/member.json";
 import { type Answer, renderWithStores } from "./with-stores";
 

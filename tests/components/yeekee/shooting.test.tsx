@@ -1,9 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import ShootingDesk from "@/components/yeekee/shooting/shooting-desk";
-import { ShotClock } from "@/components/yeekee/shooting/shot-clock";
+import ShootingDesk, { ShotClock } from "@/components/yeekee/shooting/shooting-desk";
 import ShotList from "@/components/yeekee/shooting/shot-list";
-import { ShotRowView } from "@/components/yeekee/shooting/shot-row";
+import { ShotRowView } from "@/components/yeekee/shooting/shot-rows";
 import { Fault } from "@/lib/contract/fault";
 import { satang } from "@/lib/domain/money/money";
 import type { Answer } from "../../stores/bet-slip";

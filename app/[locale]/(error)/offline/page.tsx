@@ -1,7 +1,6 @@
 import { getLocale, getMessages } from "next-intl/server";
-import { OfflineActions } from "@/components/error/offline-actions";
+import { OfflineActions, WhileOffline } from "@/components/error/offline-actions";
 import { RefusalScreen } from "@/components/error/refusal-screen";
-import { WhileOffline } from "@/components/error/while-offline";
 import { LastSlips } from "@/components/poy/list/last-slips";
 import { Icon } from "@/components/ui/art/icon";
 import { marketNames } from "@/lib/i18n/market-names";

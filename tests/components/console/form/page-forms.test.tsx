@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { ChangePassword } from "@/components/console/account/change-password";
+import { ChangePassword } from "@/components/console/account/account-screen";
 import { LoginScreen } from "@/components/console/account/login-screen";
 import { ProofForm } from "@/components/console/account/proof-form";
 import { ApprovalDialog } from "@/components/console/approvals/approval-dialog";
@@ -8,8 +8,7 @@ import { MemberNotes } from "@/components/console/evidence/member-notes";
 import { ViewDialog } from "@/components/console/list/view-dialog";
 import { ResultEntry } from "@/components/console/results/result-entry";
 import { OperatorProvider } from "@/components/console/shell/operator";
-import { AgentSupport } from "@/components/console/site/agent-support";
-import { SiteTexts } from "@/components/console/site/site-texts";
+import { AgentSupport, SiteTexts } from "@/components/console/site/site-screen";
 import type { ApprovalRow } from "@/lib/contract/operators/approvals";
 import type { OperatorRoundPage } from "@/lib/contract/operators/rounds";
 import { box, fillIn, marked, press, type ShownForm, showForm } from "./console-form";

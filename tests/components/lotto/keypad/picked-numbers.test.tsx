@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { KeyFeedback } from "@/components/lotto/keypad/key-feedback";
 // Loaded beforehand, so that no test waits for its code.
 import "@/components/lotto/keypad/picked-numbers";
-import { PickedStrip } from "@/components/lotto/keypad/picked-strip";
+import { PickedStrip } from "@/components/lotto/keypad/keypad";
 import { renderBetScreen } from "../render-bet-screen";
 
 beforeEach(() => localStorage.clear());

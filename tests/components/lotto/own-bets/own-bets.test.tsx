@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { DeskRow } from "@/components/lotto/desk-row";
+import { DeskRow } from "@/components/lotto/bet-screen";
 import type { PoyPage, PoyRow } from "@/lib/contract/poys";
 import poy from "@/locales/en/poy.json";
 import { acceptedPoy, baht } from "../../../stores/bet-slip";

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { RegisterForm } from "@/components/member/register/register-form";
-import { registerWords } from "@/components/member/register/register-words";
+import { registerWords } from "@/components/member/register/register-screen";
 import { Fault, type FaultCode } from "@/lib/contract/fault";
 import { TERMS_VERSION } from "@/lib/domain/members/terms";
 import en from "@/locales/en/member.json";

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { SetTiers } from "@/components/poy/detail/set-tiers";
+import { SetTiers } from "@/components/poy/detail/set-detail";
 import { setEntries } from "@/components/poy/detail/slip-entries";
 import type { SetPoyLine } from "@/lib/contract/poys";
 import { setTierNames, tierOf } from "@/lib/domain/four-digit/tiers";

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { TurnoverBoard } from "@/components/withdrawal/turnover/turnover-board";
+import { TurnoverBoard } from "@/components/withdrawal/turnover/live-turnover";
 import type { Turnover } from "@/lib/contract/turnovers";
 import { satang } from "@/lib/domain/money/money";
 import credit from "@/locales/en/credit.json";

@@ -1,4 +1,4 @@
-import type { Answer } from "@/components/howto/questions";
+import type { Answer } from "@/components/howto/help-finder";
 import { linksTo } from "@/components/navigation/destinations";
 import { fill } from "@/lib/i18n/fill";
 import type howto from "@/locales/th/howto.json";

@@ -1,9 +1,7 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import styles from "@/components/howto/draw-help.module.css";
-import { DrawPoints, DrawSection, DrawTerms } from "@/components/howto/draw-section";
-import { DrawStagesPicture } from "@/components/howto/draw-stages-picture";
-import { DrawSteps } from "@/components/howto/draw-steps";
-import { DrawTryPicture } from "@/components/howto/draw-try-picture";
+import { DrawStagesPicture, DrawTryPicture } from "@/components/howto/draw-pictures";
+import { DrawPoints, DrawSection, DrawSteps, DrawTerms } from "@/components/howto/draw-section";
 import { TopicCards } from "@/components/howto/topic-cards";
 import { ButtonLink } from "@/components/ui/controls/button";
 import { PrintButton } from "@/components/ui/controls/print-button";

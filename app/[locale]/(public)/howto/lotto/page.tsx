@@ -1,9 +1,8 @@
 import { getLocale, getMessages, getTranslations } from "next-intl/server";
-import { GeneralRules } from "@/components/howto/general-rules";
 import { MarketTimes } from "@/components/howto/market-times";
 import { RatesTable } from "@/components/howto/rates-table";
 import styles from "@/components/howto/rules.module.css";
-import { RulesSection } from "@/components/howto/rules-section";
+import { GeneralRules, RulesSection } from "@/components/howto/rules-section";
 import { PrintButton } from "@/components/ui/controls/print-button";
 import { ErrorState } from "@/components/ui/notices/error-state";
 import { PageTitle } from "@/components/ui/page-title";

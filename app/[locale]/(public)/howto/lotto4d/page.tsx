@@ -1,8 +1,7 @@
 import { getLocale, getMessages, getTranslations } from "next-intl/server";
-import { GeneralRules } from "@/components/howto/general-rules";
 import { MarketTimes } from "@/components/howto/market-times";
 import styles from "@/components/howto/rules.module.css";
-import { RulesSection } from "@/components/howto/rules-section";
+import { GeneralRules, RulesSection } from "@/components/howto/rules-section";
 import { SetPrizes } from "@/components/howto/set-prizes";
 import { PrintButton } from "@/components/ui/controls/print-button";
 import { ErrorState } from "@/components/ui/notices/error-state";

@@ -1,6 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { RegisterScreen } from "@/components/member/register/register-screen";
-import { readSlug } from "@/components/member/register/slug";
+import { RegisterScreen, readSlug } from "@/components/member/register/register-screen";
 import { registerFacts } from "../_parts/register-facts";
 
 interface Props {

@@ -1,9 +1,7 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { PageTitle } from "@/components/ui/page-title";
-import { DrawLog } from "@/components/yeekee/draw-log/draw-log";
-import { DrawLogLoading } from "@/components/yeekee/draw-log/draw-log-loading";
-import { NoDrawLog } from "@/components/yeekee/draw-log/no-draw-log";
+import { DrawLog, DrawLogLoading, NoDrawLog } from "@/components/yeekee/draw-log/draw-log";
 import { Link } from "@/lib/i18n/navigation";
 import { type LogView, PAGE_ROWS, readLog, readView } from "./_parts/read-log";
 
