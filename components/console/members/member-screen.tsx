@@ -16,7 +16,6 @@ import { useMay } from "../shell/operator";
 import { useConsoleWords } from "../words/console-words";
 import { FaultText } from "../words/fault-text";
 import type { MemberActProps } from "./member-act";
-import tabs from "./member-screen.module.css";
 import { MemberStatus } from "./member-status";
 import { OverviewTab } from "./overview-tab";
 
