@@ -4,9 +4,11 @@ import { adjustments, typedRows, voidedAlone } from "./alone";
 import type { Attack, Finding } from "./attack";
 import { brokenInput, hugeBodies, unannouncedBodies, unknownKeys } from "./bodies";
 import { soundBooks } from "./books";
+import { deepBodies, keptOut, operatorOracle } from "./doors";
 import { leavers } from "./ended-sessions";
 import { exactAmounts } from "./exact-amounts";
 import { absurdRows, manySlips, manyUploads } from "./floods";
+import { cachedPages } from "./gate";
 import { borrowedToken, plantedCookies } from "./pages";
 import { heardAfterwards, manySockets } from "./push";
 import { heldPayouts, raisedRates } from "./rates";
@@ -14,9 +16,9 @@ import { manyAddresses, manyGuesses, manyLogins, usedUpCodes } from "./sign-in";
 import { openStage } from "./stage";
 
 const attacks: Attack[] = [
-  ...[hugeBodies, unannouncedBodies, brokenInput, unknownKeys],
+  ...[hugeBodies, unannouncedBodies, brokenInput, unknownKeys, deepBodies],
   ...[exactAmounts, typedRows, adjustments, voidedAlone, raisedRates],
-  ...[manyLogins, manyGuesses, usedUpCodes, manyAddresses],
+  ...[manyLogins, manyGuesses, usedUpCodes, manyAddresses, operatorOracle, keptOut, cachedPages],
   ...[heardAfterwards, manySockets, renamedAccount, clearedStatus, leavers],
   ...[manySlips, manyUploads, absurdRows, borrowedToken, plantedCookies],
   // Last, because it moves the clock to the end of a round.
