@@ -11,7 +11,7 @@ async function openFormer(): Promise<{ origin: string; close(): void }> {
   const server = createServer(({ headers }, response) => {
     response.writeHead(404, {
       "content-type": "text/html; charset=utf-8",
-      "cache-control": "public, max-age=86400",
+      "cache-control": "public, max-age=7200",
       vary: "rsc, next-router-state-tree, next-router-prefetch, Accept-Encoding",
     });
     response.end(`<html>${headers.cookie ?? "a guest"}</html>`);
