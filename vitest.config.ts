@@ -51,6 +51,7 @@ const long = [
 const longUnits = [
   // Starts other programs, a few seconds of them.
   "tests/deploy/deploy.test.ts",
+  "tools/proof/tests/cluster/edge.test.ts",
   "tests/scripts/{db,fonts,operator-code,verify-draw}.test.ts",
   "tests/lib/domain/{deposits/deposit-feeds,settlement/worst-outcome}.test.ts",
   "tests/lib/domain/poy/paste/fuzz.test.ts",

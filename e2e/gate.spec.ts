@@ -5,8 +5,8 @@
 import { decodeJwt } from "jose";
 import { type GateCase, gateCases } from "../tests/support/laws/addresses";
 import { newMember } from "../tools/testing/member";
+import { type Answer, openCache, pageFaults } from "../tools/testing/small-cache";
 import { expect, test } from "./support/site";
-import { type Answer, openCache, pageFaults } from "./support/small-cache";
 
 /** Every page, before every eleventh of what may stand first: some three hundred addresses, a few seconds. */
 const cases = gateCases(11);

@@ -8,7 +8,9 @@ import { migrateOnce } from "@/upstream/migrate-once";
 
 async function main(): Promise<void> {
   if (existsSync(".env")) process.loadEnvFile(".env");
-  process.stdout.write(`${await migrateOnce(process.env)}\n`);
+  const { MIGRATE_DATABASE_URL, DATABASE_URL, DEMO_PASSWORD, NO_REAL_MONEY } = process.env;
+  const settings = { MIGRATE_DATABASE_URL, DATABASE_URL, DEMO_PASSWORD, NO_REAL_MONEY };
+  process.stdout.write(`${await migrateOnce(settings)}\n`);
 }
 
 main().catch((error: unknown) => {

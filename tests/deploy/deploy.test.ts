@@ -14,15 +14,13 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
-import { createServer } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { webEnv } from "@/lib/server/config/env";
 import { upstreamEnv } from "@/upstream/config/env";
-import { edgeConfig } from "../../tools/proof/cluster/engines/haproxy";
 import { findFreePort } from "../../tools/site/ports.mjs";
 import { inRoot } from "../../tools/site/root.mjs";
 
@@ -103,51 +101,6 @@ describe("deploy/", () => {
     expect(stderr).toContain("test is successful");
     expect(stderr).not.toContain("[warn]");
   });
-
-  needs(
-    "/usr/sbin/haproxy",
-    "haproxy passes push its own paths alone, and one address no more than its share",
-    async () => {
-      const own = {
-        origin: await findFreePort(),
-        sockets: await findFreePort(),
-        inner: await findFreePort(),
-        eyes: await findFreePort(),
-      };
-      await withEcho(async (port) => {
-        const file = join(home, "edge.cfg");
-        const targets = { webs: [port, port], calls: [port, port], pushes: [port, port] };
-        writeFileSync(file, edgeConfig(text("haproxy", "haproxy.cfg"), home, own, targets));
-        await whileRunning("/usr/sbin/haproxy", ["-db", "-f", file], own.origin, async () => {
-          await expectEdge(`http://127.0.0.1:${own.origin}`, `http://127.0.0.1:${own.sockets}`);
-        });
-      });
-    },
-  );
-
-  needs(
-    "/usr/sbin/nginx",
-    "nginx passes push its own paths alone, and one address no more than its share",
-    async () => {
-      const [site, sockets] = [await findFreePort(), await findFreePort()];
-      await withEcho(async (port) => {
-        const file = join(home, "edge-nginx.conf");
-        const config = text("nginx", "nginx.conf")
-          .replace(/ *ssl_.*\n/g, "")
-          .replaceAll("/var/log/nginx", home)
-          .replaceAll("/run/nginx.pid", join(home, "edge-nginx.pid"))
-          .replace(/10\.0\.0\.\d+:\d+/g, `127.0.0.1:${port}`)
-          .replace(/ *server \{\n *listen 80 [^}]*\}\n/, "")
-          .replace("listen 443 ssl default_server", `listen 127.0.0.1:${site}`)
-          .replace("listen 443 ssl", `listen 127.0.0.1:${sockets}`);
-        // A worker of its own user could not write into this folder.
-        writeFileSync(file, `daemon off;\nuser root;\n${config}`);
-        await whileRunning("/usr/sbin/nginx", ["-c", file], site, async () => {
-          await expectEdge(`http://127.0.0.1:${site}`, `http://127.0.0.1:${sockets}`);
-        });
-      });
-    },
-  );
 
   test("no edge writes a query into its log", () => {
     expect(text("nginx", "nginx.conf")).not.toMatch(/log_format[^;]*\$(request_uri|request\b|args|http_)/);
@@ -301,50 +254,8 @@ describe("environments of deploy/env", () => {
   });
 });
 
-/** A server that answers every path, in place of the site's processes. */
-async function withEcho(use: (port: number) => Promise<void>): Promise<void> {
-  const server = createServer((request, response) => response.end(request.url));
-  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
-  try {
-    await use((server.address() as AddressInfo).port);
-  } finally {
-    server.closeAllConnections();
-    server.close();
-  }
-}
-
-/** Requests of one address to an edge; what is inside its share passes, and a flood does not. */
-async function expectEdge(site: string, sockets: string): Promise<void> {
-  const ask = async (url: string) => {
-    const answer = await fetch(url);
-    await answer.body?.cancel();
-    return answer.status;
-  };
-  await vi.waitFor(async () => expect(await ask(`${site}/main`)).toBe(200), 10_000);
-  await vi.waitFor(async () => expect(await ask(`${sockets}/app/key`)).toBe(200), 10_000);
-  expect(await ask(`${sockets}/apps/1/events`)).toBe(200);
-  for (const path of ["/health", "/ready", "/", "/api/users.login", "/app", "/test/clock", "/openapi.json"])
-    expect(await ask(sockets + path), path).toBe(404);
-  const seen: number[] = [];
-  for (let at = 0; at < 15; at += 1)
-    seen.push(...(await Promise.all(Array.from({ length: 100 }, () => ask(`${site}/main`)))));
-  const passed = seen.filter((status) => status === 200).length;
-  expect(passed).toBeGreaterThan(800);
-  expect(passed).toBeLessThan(1_450);
-  expect(new Set(seen)).toEqual(new Set([200, 429]));
-}
-
 /** Starts a server, waits until it listens, and stops it. @throws with what it wrote where it ends before */
-const startsAndListens = (command: string, args: readonly string[], port: number): Promise<void> =>
-  whileRunning(command, args, port, async () => undefined);
-
-/** The same, and meanwhile something is done with it. */
-async function whileRunning(
-  command: string,
-  args: readonly string[],
-  port: number,
-  use: () => Promise<void>,
-): Promise<void> {
+async function startsAndListens(command: string, args: readonly string[], port: number): Promise<void> {
   const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"] });
   const said: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => said.push(String(chunk)));
@@ -355,10 +266,9 @@ async function whileRunning(
       await once(socket, "connect").finally(() => socket.destroy());
     });
     expect(child.exitCode, said.join("")).toBeNull();
-    await use();
   } finally {
     if (child.exitCode === null) {
-      child.kill("SIGTERM");
+      child.kill("SIGKILL");
       await once(child, "exit");
     }
   }

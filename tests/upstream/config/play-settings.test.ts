@@ -6,6 +6,7 @@ import { migrateOnce } from "@/upstream/migrate-once";
 
 const DATABASE_URL = "postgres://nobody@127.0.0.1:9/none";
 const secrets = {
+  NODE_ENV: "production" as const,
   TOKEN_SECRET: "a secret that signs the tokens of these tests",
   ...{ PUSHER_APP_ID: "1", PUSHER_KEY: "key", PUSHER_SECRET: "push-secret-of-tests" },
 };

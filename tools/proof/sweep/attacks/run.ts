@@ -5,9 +5,11 @@ import { loneRound } from "./alone-in-a-round";
 import type { Attack, Finding } from "./attack";
 import { brokenInput, hugeBodies, unannouncedBodies, unknownKeys } from "./bodies";
 import { soundBooks } from "./books";
+import { deepBodies, keptOut, operatorOracle } from "./doors";
 import { leavers } from "./ended-sessions";
 import { exactAmounts } from "./exact-amounts";
 import { absurdRows, manySlips, manyUploads } from "./floods";
+import { cachedPages } from "./gate";
 import { halfDay, putOffAlone, putOffByTwo, resultAtOnce } from "./late-bets";
 import { borrowedToken, plantedCookies } from "./pages";
 import { heardAfterwards, manySockets } from "./push";
@@ -16,9 +18,9 @@ import { manyAddresses, manyGuesses, manyLogins, usedUpCodes } from "./sign-in";
 import { openStage } from "./stage";
 
 const attacks: Attack[] = [
-  ...[hugeBodies, unannouncedBodies, brokenInput, unknownKeys],
+  ...[hugeBodies, unannouncedBodies, brokenInput, unknownKeys, deepBodies],
   ...[exactAmounts, typedRows, adjustments, splitAdjustments, voidedAlone, raisedRates, loneRound],
-  ...[manyLogins, manyGuesses, usedUpCodes, manyAddresses],
+  ...[manyLogins, manyGuesses, usedUpCodes, manyAddresses, operatorOracle, keptOut, cachedPages],
   ...[heardAfterwards, manySockets, renamedAccount, clearedStatus, leavers],
   ...[manySlips, manyUploads, absurdRows, borrowedToken, plantedCookies],
   // Last, because they move the clock to the end of a round.

@@ -102,6 +102,8 @@ export async function openStage() {
     dataDir: site.dataDir,
     pushKey: site.secrets.PUSHER_KEY,
     feedSecret,
+    /** Of the demo operators. */
+    demoPassword: site.secrets.DEMO_PASSWORD,
     pool,
     tried,
     newMember,
