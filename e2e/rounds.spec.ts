@@ -32,7 +32,7 @@ test("in the list a pause, new times and a void show by themselves, each with it
   await expect(card).toContainText(words("lotto.status.open"));
   await expect(card).not.toContainText("the exchange halted");
 
-  await site.moveRound(betId, 90, "half a holiday");
+  await site.moveRound(betId, 10, "half a holiday");
   await expect(card).toContainText(words("lotto.list.moved", { reason: "half a holiday" }));
   await expect(card).toContainText(await closeOf(site, betId));
   await site.voidRound(betId, "market holiday");
@@ -54,7 +54,7 @@ test("on the bet page the new close is shown with the old one, and a void refund
   await page.getByRole("button", { name: words("lotto.accepted.again") }).click();
   await expect(balanceOf(page)).toContainText(money(member.paidIn - 20));
 
-  await site.moveRound(betId, 30, "the draw is late");
+  await site.moveRound(betId, 5, "the draw is late");
   const moved = words("lotto.betPage.movedTo", { time: await closeOf(site, betId), before });
   await expect(page.getByText(moved)).toBeVisible();
   await expect(page.getByText(words("lotto.betPage.movedWhy", { reason: "the draw is late" }))).toBeVisible();

@@ -4,11 +4,12 @@ import { type Fault, isFault } from "@/lib/contract/fault";
 import { rescheduleRound, voidRound } from "@/lib/contract/operators/rounds";
 import type { Poy } from "@/lib/contract/poys";
 import { satang } from "@/lib/domain/money/money";
-import { bangkokIso } from "@/lib/domain/time/time";
+import { bangkokIso, HOUR_MS } from "@/lib/domain/time/time";
 import { oneDatabase } from "../support/database/database";
 import { brokenLaws, count } from "../support/database/ledger";
 import type { TestService } from "../support/service/service";
 import { useService } from "../support/service/use-service";
+import { withSecond } from "../support/world/approvals";
 import { newcomers, operator, type Person } from "../support/world/people";
 import { addRound, bet, line } from "../support/world/rounds";
 
@@ -21,25 +22,21 @@ describe.each(oneDatabase)("twelve writers against an operator on $kind", (kind)
 
   test("who moves the close to and fro: every slip lies before the close that held when it came", async () => {
     const service = open();
-    const betId = await addRound(service, "th_open");
+    const betId = await addRound(service, "th_open", { resultsInMs: 4 * HOUR_MS });
+    const resultTime = await secondsAhead(service, 5 * 60 * 60);
     const members = await newcomers(service, WRITERS, CASH);
     const writers = members.map((member) => writeUntilRefused(service, member, betId));
     const { token } = await operator(service, "administrator");
     await slipsAbove(service, betId, WRITERS);
     for (const minutes of [120, 30, 90]) {
       const closeTime = await secondsAhead(service, minutes * 60);
-      await service.call(rescheduleRound, {
-        body: { betId, closeTime, resultTime: closeTime, reason: "to and fro" },
-        token,
-      });
+      const body = { betId, closeTime, resultTime, reason: "to and fro" };
+      await withSecond(service, rescheduleRound, { body, token }, "administrator");
       await slipsAbove(service, betId, (await slipsOf(service, betId)) + WRITERS);
     }
     // The last change leaves a second or two: the writers reach the moved close by themselves.
     const closeTime = await secondsAhead(service, 2);
-    await service.call(rescheduleRound, {
-      body: { betId, closeTime, resultTime: closeTime, reason: "soon" },
-      token,
-    });
+    await service.call(rescheduleRound, { body: { betId, closeTime, resultTime, reason: "soon" }, token });
     const ends = await Promise.all(writers);
     expect(new Set(ends.map(({ fault }) => fault.code))).toEqual(new Set(["round-closed"]));
     expect(await slipsOf(service, betId)).toBe(ends.flatMap(({ slips }) => slips).length);

@@ -26,6 +26,8 @@ export interface Desk {
   book: Book;
   diary: Diary;
   sender: Sender;
+  /** Lets a round's own time come. While the bank is down it fails, and is asked again */
+  comeFigure(betId: string): Promise<void>;
 }
 
 /** An action of the clients, chosen with this weight among the others. */

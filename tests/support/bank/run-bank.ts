@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { anomaliesOf } from "../models/history/anomalies";
+import { clockOf } from "../service/service";
 import type { Act, Desk } from "./acts";
 import { commissionsOf, newBook, winsOf } from "./book";
 import { decide } from "./credit-acts";
@@ -59,7 +60,8 @@ export async function runBank(bank: Bank, plan: Plan): Promise<Report> {
   let settled = 0;
   const openRounds = () => bank.rounds.slice(settled, settled + OPEN_AT_ONCE);
   const { members, tokens } = bank;
-  const desk: Desk = { members, tokens, openRounds, chance, book, diary, sender };
+  const comeFigure = (betId: string) => clockOf(bank.origin()).comeFigure(betId);
+  const desk: Desk = { members, tokens, openRounds, chance, book, diary, sender, comeFigure };
 
   const done = new Map<string, number>();
   const deck = plan.acts.flatMap((act) => Array.from({ length: act.weight }, () => act));

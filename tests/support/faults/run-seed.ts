@@ -75,6 +75,7 @@ export async function runSeed(bank: WarmBank, seed: number): Promise<SeedReport>
     sender,
     voided: new Set(),
     tick: () => tickOver(bank, trial),
+    comeFigure: (betId) => bank.service.comeFigure(betId),
   };
   const end = (betId: string) =>
     chance.happens(0.7) ? settleRound(desk, betId) : voidOpenRound(desk, betId);

@@ -99,6 +99,11 @@ async function settle(
   const second = await signInStaff(desk, "admin02");
   const { origin } = site.calls;
   await first.call(origin, "/operators.rounds.close", { betId, reason: "trial of a settlement" });
+  // Its own time comes with the close: nobody waits for it here.
+  await cluster.postgres.query(
+    `UPDATE round SET latest_close_at = close_at, figure_at = close_at WHERE bet_id = '${betId}'`,
+    site.database,
+  );
   const entry = { betId, result: RESULT };
   await first.call(origin, "/operators.results.preview", entry);
   const { previewId } = await second.call(origin, "/operators.results.preview", entry);

@@ -66,6 +66,10 @@ async function closedRound(cluster: Cluster): Promise<Omit<AwaitedResult, "resul
   const { betId, status } = await governmentRoundOf(staff, origin);
   if (status === "open")
     await staff.call(origin, "/operators.rounds.close", { betId, reason: "trial of a rush" });
+  // Its own time comes with the close: nobody waits for it here.
+  await cluster.postgres.query(
+    `UPDATE round SET latest_close_at = close_at, figure_at = close_at WHERE bet_id = '${betId}'`,
+  );
   const answer = await fetch(`${origin}/poy-api/bet-lists.one?id=${betId}`, {
     headers: { [UPSTREAM_BEARER]: cluster.secrets.UPSTREAM_SECRET },
   });

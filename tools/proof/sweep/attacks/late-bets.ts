@@ -100,7 +100,9 @@ export const putOffByTwo: Attack = {
     const steer = { body: { betId, reason: "a pause" }, token };
     await stage.call(suspendRound, steer);
     const resumed = await stage.tried(resumeRound, steer);
-    finding.expect(waitsFor(resumed.reply) !== null, `resumed by one person (${resumed.code})`);
+    const resuming = waitsFor(resumed.reply);
+    finding.expect(resuming !== null, `resumed by one person (${resumed.code})`);
+    finding.expect((await stage.approve(resuming ?? "0", "super01")) === "done", "control: resumed by two");
     for (const poyId of [first, within.reply?.poyId ?? ""]) {
       const back = await stage.tried(abortPoy, { body: { poyId }, token: friend.token, key: newKey() });
       finding.expect(back.code === "poy-not-cancellable", `taken back after the planned close: ${back.code}`);
@@ -111,7 +113,7 @@ export const putOffByTwo: Attack = {
     finding.expect(late.slips === 1, `${late.slips} slips are marked as late`);
     await stage.setClock(bangkokIso(latestMs));
     const known = await slip(stage, friend, betId);
-    finding.expect(known.code !== "done", "a bet at the bound was taken");
+    finding.expect(known.code === "round-closed", `a bet at the bound: ${known.code}`);
     finding.note(
       `beyond ${beyond.code}, within ${within.code}, at the bound ${known.code}, ${late.slips} marked`,
     );
@@ -151,19 +153,17 @@ export const halfDay: Attack = {
       for (let turn = 0; turn < 2; turn += 1) await stage.tick();
     };
     const before = weekday(eve) === 1 ? addDays(eve, -3) : addDays(eve, -1);
-    for (const betType of ["hangseng_pm", "singapore"]) {
-      const [day, half] = [`${betType}-${before}`, `${betType}-${eve}`];
-      await at(before, "12:00");
-      const usual = await slip(stage, friend, day);
-      finding.expect(usual.code === "done", `control: ${day} at noon: ${usual.code}`);
-      await at(eve, "10:00");
-      const early = await slip(stage, friend, half);
-      finding.expect(early.code === "done", `control: ${half} in the morning: ${early.code}`);
-      await at(eve, "12:00");
-      const known = await slip(stage, friend, half);
-      finding.expect(known.code === "round-closed", `${half} at noon: ${known.code}`);
-      finding.note(`${betType}: ${usual.code}, ${early.code}, ${known.code}`);
-    }
+    const betAll = async (dt: string, time: string, must: string, what: string) => {
+      await at(dt, time);
+      for (const betType of ["hangseng_pm", "singapore"]) {
+        const { code } = await slip(stage, friend, `${betType}-${dt}`);
+        finding.expect(code === must, `${what} ${betType} on ${dt} at ${time}: ${code}`);
+        finding.note(`${betType} ${time} ${code}`);
+      }
+    };
+    await betAll(before, "12:00", "done", "control: a usual day,");
+    await betAll(eve, "10:00", "done", "control: the morning,");
+    await betAll(eve, "12:00", "round-closed", "the figure is out,");
     return finding.result();
   },
 };
