@@ -59,7 +59,7 @@ testDialogs([
   },
   {
     name: "usual rates",
-    form: () => <SetMarketDialog betType="gov" row={option} {...outcome} />,
+    form: () => <SetMarketDialog betType="gov" row={option} options={[option]} {...outcome} />,
     button: "Save",
     wrongAtFirst: ["Reason"],
     fill: () => fillIn({ Usual: "85", "Least stake, ฿": "5", Reason }),
