@@ -2,13 +2,13 @@ import type { AnyAction } from "./approvals/act";
 import { setRuleAction } from "./approvals/set-rule";
 import { addHouseAccountAction, changeHouseAccountAction } from "./deposits/house-accounts";
 import { resolveFeedRowAction } from "./deposits/resolve-feed-row";
-import { acceptBreakAction } from "./ledger/operator-calls";
 import { adjustMoneyAction } from "./members/adjust-money";
 import { setMemberNameAction, setMemberPhoneAction } from "./members/identity";
 import { setMarketRatesAction } from "./numbers/market-rates";
 import { setQuotaAction } from "./numbers/set-quota";
 import { setLimitAction, setRateAction } from "./numbers/set-rates";
 import { setTiersAction } from "./numbers/tiers";
+import { acceptBreakAction } from "./operators/accept-break";
 import {
   createStaffAction,
   disableAction,

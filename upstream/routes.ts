@@ -57,6 +57,7 @@ import { numberSetCalls } from "./numbers/number-sets";
 import { setQuotaCall } from "./numbers/set-quota";
 import { rateCalls } from "./numbers/set-rates";
 import { tierCalls } from "./numbers/tiers";
+import { acceptBreakCall } from "./operators/accept-break";
 import { accessLogCall } from "./operators/access-log";
 import { healthCall } from "./operators/health";
 import { jobCalls } from "./operators/jobs";
@@ -110,6 +111,7 @@ export const routes: readonly ServedEndpoint[] = [
   accessLogCall,
   ...achievementCalls,
   ...affiliateCalls,
+  acceptBreakCall,
   adjustMoneyCall,
   ...approvalCalls(actions),
   ...approvalRuleCalls,

@@ -50,7 +50,7 @@ export async function recordHandMoney(
 
 /** Money that operators gave a member in the last 30 days, by adjustments and rows of the bank, and who did. */
 export async function givenByHand(tx: Tx, owner: string): Promise<{ amount: Satang; by: string[] }> {
-  const since = new Date((await nowMs(tx)) - SUM_MONTH_MS).toISOString();
+  const since = new Date((await nowMs(tx)) - SUM_MONTH_MS);
   const { rows } = await tx.execute<{ amount: number; by: string[] }>(sql`
     WITH given AS (
       SELECT amount, maker, checker FROM hand_money
@@ -69,7 +69,7 @@ async function sumsOf(tx: Tx, { kind, maker, member: owner }: Moved): Promise<Ha
   const accounts = operators.map(({ uuid }) => uuid);
   const own = sql.param([...new Set([maker, ...(await sharedWith(tx, accounts, [maker]))])]);
   const now = await nowMs(tx);
-  const [day, month] = [SUM_DAY_MS, SUM_MONTH_MS].map((ms) => new Date(now - ms).toISOString());
+  const [day, month] = [SUM_DAY_MS, SUM_MONTH_MS].map((ms) => new Date(now - ms));
   const { rows } = await tx.execute<{ whose: "maker" | "member"; day: number; month: number }>(sql`
     SELECT 'maker' AS whose, coalesce(sum(abs(amount)) FILTER (WHERE at > ${day}::timestamptz), 0)::bigint AS day,
       coalesce(sum(abs(amount)), 0)::bigint AS month

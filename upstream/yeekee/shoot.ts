@@ -51,8 +51,8 @@ export const createYingCall = defineHandler(
 );
 
 /** One statement: the decision and its writes, the order of receipt and the database's millisecond. */
-export function shoot(tx: Tx, shot: Shot, coolDownMs = COOL_DOWN_MS): Promise<Verdict> {
-  return callFunction(tx, "shoot", { ...shot, coolDownMs });
+export function shoot(tx: Tx, shot: Shot): Promise<Verdict> {
+  return callFunction(tx, "shoot", { ...shot, coolDownMs: COOL_DOWN_MS });
 }
 
 function toFault(verdict: Extract<Verdict, { fault: FaultCode }>): Fault {

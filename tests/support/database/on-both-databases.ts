@@ -12,6 +12,7 @@ export const onBothDatabases: Readonly<Record<string, string>> = {
     "tests/parity/loyalty.test.ts",
     "tests/parity/notification-recipients.test.ts",
     "tests/parity/payout.test.ts",
+    "tests/parity/rank-prizes.test.ts",
     "tests/parity/rate.test.ts",
   ]),
   ...each("the code that opens, migrates and loses a connection differs by kind", [
