@@ -52,7 +52,7 @@ const Step = memo(function Step({ step, text }: { step: Shown; text: ReturnType<
       <span className={styles.mark}>
         <Icon name={icons[step.state]} size={20} />
       </span>
-      <div className={styles.words}>
+      <div>
         <h3>
           {t(`step.${step.name}`)}{" "}
           <span className={styles.state}>{t(`steps.${step.lookUp ? "lookUp" : step.state}`)}</span>
