@@ -87,7 +87,7 @@ const onDatabases: Tests = {
  * whole: from the wire to the ledger and back, on real databases, and the rules implemented in both SQL and
  * TypeScript (`tests/parity`: one table each, run by both). long and long-units: the files that take longest. trials:
  * processes are started and killed, for minutes. A file
- * of `tests/lib/client` that needs a document names its environment in the first line.
+ * of `tests/lib/client` that needs a document says so in its first line.
  */
 export default defineConfig({
   resolve: {
@@ -162,7 +162,7 @@ export default defineConfig({
 /** Stores and components, and what else says that it needs a document. */
 function filesOnDocuments(folders: readonly string[]): string[] {
   return testsIn(folders).filter(
-    (file) => !file.startsWith("tests/lib") || textOf(file).startsWith("// @vitest-environment "),
+    (file) => !file.startsWith("tests/lib") || textOf(file).startsWith("// Needs a document."),
   );
 }
 

@@ -1,5 +1,4 @@
 /** Every refusal of the product by its code. No zod here: first-load code imports this file. */
-
 import type { LimitSpan } from "@/lib/domain/members/player-limits";
 import type { Satang } from "@/lib/domain/money/money";
 import type { ApprovalState } from "@/lib/domain/operators/approval";
@@ -7,8 +6,7 @@ import type { StaffRole } from "@/lib/domain/operators/staff";
 import type { LineRejection } from "@/lib/domain/poy/rejection";
 
 /**
- * Code → HTTP status. 401 and 403 concern the token itself and lead to the 401 page; the two login failures are
- * the exception (their callers show a message). Every other refusal uses another status.
+ * Code → HTTP status. 401 and 403 concern the token itself and lead to the 401 page, except the two login failures.
  */
 export const faultStatus = {
   "bad-request": 400,

@@ -65,6 +65,7 @@ const layers: Record<string, Record<string, readonly string[]>> = {
       ...["banks", "captcha", "line", "notices", "otps", "partners", "simulators", "withdrawals", "yeekee"],
     ],
     seed: [...base, "approvals", "content", "ledger", "members", "operators", "rounds"],
+    "due-work": ["clock", "db", "deposits", "partners", "yeekee"],
     "approval-actions": [
       ...["approvals", "deposits", "members", "numbers", "operators", "partners", "round-control"],
       "withdrawals",
@@ -77,8 +78,8 @@ const layers: Record<string, Record<string, readonly string[]>> = {
     ],
     jobs: [
       ...base,
-      ...["approvals", "deposits", "partners", "retention", "round-control", "rounds", "settlement"],
-      ...["turnovers", "yeekee"],
+      ...["approvals", "deposits", "due-work", "partners", "retention", "round-control", "rounds"],
+      ...["settlement", "turnovers", "yeekee"],
     ],
     background: [...base, "jobs", "ledger", "metrics", "notices", "outside", "withdrawals", "yeekee"],
     "migrate-once": [...base, "seed"],

@@ -11,12 +11,12 @@ import { type BetKind, type Family, familiesOf, type Rates, setFamily } from "./
 import { isProven, sureReturn } from "./sure-return";
 
 /** What is returned of every stake beside wins, in thousandths, whatever is drawn: all of it as if it were the most. */
-export function givenBackPerMille(betGroup: string): number {
+function givenBackPerMille(betGroup: string): number {
   return COMMISSION_PER_MILLE + REWARDS_PER_MILLE + (betGroup === "yeekee" ? PRIZE_BUDGET_PER_MILLE : 0);
 }
 
 /** A part of the slip that wins for certain: so many baht on each of these numbers, of 1,000 in all. */
-export interface SlipPart {
+interface SlipPart {
   readonly option: BetKind["option"];
   /** How many numbers, and the first of them as an example */
   readonly numbers: number;

@@ -9,7 +9,7 @@ import type { ApprovalRuleName } from "./approval";
  * `judged`: two where the act itself says why, such as a rise of a rate. `always`: two, but for a change without effect.
  */
 export const actPeople = ["alone", "summed", "judged", "always"] as const;
-export type ActPeople = (typeof actPeople)[number];
+type ActPeople = (typeof actPeople)[number];
 
 /** Money that moves because an operator says so. Sums are kept for each kind. */
 export const handMoneyKinds = ["adjustment", "withdrawal", "bank-row", "payout"] as const;

@@ -14,7 +14,7 @@ export type AchievementMeasure = (typeof achievementMeasures)[number];
 export const REWARDS_PER_MILLE = 20;
 
 /** What has to be staked on drawn slips, in all, before a further reward can be collected (satang). */
-export function stakeForReward(collected: number, reward: number): Satang {
+function stakeForReward(collected: number, reward: number): Satang {
   return satang(Math.ceil(((collected + reward) * 1000) / REWARDS_PER_MILLE));
 }
 

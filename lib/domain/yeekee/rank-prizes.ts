@@ -10,7 +10,7 @@ export const rankPrizes = [
   { rank: 1, most: satang(200_00) },
   { rank: 16, most: satang(400_00) },
 ] as const;
-export type PrizeRank = (typeof rankPrizes)[number]["rank"];
+type PrizeRank = (typeof rankPrizes)[number]["rank"];
 
 /** Minimum stake of a member in the round, on slips that were drawn, to take part. */
 export const PRIZE_STAKE_MIN = satang(100_00);

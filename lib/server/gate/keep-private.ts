@@ -9,7 +9,7 @@ const PAGE = /^text\/(?:html|x-component)\b/i;
 const FOUND: readonly number[] = [200, 206, 304];
 
 /** What Cache-Control has to say in place of `rule`; undefined: as it is. */
-export function cacheRule(status: number, type: string, rule: string): string | undefined {
+function cacheRule(status: number, type: string, rule: string): string | undefined {
   const isPublic = /\bpublic\b|s-maxage/i.test(rule);
   if (PAGE.test(type) || (isPublic && !FOUND.includes(status))) return PRIVATE;
   return undefined;

@@ -1,4 +1,3 @@
-// @vitest-environment ./tests/support/dom/environment.ts
 import { expect, test } from "vitest";
 import { afterPress } from "@/components/form/after-press";
 

@@ -1,4 +1,3 @@
-// @vitest-environment ./tests/support/dom/environment.ts
 import { afterEach, expect, test } from "vitest";
 import { readBoxes, typeInto } from "@/components/form/box-values";
 

@@ -1,4 +1,3 @@
-// @vitest-environment ./tests/support/dom/environment.ts
 import { expect, test, vi } from "vitest";
 import { loadLate } from "@/stores/_core/late-code";
 

@@ -1,4 +1,3 @@
-// @vitest-environment ./tests/support/dom/environment.ts
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { pageConfig } from "@/lib/client/page/page-config";
 import { callName } from "@/lib/contract/endpoint";

@@ -1,4 +1,3 @@
-// @vitest-environment ./tests/support/dom/environment.ts
 import { expect, test } from "vitest";
 import { createGames } from "@/stores/games";
 import { pageRegistry } from "../../components/shell/on-page";

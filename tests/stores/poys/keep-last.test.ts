@@ -1,4 +1,3 @@
-// @vitest-environment ./tests/support/dom/environment.ts
 import { beforeEach, expect, test } from "vitest";
 import { readLastSlips } from "@/lib/client/device/last-slips";
 import type { Poy } from "@/lib/contract/poys";

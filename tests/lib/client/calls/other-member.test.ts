@@ -1,4 +1,4 @@
-// @vitest-environment ./tests/support/dom/environment.ts
+// Needs a document.
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { call } from "@/lib/client/calls/lazy-call";
 import { resetUnauthorized } from "@/lib/client/calls/unauthorized";

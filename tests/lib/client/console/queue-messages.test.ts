@@ -1,4 +1,4 @@
-// @vitest-environment ./tests/support/dom/environment.ts
+// Needs a document.
 import type { Options } from "pusher-js";
 import { beforeAll, expect, test, vi } from "vitest";
 import { consoleToken } from "@/lib/client/console/console-token";

@@ -1,4 +1,4 @@
-// @vitest-environment ./tests/support/dom/environment.ts
+// Needs a document.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Call } from "@/lib/client/calls/lazy-call";
 import { enablePushMessages, refreshPushToken } from "@/lib/client/device/device-messages";

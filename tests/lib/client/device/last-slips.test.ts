@@ -1,4 +1,4 @@
-// @vitest-environment ./tests/support/dom/environment.ts
+// Needs a document.
 import { beforeEach, describe, expect, test } from "vitest";
 import {
   forgetLastSlips,

@@ -1,4 +1,4 @@
-// @vitest-environment ./tests/support/dom/environment.ts
+// Needs a document.
 import { afterEach, expect, test, vi } from "vitest";
 import { canUsePasskeys, createPasskey, signWithPasskey } from "@/lib/client/device/passkeys";
 

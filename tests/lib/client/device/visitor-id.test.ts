@@ -1,4 +1,4 @@
-// @vitest-environment ./tests/support/dom/environment.ts
+// Needs a document.
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Call } from "@/lib/client/calls/lazy-call";
 import { forgetVisitor, readVisitor, type VisitorRecord, visitorId } from "@/lib/client/device/visitor-id";

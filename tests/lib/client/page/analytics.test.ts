@@ -1,4 +1,4 @@
-// @vitest-environment ./tests/support/dom/environment.ts
+// Needs a document.
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { disableAnalytics, forgetAnalytics, reportPageView, routeOf } from "@/lib/client/page/analytics";
 

@@ -1,4 +1,4 @@
-// @vitest-environment ./tests/support/dom/environment.ts
+// Needs a document.
 import { beforeEach, expect, test, vi } from "vitest";
 import type { LiveConnection } from "@/lib/client/realtime/live-connection";
 

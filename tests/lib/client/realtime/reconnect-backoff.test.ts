@@ -1,4 +1,4 @@
-// @vitest-environment ./tests/support/dom/environment.ts
+// Needs a document.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { pollWhileDisconnected } from "@/lib/client/realtime/polling-fallback";
 import { watchReconnect } from "@/lib/client/realtime/reconnect-backoff";

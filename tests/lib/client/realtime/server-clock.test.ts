@@ -1,4 +1,4 @@
-// @vitest-environment ./tests/support/dom/environment.ts
+// Needs a document.
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fetch as request } from "undici";

@@ -1,4 +1,4 @@
-// @vitest-environment ./tests/support/dom/environment.ts
+// Needs a document.
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { leaveForOther } from "@/lib/client/page/other-member";
 import { configurePage, pageOwner } from "@/lib/client/page/page-config";

@@ -1,4 +1,4 @@
-// @vitest-environment ./tests/support/dom/environment.ts
+// Needs a document.
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { signingOut } from "@/lib/client/calls/signing-out";
 import { resetUnauthorized, showUnauthorized } from "@/lib/client/calls/unauthorized";

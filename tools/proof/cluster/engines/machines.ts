@@ -17,7 +17,7 @@ export const REDIS = "127.0.0.21";
 export const addressOf = (at: number): string => `127.0.0.${30 + at}`;
 
 /** Machines that have a certificate. "stranger": of an authority that nobody here knows. */
-export type Named = "pg1" | "pg2" | "pg3" | "redis1" | "stranger";
+type Named = "pg1" | "pg2" | "pg3" | "redis1" | "stranger";
 
 interface Asking {
   /** Whose certificate is shown; none: nobody's. */

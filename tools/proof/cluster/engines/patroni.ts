@@ -40,7 +40,7 @@ interface Node {
 }
 
 /** The same on each machine. */
-export interface Ports {
+interface Ports {
   etcd: number;
   peers: number;
   api: number;
