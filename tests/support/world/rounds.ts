@@ -93,9 +93,10 @@ export async function close(service: TestService, betId: string): Promise<void> 
   await service.comeFigure(betId);
 }
 
-/** Enters a result as operators do: one types it, another one confirms it. */
+/** Enters a result as operators do, once its figure exists: one types it, another one confirms it. */
 export async function enterResult(service: TestService, betId: string, result: RoundResult): Promise<void> {
   const { token } = await operator(service, "administrator");
+  await service.comeFigure(betId);
   const { previewId } = await service.call(previewResult, { body: { betId, result }, token });
   await withSecond(service, confirmResult, { body: { previewId }, token }, "administrator");
 }

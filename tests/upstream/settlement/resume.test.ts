@@ -61,7 +61,7 @@ describe.each(embeddedAlone)("the box's own draw on $kind", (kind) => {
     await service.setClock("2026-11-26T10:11:00+07:00");
     await service.tick();
     expect((await statusOf("th_open-2026-11-26")).setResult).toBe(false);
-    await service.setClock("2026-11-26T12:20:00+07:00");
+    await service.setClock("2026-11-26T12:31:00+07:00");
     await service.tick();
     const entered = "th_noon-2026-11-26";
     await enterResult(service, entered, { top3: "405", bottom2: "62" });
