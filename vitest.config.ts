@@ -69,7 +69,7 @@ const withDocument: Tests = {
   setupFiles: ["tests/support/dom/patient-dom.ts"],
 };
 const onDocuments = filesOnDocuments(["tests/stores", "tests/components", "tests/app", "tests/lib/client"]);
-const sharedDocument = onDocuments.filter(replacesNothing);
+const sharedDocument = onDocuments.filter((file) => !file.startsWith("tests/lib") && replacesNothing(file));
 
 /**
  * Files run one after another in one warm process: the upstream's modules hold no state, all of it is in the

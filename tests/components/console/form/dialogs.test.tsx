@@ -38,6 +38,11 @@ const round = {
     realCloseTime: epochMs("2026-12-01T15:20:00+07:00") / 1000,
     realResultTime: epochMs("2026-12-01T16:00:00+07:00") / 1000,
   },
+  bounds: {
+    plannedClose: epochMs("2026-12-01T15:20:00+07:00") / 1000,
+    latestClose: epochMs("2026-12-01T15:25:00+07:00") / 1000,
+    figure: epochMs("2026-12-01T15:30:00+07:00") / 1000,
+  },
 } as OperatorRoundPage;
 const reason = { code: "other", note: "as agreed" };
 const Reason = "as agreed";

@@ -6,6 +6,7 @@ import { ask } from "@/lib/server/ask/ask";
 import { preload } from "@/lib/server/ask/preload";
 import { isRefusedHost, REFUSED_HOST_MS } from "@/lib/server/ask/refused-hosts";
 import { isRefusedToken } from "@/lib/server/ask/refused-tokens";
+import { passGate } from "@/lib/server/session/gate-pass";
 import { json, makeToken, type SmallUpstream, startUpstream } from "../small-upstream";
 
 /** The visitor of the page being rendered; Next keeps it in a scope that only its server opens. */
@@ -14,6 +15,7 @@ vi.mock("next/headers", () => ({
   headers: async () => {
     const sent = new Headers(visitor.headers);
     if (visitor.token !== undefined) sent.set("cookie", `access-token=${visitor.token}`);
+    passGate(sent);
     return sent;
   },
 }));

@@ -2,13 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { LACKING_MS } from "@/lib/server/ask/lacking-calls";
 import { readShell } from "@/lib/server/ask/member-shell";
 import { isRefusedToken } from "@/lib/server/ask/refused-tokens";
+import { passGate } from "@/lib/server/session/gate-pass";
 import { json, makeToken, type Seen, type SmallUpstream, startUpstream } from "../small-upstream";
 
 const visitor = { token: undefined as string | undefined };
 vi.mock("next/headers", () => ({
   headers: async () => {
     const cookie = visitor.token === undefined ? "" : `access-token=${visitor.token}`;
-    return new Headers({ host: "site.test", "x-page-language": "my", "x-page": "/mm/main", cookie });
+    const sent = new Headers({ host: "site.test", "x-page-language": "my", "x-page": "/mm/main", cookie });
+    passGate(sent);
+    return sent;
   },
 }));
 
@@ -78,6 +81,7 @@ describe("what surrounds a member's page", () => {
       unread: null,
       support: null,
       awayUntil: null,
+      closedArea: null,
     });
     expect(upstream.seen).toHaveLength(3);
   });
