@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { decodeJwt, SignJWT } from "jose";
+import { decodeJwt } from "jose";
 import { cashs } from "@/lib/contract/credit";
 import { createFastDeposit } from "@/lib/contract/deposits/fast";
+import { setMemberStatus } from "@/lib/contract/operators/members";
 import { allPoys } from "@/lib/contract/poys";
 import { simulateTransfer } from "@/lib/contract/simulators";
 import { login, signup } from "@/lib/contract/users";
@@ -78,26 +79,28 @@ export async function signInAgain(page: Page, words: Words, { userName }: Member
 }
 
 /**
- * Gives the browser a session of the member, as a login's response would, and returns its token. `status` goes
- * into the token, as after an operator has closed a part of the site to the member.
+ * Gives the browser a session of the member, as a login's response would, and returns its token. With a `status` an
+ * operator has closed that part of the site to the member before.
  */
 export async function enter(
   context: BrowserContext,
   site: Site,
-  { userName }: Member,
+  { userName, token }: Member,
   { status = 0 } = {},
 ): Promise<string> {
+  if (status) {
+    const { uuid = "" } = decodeJwt<{ uuid?: string }>(token);
+    const body = { uuid, status, reason: "as the story needs" };
+    await site.call(setMemberStatus, { body, token: await site.operatorToken("admin01") });
+  }
   const { auth } = await site.send(login, { body: { userName, password } });
   if (!auth) throw new Error("no token came with the login");
-  const claims = { ...decodeJwt(auth), status };
-  const secret = new TextEncoder().encode(site.tokenSecret);
-  const token = status ? await new SignJWT(claims).setProtectedHeader({ alg: "HS256" }).sign(secret) : auth;
-  const { uuid, exp }: Record<string, unknown> = claims;
+  const { uuid, exp }: Record<string, unknown> = decodeJwt(auth);
   const hint = { uuid, status, exp };
   const common = { url: site.origin, sameSite: "Lax" as const };
   await context.addCookies([
-    { ...common, name: "access-token", value: token, httpOnly: true },
+    { ...common, name: "access-token", value: auth, httpOnly: true },
     { ...common, name: "session-hint", value: encodeURIComponent(JSON.stringify(hint)) },
   ]);
-  return token;
+  return auth;
 }

@@ -11,6 +11,7 @@ import { OperatorProvider } from "@/components/console/shell/operator";
 import { AgentSupport, SiteTexts } from "@/components/console/site/site-screen";
 import type { ApprovalRow } from "@/lib/contract/operators/approvals";
 import type { OperatorRoundPage } from "@/lib/contract/operators/rounds";
+import { epochMs, SECOND_MS } from "@/lib/domain/time/time";
 import { box, fillIn, marked, press, type ShownForm, showForm } from "./console-form";
 
 vi.mock("next/navigation", () => ({
@@ -135,7 +136,8 @@ test("a view is kept under a name, with its filters", async () => {
 test("a result lacks no digit before it is previewed", async () => {
   const round = {
     ...{ betId: "stock-england-2026-12-01", betGroup: "stock", betType: "england", status: "closed" },
-    entries: [],
+    ...{ entries: [], serverTime: "2026-12-02T00:00:00+07:00" },
+    bounds: { figure: epochMs("2026-12-01T23:30:00+07:00") / SECOND_MS },
   } as unknown as OperatorRoundPage;
   shown = showForm(
     <OperatorProvider operator={operator}>
