@@ -49,8 +49,8 @@ const config: NextConfig = {
     serverActions: { bodySizeLimit: bodyLimits.usual },
     optimizePackageImports: ["@mui/material"],
     // By default the bundler loads nearly all styles on every page. With these numbers, found by trying, and with the
-    // order of components/ui/shared-styles.ts a page's styles are 9 to 19 kB in 8 to 15 files (`npm run bench -- weight`).
-    cssChunking: { type: "graph", requestCost: 10_000, weightDistribution: 0 },
+    // order of components/ui/shared-styles.ts a page's styles are 7 to 20 kB in 6 to 25 files (`npm run bench -- weight`).
+    cssChunking: { type: "graph", requestCost: 3_000, weightDistribution: 0 },
     // Bytes of source below which chunks of script are merged: four requests fewer on the bet page, and no more
     // bytes.
     turbopackChunking: { minChunkSize: 100_000 },
