@@ -48,7 +48,7 @@ test("what the measurement is for is found, and what stands well is not", { tag:
 
 const moves = `
   @keyframes fly { from { opacity: 1 } to { opacity: 0.2; transform: translateX(10px) } }
-  @keyframes turn { to { transform: rotate(1turn) } }
+  @keyframes pulse { to { opacity: 0.5 } }
   div > * { position: absolute; left: 0; top: 0; opacity: 0 }
 `;
 
@@ -64,7 +64,7 @@ test("what flies over a text is measured once it has come to rest, and what neve
         5678<b style="animation:fly 600ms">47</b></div>`,
       [],
     ],
-    ['<div>5678</div><p style="animation:turn 1s infinite;width:24px">0</p>', []],
+    ['<div>5678</div><p style="animation:pulse 1s infinite;width:24px">0</p>', []],
     ['<div>5678<b style="animation:fly 600ms paused">47</b></div>', ["overlap"]],
     ['<div>5678<b style="animation:fly 600ms both">47</b></div>', ["overlap"]],
   ];

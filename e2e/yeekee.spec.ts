@@ -6,7 +6,9 @@
 import type { Browser, Page } from "@playwright/test";
 import { dayOfBetLists } from "@/lib/contract/rounds";
 import { oneYingResult } from "@/lib/contract/yings";
+import { satang, toBaht } from "@/lib/domain/money/money";
 import { bandsOf } from "@/lib/domain/yeekee/day";
+import { prizeOf } from "@/lib/domain/yeekee/rank-prizes";
 import { enter, newMember } from "../tools/testing/member";
 import { money } from "../tools/testing/slip-page";
 import { type Words, wordsOf } from "../tools/testing/words";
@@ -28,13 +30,18 @@ test("two members shoot in one round, put their bytes into it, see it drawn and 
   const words = await wordsOf("th");
   const [one, two, ...others] = await Promise.all([
     newMember(site, paidIn),
-    newMember(site),
-    newMember(site),
+    newMember(site, paidIn),
+    newMember(site, paidIn),
     newMember(site),
     newMember(site),
   ]);
   const round = await takeShotRound(site, "yeekee", 170);
   const stake = await round.betOnEveryDigit(one, 10);
+  // Prizes need three people who have staked, and are a part of all stakes.
+  const contest = [two, others[0]].filter((member) => member !== undefined);
+  const stakes = await Promise.all(contest.map((member) => round.betOnEveryDigit(member, 10)));
+  const staked = stakes.reduce((sum, each) => sum + each, stake);
+  const prize = toBaht(prizeOf(satang(200_00), staked * 100));
   await enter(page.context(), site, one);
   const other = await anotherBrowser(browser, site);
   await enter(other.context(), site, two);
@@ -70,8 +77,8 @@ test("two members shoot in one round, put their bytes into it, see it drawn and 
   await expect(other.getByRole("dialog")).not.toContainText(words("yeekee.outcome.prize", { rank: 1 }));
   const drawn = await site.call(oneYingResult, { body: { betId: round.betId } });
   const win = new Set(drawn?.result.top3).size * 10 * 3.2;
-  await expect.poll(() => one.cash()).toBeCloseTo(one.paidIn - stake + win + 200, 2);
-  await expect(sheet).toContainText(`+฿${money(200)}`);
+  await expect.poll(() => one.cash()).toBeCloseTo(one.paidIn - stake + win + prize, 2);
+  await expect(sheet).toContainText(`+฿${money(prize)}`);
   await expect(sheet).toContainText(
     words("yeekee.outcome.ownSums", { stake: `฿${money(stake)}`, win: `฿${money(win)}` }),
   );

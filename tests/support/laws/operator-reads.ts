@@ -8,6 +8,7 @@ export const operatorReads: readonly string[] = [
   "operators.rounds.week",
   "operators.content.all",
   "operators.banks.all",
+  "operators.calendar.all",
   "operators.deposits.all",
   "operators.files.one",
   "operators.withdraws.all",
