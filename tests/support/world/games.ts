@@ -43,12 +43,15 @@ export interface WebhookReply {
   balance: Satang | null;
 }
 
+const MOST_TRIES = 10;
+
 /** A message as the provider sends it, signed now unless headers are given. */
 export async function tellWallet(
   service: TestService,
   message: WebhookMessage,
   headers?: Record<string, string>,
   partner = DEMO_PARTNER,
+  tries = 1,
 ): Promise<WebhookReply> {
   const body = JSON.stringify(z.encode(webhookMessage, message));
   const signed = signedHeaders(demoSecret(service.dependencies.env), partner, body, Date.now());
@@ -58,8 +61,13 @@ export async function tellWallet(
     body,
   });
   const json: unknown = await response.json();
-  if (response.status !== 200)
-    return { status: response.status, code: faultBody.parse(json).code, moved: null, balance: null };
+  if (response.status !== 200) {
+    const { code } = faultBody.parse(json);
+    // A provider repeats its message; nothing is half done by one that found no connection.
+    if (code === "busy" && tries < MOST_TRIES)
+      return tellWallet(service, message, headers, partner, tries + 1);
+    return { status: response.status, code, moved: null, balance: null };
+  }
   const { moved, balance } = z.object({ data: walletAnswer }).parse(json).data;
   return { status: 200, code: null, moved, balance };
 }

@@ -24,6 +24,7 @@ import { done } from "../../support/world/approvals";
 import { tellCredit } from "../../support/world/bank-feed";
 import { TODAY } from "../../support/world/facts";
 import { fromHome, newcomer, newcomers, operator, type Person } from "../../support/world/people";
+import { whileBusy } from "../../support/world/while-busy";
 
 describe.each(databases)("a fast deposit on $kind", (kind) => {
   const open = useService(kind);
@@ -282,8 +283,10 @@ const asking = (person: Person, baht: number, bankId = 1, key = newKey()) => ({
   headers: fromHome(person),
 });
 
-const ask = (service: TestService, ...asked: Parameters<typeof asking>) =>
-  service.call(createFastDeposit, asking(...asked));
+const ask = (service: TestService, ...asked: Parameters<typeof asking>) => {
+  const request = asking(...asked);
+  return whileBusy(() => service.call(createFastDeposit, request));
+};
 
 const refusedAsk = (service: TestService, ...asked: Parameters<typeof asking>) =>
   service.refusal(createFastDeposit, asking(...asked));
