@@ -59,6 +59,9 @@ const longUnits = [
   "tests/lib/domain/yeekee/{fairness,steps}.test.ts",
 ];
 
+/** They load next.config.ts, whose plugin has a native part that a second thread of one process cannot load. */
+const ofFramework = ["tests/middleware/headers.test.ts", "tests/lib/server/gate/gated-paths.test.ts"];
+
 /** Rules are pure: their files share one warm process, which saves loading the same modules for each. */
 const rules = "tests/lib/{contract,domain,kernel}/**/*.test.ts";
 
@@ -120,9 +123,10 @@ export default defineConfig({
             "tools/proof/tests/**/*.test.ts",
           ],
           // What needs the packages of the proof is run by `npm run check -- proof`.
-          exclude: [rules, ...longUnits, ...onDocuments, "tools/proof/tests/installed/**"],
+          exclude: [rules, ...longUnits, ...ofFramework, ...onDocuments, "tools/proof/tests/installed/**"],
         },
       },
+      { extends: true, test: { name: "unit-framework", include: ofFramework } },
       {
         extends: true,
         test: { ...withDocument, name: "unit-dom", isolate: false, include: sharedDocument },

@@ -4,6 +4,7 @@ import { readLastMovement } from "@/app/[locale]/(member)/main/_parts/read-last-
 import MainPage from "@/app/[locale]/(member)/main/page";
 import { HOUR_MS } from "@/lib/domain/time/time";
 import { loadMessages, namespaces } from "@/lib/i18n/messages";
+import { passGate } from "@/lib/server/session/gate-pass";
 import {
   json,
   makeToken,
@@ -13,9 +14,16 @@ import {
 } from "@/tests/lib/server/small-upstream";
 
 const visitor = { token: "" };
+/** As the gate lets it through. */
+function passed(sent: Headers): Headers {
+  passGate(sent);
+  return sent;
+}
 vi.mock("next/headers", () => ({
   headers: async () =>
-    new Headers({ host: "main.test", "x-page-language": "th", cookie: `access-token=${visitor.token}` }),
+    passed(
+      new Headers({ host: "main.test", "x-page-language": "th", cookie: `access-token=${visitor.token}` }),
+    ),
   cookies: async () => ({ get: () => undefined, has: () => false }),
 }));
 vi.mock("next-intl/server", () => ({
