@@ -14,7 +14,7 @@ import { env } from "@/lib/server/config/env";
 import { perProcess } from "@/lib/server/config/per-process";
 import { siteHost } from "@/lib/server/config/site";
 import { upstreamHeaders } from "@/lib/server/headers/upstream-headers";
-import { readAccess } from "@/lib/server/session/session";
+import { readAccess, readCallerAccess } from "@/lib/server/session/session";
 import { readFaultAnswer } from "@/lib/server/upstream/fault-answer";
 import { cachedReply } from "@/lib/server/upstream/reply-cache";
 import { askUpstream } from "@/lib/server/upstream/upstream-pool";
@@ -29,6 +29,8 @@ export interface AskOptions<E extends Endpoint> {
   timeoutMs?: number;
   /** A refused token then throws a Fault like any other; otherwise it leads to the 401 page. */
   isBackground?: boolean;
+  /** Asked by a route handler, not by a page that the gate has let through. */
+  isRouteHandler?: boolean;
 }
 
 /**
@@ -53,7 +55,7 @@ async function exchangeOrShare<E extends Endpoint>(entry: E, options: AskOptions
     const asked = [siteHost(from), languageOf(from), entry.service, entry.path, values].join(" ");
     return cachedReply(asked, options.cacheMs, () => exchange(entry, options, undefined));
   }
-  const token = (await readAccess())?.token;
+  const token = (await (options.isRouteHandler ? readCallerAccess() : readAccess()))?.token;
   try {
     return await exchange(entry, options, token);
   } catch (error) {

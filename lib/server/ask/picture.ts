@@ -11,7 +11,11 @@ import { ask } from "./ask";
 export async function answerPicture(id: string): Promise<Response> {
   if (!rowId.safeParse(id).success) return nothing();
   try {
-    const { mediaType, content } = await ask(oneFile, { query: { id }, isBackground: true });
+    const { mediaType, content } = await ask(oneFile, {
+      query: { id },
+      isBackground: true,
+      isRouteHandler: true,
+    });
     return new Response(new Uint8Array(Buffer.from(content, "base64")), {
       headers: {
         "content-type": mediaType,

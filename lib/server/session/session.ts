@@ -9,17 +9,29 @@ import { readToken, type Session } from "./token";
 
 export type { Session } from "./token";
 
+interface Access {
+  session: Session;
+  token: string;
+}
+
 /** The token and its claims, once per request; null for a guest, and on a page that no gate has let through. */
-export const readAccess = cache(async (): Promise<{ session: Session; token: string } | null> => {
+export const readAccess = cache(async (): Promise<Access | null> => {
   const sent = await headers();
-  const token = hasPassedGate(sent) ? siteCookies(sent).get(ACCESS_TOKEN) : undefined;
+  return hasPassedGate(sent) ? accessOf(sent) : null;
+});
+
+/** The same for a route handler, which no gate lets through: it renders no page. */
+export const readCallerAccess = async (): Promise<Access | null> => accessOf(await headers());
+
+async function accessOf(sent: Headers): Promise<Access | null> {
+  const token = siteCookies(sent).get(ACCESS_TOKEN);
   const claims = await readToken(token);
   if (claims.kind !== "member" || !token) return null;
   return {
     token,
     session: { uuid: claims.uuid, status: claims.status, exp: Math.floor(claims.expMs / 1000) },
   };
-});
+}
 
 /** The session of an operator who looks at the site as a member; null for everybody else. */
 export async function readView(): Promise<Session | null> {

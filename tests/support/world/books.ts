@@ -60,11 +60,15 @@ export async function placeAll(
   return ids;
 }
 
-/** Closes a round and sets its result, as its own jobs do. */
+/** Closes a round, lets its figure exist and sets its result, as its own jobs do. */
 export const endWith = (db: Tx, betId: string, result: RoundResult): Promise<void> =>
   db.transaction(async (tx) => {
     const now = await nowMs(tx);
     await moveRound(tx, await findRound(tx, betId, true), "closed", null);
+    const at = sql`${new Date(now)}::timestamptz`;
+    await tx.execute(sql`
+      UPDATE round SET close_at = least(close_at, ${at}), latest_close_at = ${at}, figure_at = ${at}
+      WHERE bet_id = ${betId} AND figure_at > ${at}`);
     await setResult(tx, await awaitsResult(tx, betId, now), result, "operator", now);
   });
 

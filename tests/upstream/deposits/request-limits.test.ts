@@ -11,6 +11,7 @@ import type { TestService } from "../../support/service/service";
 import { useService } from "../../support/service/use-service";
 import { askCoins, askQr, askWallet, playMoney } from "../../support/world/deposits";
 import { fromHome, newcomer, newcomers, type Person } from "../../support/world/people";
+import { whileBusy } from "../../support/world/while-busy";
 
 describe.each(oneDatabase)("requests for exact amounts on $kind", (kind) => {
   const open = useService(kind);
@@ -136,13 +137,11 @@ describe.each(oneDatabase)("requests for exact amounts on $kind", (kind) => {
   });
 });
 
-const ask = (service: TestService, person: Person, baht: number, bankId = 1, headers = fromHome(person)) =>
-  service.call(createFastDeposit, {
-    body: { bankId, prepareAmount: satang(baht * 100) },
-    token: person.token,
-    key: newKey(),
-    headers,
-  });
+const ask = (service: TestService, person: Person, baht: number, bankId = 1, headers = fromHome(person)) => {
+  const body = { bankId, prepareAmount: satang(baht * 100) };
+  const request = { body, token: person.token, key: newKey(), headers };
+  return whileBusy(() => service.call(createFastDeposit, request));
+};
 
 const cancel = (service: TestService, { token }: Person, { id }: Deposit) =>
   service.call(cancelDeposit, { body: { id }, token });
