@@ -96,8 +96,11 @@ describe.each(oneDatabase)("a member's open page on $kind", (kind) => {
     const poys = await listen(page, memberChannel(member.uuid, true), "poy-update");
     const { token } = await operator(service, "administrator");
     await service.call(suspendRound, { body: { betId, reason: "the exchange halted" }, token });
-    const closeTime = bangkokIso(Math.ceil((await service.now()) / 1000) * 1000 + 3_600_000);
-    const body = { betId, closeTime, resultTime: closeTime, reason: "moved for a holiday" };
+    // Earlier, which one person may do.
+    const closeTime = bangkokIso(Math.ceil((await service.now()) / 1000) * 1000 + 3_000_000);
+    const { betList } = await service.call(oneBetList, { query: { id: betId } });
+    const resultTime = bangkokIso(betList.unixTimeStamp.realResultTime * 1000);
+    const body = { betId, closeTime, resultTime, reason: "moved for a holiday" };
     await service.call(rescheduleRound, { body, token });
     await vi.waitFor(() => expect(rounds).toHaveLength(2), soon);
     expect(rounds).toMatchObject([
