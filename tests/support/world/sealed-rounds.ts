@@ -35,7 +35,10 @@ export async function openSealedRound(
       .update(round)
       .set({
         openAt: new Date(0),
-        ...(endsAtMs && { closeAt: new Date(endsAtMs - shotsMs), resultAt: new Date(endsAtMs) }),
+        ...(endsAtMs && {
+          ...{ closeAt: new Date(endsAtMs - shotsMs), latestCloseAt: new Date(endsAtMs - shotsMs) },
+          ...{ resultAt: new Date(endsAtMs), figureAt: new Date(endsAtMs) },
+        }),
       })
       .where(eq(round.betId, betId))
       .returning();
