@@ -81,7 +81,11 @@ test.each([
   ["nothing is configured", {}, box],
   ["simulators are switched off", { SIMULATORS: "0" }, none],
   ["a database is configured", database, none],
-  ["a database is configured and simulators are switched on", { ...database, SIMULATORS: "1" }, box],
+  [
+    "a database without real money is configured and simulators are switched on",
+    { ...database, SIMULATORS: "1", NO_REAL_MONEY: "1" },
+    box,
+  ],
   [
     "captcha and devices are simulated by name",
     played,

@@ -34,6 +34,7 @@ describe.each(oneDatabase)("what surrounds every page of a member, on $kind", (k
       unread,
       support,
       awayUntil: null,
+      closedArea: 0,
     });
   });
 
