@@ -45,6 +45,18 @@ describe("a block by staff reaches a running session at its next page", () => {
     expect(asked).toEqual([]);
   });
 
+  test("hands what it read on to that page, in the page's language, and to no error page", async () => {
+    const cookie = await memberCookie(0);
+    closedArea = 0;
+    const page = await visit("/en/credit/deposit", { cookie, "x-page-shell": "of the visitor" });
+    expect(JSON.parse(Buffer.from(page.seen("x-page-shell") ?? "", "base64").toString())).toEqual({
+      data: { closedArea: 0 },
+    });
+    expect(upstream.seen.at(-1)?.headers["accept-language"]).toBe("en");
+    closedArea = 2;
+    expect((await visit("/en/credit/deposit", { cookie })).seen("x-page-shell")).toBeNull();
+  });
+
   test("where the upstream does not tell, the token counts", async () => {
     closedArea = null;
     expect((await visit("/credit/deposit", { cookie: await memberCookie(2) })).status).toBe(403);

@@ -1,4 +1,5 @@
 /** What every page of a member shows around its content: one call, read once per request. */
+import { headers } from "next/headers";
 import { cache } from "react";
 import { cashs } from "@/lib/contract/credit";
 import { isFault } from "@/lib/contract/fault";
@@ -10,6 +11,7 @@ import { usersInfos } from "@/lib/contract/users";
 import { readSession } from "@/lib/server/session/session";
 import { isUnimplemented } from "./answered";
 import { ask } from "./ask";
+import { handedShell } from "./handed-shell";
 import { isLacking, noteLacking } from "./lacking-calls";
 import { PRELOAD_TIMEOUT_MS, preload } from "./preload";
 
@@ -32,6 +34,8 @@ const nothing: KnownShell = {
  */
 export const readShell = cache(async (nowMs = Date.now()): Promise<KnownShell> => {
   if (!(await readSession())) return nothing;
+  const handed = handedShell(await headers());
+  if (handed) return handed;
   if (isLacking(memberShell, nowMs)) return readParts();
   try {
     return await ask(memberShell, { timeoutMs: PRELOAD_TIMEOUT_MS, isBackground: true });

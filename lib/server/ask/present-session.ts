@@ -3,13 +3,21 @@ import { memberShell } from "@/lib/contract/member-shell";
 import { areaOf } from "@/lib/domain/access/decide";
 import { normalise } from "@/lib/domain/access/path";
 import type { Session } from "@/lib/domain/access/session";
+import { defaultLocale, localeOfFolder } from "@/lib/i18n/tags";
 import { env } from "@/lib/server/config/env";
 import { upstreamHeaders } from "@/lib/server/headers/upstream-headers";
 import { readObject } from "@/lib/server/upstream/fault-answer";
 import { askUpstream } from "@/lib/server/upstream/upstream-pool";
+import type { AnsweredShell } from "./handed-shell";
 import { isLacking, noteLacking } from "./lacking-calls";
 
 const ASK_TIMEOUT_MS = 800;
+
+interface PresentSession {
+  session: Session;
+  /** The answer, for the page. */
+  shell?: AnsweredShell;
+}
 
 /**
  * Asked for pages of an area that staff can close, so that a block reaches a running session at its next page. Where the
@@ -19,25 +27,28 @@ export async function presentSession(
   session: Session,
   token: string | undefined,
   { pathname, headers }: { pathname: string; headers: Headers },
-): Promise<Session> {
+): Promise<PresentSession> {
   const here = normalise(pathname);
-  if (session.kind !== "member" || !token || !here || !areaOf(here.segments)) return session;
-  if (isLacking(memberShell, Date.now())) return session;
+  if (session.kind !== "member" || !token || !here || !areaOf(here.segments)) return { session };
+  if (isLacking(memberShell, Date.now())) return { session };
+  const language = localeOfFolder(here.locale ?? "th") ?? defaultLocale;
   try {
     const { status, text } = await askUpstream({
       url: env().API_UPSTREAM_URL + memberShell.path,
       method: memberShell.method,
-      headers: upstreamHeaders(headers, token),
+      headers: { ...upstreamHeaders(headers, token), "accept-language": language },
       timeoutMs: ASK_TIMEOUT_MS,
     });
     if (status === 404) noteLacking(memberShell, Date.now());
     const told = memberShell.reply.shape.closedArea.safeParse(
       (readObject(text)?.data as { closedArea?: unknown } | undefined)?.closedArea,
     );
-    return status === 200 && told.success && told.data !== undefined
-      ? { ...session, status: told.data }
-      : session;
+    if (status !== 200) return { session };
+    const shell = { language, text };
+    return told.success && told.data !== undefined
+      ? { session: { ...session, status: told.data }, shell }
+      : { session, shell };
   } catch {
-    return session;
+    return { session };
   }
 }

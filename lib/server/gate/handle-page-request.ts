@@ -71,7 +71,7 @@ async function answer(
   const arriving = await arrivingCookies(headers);
   const { cookies } = arriving;
   const token = cookies.get(ACCESS_TOKEN);
-  const [session, status, detail] = await Promise.all([
+  const [{ session, shell }, status, detail] = await Promise.all([
     readToken(token).then((read) => presentSession(read, token, { pathname: nextUrl.pathname, headers })),
     siteStatus(),
     siteDetailOf(headers),
@@ -106,7 +106,7 @@ async function answer(
   const hasAnalytics = isSiteMark("gaID", detail?.gaID ?? "");
   const response =
     (await sharedResponse(request, verdict, arriving, visitor, hasAnalytics)) ??
-    toResponse(request, verdict, isForSharing(headers) ? { ...visitor, ...marks() } : visitor, hasAnalytics);
+    toResponse(request, verdict, { ...visitor, shell, ...(isForSharing(headers) && marks()) }, hasAnalytics);
   response.headers.set("cache-control", "private, no-store");
   if (verdict.kind === "error" && verdict.page === "maintenance")
     response.headers.set("retry-after", String(retryAfterSeconds(status.maintenance)));

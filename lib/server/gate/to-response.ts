@@ -6,6 +6,7 @@ import { loginAnchor } from "@/lib/domain/access/addresses";
 import { isExternal } from "@/lib/domain/access/path";
 import { errorPages, maintenancePath } from "@/lib/domain/access/routes";
 import { defaultLocale, localeOfFolder } from "@/lib/i18n/tags";
+import { type AnsweredShell, handShell } from "@/lib/server/ask/handed-shell";
 import { env } from "@/lib/server/config/env";
 import { isSecure, siteHost } from "@/lib/server/config/site";
 import { contentPolicy } from "@/lib/server/headers/content-policy";
@@ -32,7 +33,7 @@ function pathOf(verdict: Exclude<Verdict, Redirect>): string {
 }
 
 /** The visitor's cookies for the page, including those that this response sets. A nonce is made where none is given. */
-type PageVisitor = Pick<Visitor, "seen" | "csrfToken"> & { nonce?: string };
+type PageVisitor = Pick<Visitor, "seen" | "csrfToken"> & { nonce?: string; shell?: AnsweredShell };
 type Redirect = Extract<Verdict, { kind: "redirect" }>;
 
 /** @param hasAnalytics Google Analytics is configured */
@@ -124,6 +125,7 @@ function rewrite(
   headers.set("x-page-language", locale);
   // The layout links the page's addresses in the other languages.
   headers.set("x-page-path", path);
+  if (verdict.kind === "page") handShell(headers, visitor.shell, locale);
   headers.set("content-security-policy", policy);
   const status = verdict.kind === "error" ? verdict.status : undefined;
   const response = NextResponse.rewrite(url, { request: { headers }, status });

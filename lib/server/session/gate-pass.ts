@@ -7,11 +7,13 @@ import type { IncomingHttpHeaders } from "node:http";
 import { perProcess } from "@/lib/server/config/per-process";
 
 const GATE_HEADER = "x-gate-pass";
+/** What the gate has read of the member; see `handed-shell`. */
+export const SHELL_HEADER = "x-page-shell";
 const word = () => perProcess("gate-word", () => randomBytes(24).toString("hex"));
 
 /** What the gate writes for the page alone. */
 const ofTheGate = [
-  GATE_HEADER,
+  ...[GATE_HEADER, SHELL_HEADER],
   ...["x-page", "x-page-csrf", "x-page-language", "x-page-path", "x-nonce"],
 ] as const;
 

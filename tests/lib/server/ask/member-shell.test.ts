@@ -1,16 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { handShell } from "@/lib/server/ask/handed-shell";
 import { LACKING_MS } from "@/lib/server/ask/lacking-calls";
 import { readShell } from "@/lib/server/ask/member-shell";
 import { isRefusedToken } from "@/lib/server/ask/refused-tokens";
 import { passGate } from "@/lib/server/session/gate-pass";
 import { json, makeToken, type Seen, type SmallUpstream, startUpstream } from "../small-upstream";
 
-const visitor = { token: undefined as string | undefined };
+const visitor = { token: undefined as string | undefined, handed: undefined as string | undefined };
 vi.mock("next/headers", () => ({
   headers: async () => {
     const cookie = visitor.token === undefined ? "" : `access-token=${visitor.token}`;
     const sent = new Headers({ host: "site.test", "x-page-language": "my", "x-page": "/mm/main", cookie });
     passGate(sent);
+    if (visitor.handed) handShell(sent, { language: "my", text: visitor.handed }, "my");
     return sent;
   },
 }));
@@ -23,6 +25,7 @@ afterAll(() => upstream.stop());
 beforeEach(() => {
   upstream.seen.length = 0;
   visitor.token = undefined;
+  visitor.handed = undefined;
 });
 
 const user = (userName: string) => ({
@@ -60,6 +63,24 @@ describe("what surrounds a member's page", () => {
         headers: { authorization: `Bearer ${visitor.token}`, "accept-language": "my" },
       },
     ]);
+  });
+
+  test("is no call where the gate has read it for this page", async () => {
+    visitor.token = await makeToken();
+    visitor.handed = JSON.stringify({ data: shellOf("สมชาย") });
+    expect(await readShell()).toMatchObject({ user: { userName: "สมชาย" }, ...said });
+    expect(upstream.seen).toEqual([]);
+  });
+
+  test.each([
+    ["breaks the contract", { cash }],
+    ["is too long for a header", { ...shellOf("malee"), more: "a".repeat(9_000) }],
+  ])("is asked for where what the gate has read %s", async (_, data) => {
+    visitor.token = await makeToken();
+    visitor.handed = JSON.stringify({ data });
+    upstream.answer((_, response) => json(response, 200, { data: shellOf("somsak") }));
+    expect(await readShell()).toMatchObject({ user: { userName: "somsak" } });
+    expect(paths()).toEqual(["/api/users.shell"]);
   });
 
   test("is asked for each request and each member anew: nothing of one reaches another", async () => {
