@@ -19,6 +19,7 @@ export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 export const DAY_SECONDS = DAY_MS / SECOND_MS;
+const DAY_MINUTES = DAY_MS / MINUTE_MS;
 export const BANGKOK = "Asia/Bangkok";
 /** Any day, for times of day alone. */
 const EPOCH_DAY = "1970-01-01";
@@ -31,8 +32,13 @@ const DAY_AND_CLOCK = `${SHOWN_DAY} ${CLOCK}`;
 
 /** The calendar day in Bangkok, `YYYY-MM-DD`. */
 export function bangkokDate(ms: number): string {
-  return wallClock(ms).format(DAY);
+  // Asked for again and again of one day, by a planner of rounds for each of 265 a day.
+  const day = Math.floor((ms + BANGKOK_OFFSET_MS) / DAY_MS);
+  if (day !== lastDate.day) lastDate = { day, text: wallClock(ms).format(DAY) };
+  return lastDate.text;
 }
+
+let lastDate = { day: Number.NaN, text: "" };
 
 /** A lottery day begins at 04:00 in Bangkok: by then the last round that rolls over midnight is drawn. */
 const LOTTERY_DAY_BEGINS_MS = 4 * HOUR_MS;
@@ -97,8 +103,15 @@ export function displayClock(at: number | string): string {
 
 /** `HH:mm` in Bangkok. */
 export function displayTime(at: number | string): string {
-  return wallClock(asMs(at)).format("HH:mm");
+  const ms = asMs(at);
+  const minute = Math.floor((ms + BANGKOK_OFFSET_MS) / MINUTE_MS) % DAY_MINUTES;
+  const text = clocks.get(minute) ?? wallClock(ms).format("HH:mm");
+  clocks.set(minute, text);
+  return text;
 }
+
+/** The texts of the 1,440 minutes of a day, as they are first asked for. */
+const clocks = new Map<number, string>();
 
 /** `HH:mm` of a moment in the next 24 hours, which needs no date; a later one has its date before it. */
 export function displayUpcoming(atMs: number, nowMs: number): string {
