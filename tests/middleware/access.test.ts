@@ -194,15 +194,16 @@ describe("redirects end", () => {
       `/TH${path}`,
       `/${path}/`,
     ]);
-    for (const [who, cookie] of await cookies()) {
-      for (const locale of ["", "; locale=th", "; locale=mm", "; locale=xx"]) {
-        for (const path of [...paths, "/nothing", "/%", "/%E0%A4%A"]) {
-          const { chain, last } = await follow(path, `${cookie}${locale}`.replace(/^; /, ""));
-          const seen = `${who} ${path} ${locale}: ${chain.join(" > ")}`;
-          expect(chain.length, seen).toBeLessThanOrEqual(2);
-          const ends = /%(?![0-9a-f]{2})|%E0/i.test(path) ? [400, 200] : [200, 401, 403, 404];
-          expect(ends, seen).toContain(last.status);
-        }
+    const locales = ["", "; locale=th", "; locale=mm", "; locale=xx"];
+    // Every visitor at every path, and every two of visitor, path and language cookie together.
+    for (const [row, [who, cookie]] of (await cookies()).entries()) {
+      for (const [column, path] of [...paths, "/nothing", "/%", "/%E0%A4%A"].entries()) {
+        const locale = locales[(row + column + Math.floor(column / locales.length)) % locales.length];
+        const { chain, last } = await follow(path, `${cookie}${locale}`.replace(/^; /, ""));
+        const seen = `${who} ${path} ${locale}: ${chain.join(" > ")}`;
+        expect(chain.length, seen).toBeLessThanOrEqual(2);
+        const ends = /%(?![0-9a-f]{2})|%E0/i.test(path) ? [400, 200] : [200, 401, 403, 404];
+        expect(ends, seen).toContain(last.status);
       }
     }
   }, 300_000);
