@@ -97,11 +97,16 @@ export async function bookOf(db: Database, betId: string) {
  * have thousands. False when there is nothing left to do.
  */
 export async function stepIn(tx: Tx, betId: string, most: number): Promise<boolean> {
-  const [due] = await tx
-    .select()
-    .from(job)
-    .where(and(eq(job.ref, betId), sql`${job.doneAt} IS NULL AND ${job.kind} IN ('settle', 'settle-lost')`))
-    .for("update");
+  const open = () =>
+    tx
+      .select()
+      .from(job)
+      .where(
+        and(eq(job.ref, betId), sql`${job.doneAt} IS NULL AND ${job.kind} IN ('settle', 'settle-lost')`),
+      );
+  let [due] = await open().for("update");
+  // The service's own tick may have done the step for which this one waited, and left the next.
+  while (!due && (await open()).length > 0) [due] = await open().for("update");
   if (!due) return false;
   const after = due.cursor ?? 0;
   const next =
