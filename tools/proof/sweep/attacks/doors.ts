@@ -1,4 +1,4 @@
-import { createLoginCode } from "@/lib/contract/login-codes";
+import { createLoginCode, exchangeLoginCode } from "@/lib/contract/login-codes";
 import { operatorLogin } from "@/lib/contract/operators/session";
 import { requestOtp } from "@/lib/contract/otps";
 import { login } from "@/lib/contract/users";
@@ -62,7 +62,10 @@ export const keptOut: Attack = {
     const finding = createFinding();
     const { userName, phoneNumber } = await stage.newMember();
     const device = `phone-of-${userName}`;
-    await stage.call(login, { body: { userName, password: PASSWORD }, headers: from(device) });
+    // They signed in there by a partner's frame, and have never typed the PIN on it.
+    const framed = { body: { userName, password: PASSWORD }, headers: from() };
+    const { code: handOff } = await stage.call(createLoginCode, framed);
+    await stage.call(exchangeLoginCode, { body: { code: handOff }, headers: from(device) });
     const guesses = await guess(stage, login, userName, 6);
     const ask = (headers: ReturnType<typeof from>) =>
       stage.tried(requestOtp, {
