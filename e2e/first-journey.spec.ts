@@ -9,7 +9,7 @@ import { type Words, wordsOf } from "../tools/testing/words";
 import draws from "../upstream/seed/government-draws.json" with { type: "json" };
 import { openLive, ownChannel } from "./support/live";
 import { signUp } from "./support/sign-up";
-import { expect, type Site, test } from "./support/site";
+import { expect, type Site, testOnEmbedded as test } from "./support/site";
 
 /** First 507392 (3 top 392, 2 top 92), back2 06. */
 const draw = draws.find(({ date }) => date === "2025-06-16");

@@ -7,7 +7,7 @@ import { newcomer, password, payIn } from "../tools/testing/member";
 import { type Words, wordsOf } from "../tools/testing/words";
 import { isAlive } from "./support/hold-until-alive";
 import { takeShotRound } from "./support/shots";
-import { expect, test } from "./support/site";
+import { expect, testOnEmbedded as test } from "./support/site";
 import { type TapCounter, tapCounter } from "./support/tap-counter";
 
 const most = { newcomer: 18, tenNumbers: 25, again: 3 };

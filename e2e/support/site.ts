@@ -1,6 +1,6 @@
 import { test as base, expect } from "@playwright/test";
 import type { OutsideService } from "../../tests/support/outside/http";
-import { type Site, startOwnSite } from "../../tools/testing/own-site";
+import { type Site, type SiteStore, startOwnSite } from "../../tools/testing/own-site";
 import { holdUntilAlive, waitAtGoto } from "./hold-until-alive";
 import { type Troubles, watchTroubles } from "./troubles";
 
@@ -14,14 +14,15 @@ const SITE_START_MS = 180_000;
 async function siteForItself(
   use: (site: Site) => Promise<void>,
   more?: Record<string, string>,
+  store: SiteStore = "server",
 ): Promise<void> {
-  const site = await startOwnSite(more);
+  const site = await startOwnSite(more, store);
   await use(site);
   await site.stop();
 }
 
 /**
- * Every worker has one production site of its own. A story fails when its pages write errors to the console or
+ * Every worker has one production site of its own, on PostgreSQL where TEST_DATABASE_URL has one. A story fails when its pages write errors to the console or
  * throw, unless it announces the expected one (`troubles.expect(/…/)`).
  */
 export const test = base.extend<OfStory, OfWorker>({
@@ -44,13 +45,16 @@ export const test = base.extend<OfStory, OfWorker>({
 });
 
 /** A site that no stories of other kinds use. */
-const onOwnSite = (more?: Record<string, string>) =>
+const onOwnSite = (more?: Record<string, string>, store?: SiteStore) =>
   test.extend<object, OfWorker>({
     siteOfWorker: [
-      ({ browserName: _ }, use) => siteForItself(use, more),
+      ({ browserName: _ }, use) => siteForItself(use, more, store),
       { scope: "worker", timeout: SITE_START_MS },
     ],
   });
+
+/** For the stories that a fresh machine has to tell too: on the embedded database also where a server answers. */
+export const testOnEmbedded = onOwnSite({}, "embedded");
 
 /** For stories of the draw of shots: its work takes seconds, so that the waiting pages can be seen. */
 export const testOnSlowDraws = onOwnSite({ TEST_DRAW_STEPS: "1500" });

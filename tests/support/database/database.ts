@@ -4,7 +4,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { inject } from "vitest";
 import { databaseHome } from "../../../tools/testing/database-home";
-import { administer, databaseUrl, type PostgresTemplates, type TemplateState } from "./template";
+import { administer, databaseUrl } from "../../../tools/testing/server-database";
+import type { PostgresTemplates, TemplateState } from "./template";
 
 /** A database of this test file's own, copied from the template, dropped afterwards. */
 export interface TestDatabase {

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { connectAsIs } from "@/upstream/db/connect";
 import { migrate } from "@/upstream/db/migrate";
+import { administer, databaseUrl } from "../../../tools/testing/server-database";
 import { type DatabaseKind, serversAlone, type TestDatabase } from "./database";
-import { administer, databaseUrl } from "./template";
 
 export interface TwoRoleDatabase extends TestDatabase {
   /** The tables' owner; `env.DATABASE_URL` is the service's. */

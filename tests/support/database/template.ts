@@ -8,7 +8,6 @@ import { cpSync, existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { sql } from "drizzle-orm";
-import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { epochMs } from "@/lib/domain/time/time";
 import { connect, type Source } from "@/upstream/db/connect";
@@ -18,6 +17,7 @@ import { seed } from "@/upstream/seed/seed";
 import { buildUpstreamWhenStale } from "../../../tools/site/build.mjs";
 import { postgresAnswer } from "../../../tools/site/postgres.mjs";
 import { databaseHome } from "../../../tools/testing/database-home";
+import { administer, databaseUrl } from "../../../tools/testing/server-database";
 import { openTestService } from "../service/service";
 import { DEMO_PASSWORD, STARTS_AT } from "../world/facts";
 import type { TestDatabase } from "./database";
@@ -148,21 +148,4 @@ export async function fill(source: Source): Promise<void> {
 async function plan(env: TestDatabase["env"]): Promise<void> {
   const service = await openTestService({ env });
   await service.close();
-}
-
-/** Runs one statement as the server's administrator. */
-export async function administer<Row extends pg.QueryResultRow>(
-  adminUrl: string,
-  statement: string,
-): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: adminUrl });
-  await client.connect();
-  const { rows } = await client.query<Row>(statement).finally(() => client.end());
-  return rows;
-}
-
-export function databaseUrl(adminUrl: string, name: string): string {
-  const url = new URL(adminUrl);
-  url.pathname = `/${name}`;
-  return url.href;
 }

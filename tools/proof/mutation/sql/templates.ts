@@ -1,5 +1,6 @@
 import pg from "pg";
-import { databaseUrl, type PostgresTemplates } from "../../../../tests/support/database/template";
+import type { PostgresTemplates } from "../../../../tests/support/database/template";
+import { databaseUrl } from "../../../testing/server-database";
 
 /**
  * Runs a statement in each template database, so that copies of them have what it creates. The service applies a

@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import pg from "pg";
-import { administer, databaseUrl, fill } from "../../../../tests/support/database/template";
+import { fill } from "../../../../tests/support/database/template";
 import { functionCases } from "../../../../tests/support/functions/all";
 import { type FunctionCase, type RaceCase, runCase } from "../../../../tests/support/functions/case";
 import { drizzleOver } from "../../../../upstream/db/pool";
+import { administer, databaseUrl } from "../../../testing/server-database";
 
 export type CasesName = keyof typeof functionCases;
 
