@@ -139,6 +139,10 @@ export const serviceBase: Record<Service, "/api" | "/poy-api"> = { general: "/ap
 /** True for calls of the operators' console. */
 export const isOperators = ({ path }: Pick<Endpoint, "path">): boolean => path.startsWith("/operators.");
 
+/** Whoever calls it gets a token, or the call has failed. A renewed token belongs to a session that is there already. */
+export const opensSession = ({ grantsToken, access }: Pick<Endpoint, "grantsToken" | "access">): boolean =>
+  grantsToken && access === "guest-or-member";
+
 /** True for an entry, false for shapes and other exports of the same file. */
 export function isEndpoint(value: unknown): value is Endpoint {
   return (

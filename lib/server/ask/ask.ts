@@ -11,12 +11,12 @@ import { readReply } from "@/lib/contract/read-reply";
 import { errorPages } from "@/lib/domain/access/routes";
 import { isLocale } from "@/lib/i18n/tags";
 import { env } from "@/lib/server/config/env";
-import { perProcess } from "@/lib/server/config/per-process";
 import { siteHost } from "@/lib/server/config/site";
 import { upstreamHeaders } from "@/lib/server/headers/upstream-headers";
 import { readAccess, readCallerAccess } from "@/lib/server/session/session";
 import { readFaultAnswer } from "@/lib/server/upstream/fault-answer";
 import { cachedReply } from "@/lib/server/upstream/reply-cache";
+import { tellOnce } from "@/lib/server/upstream/tell-once";
 import { askUpstream } from "@/lib/server/upstream/upstream-pool";
 import { refuseHost } from "./refused-hosts";
 import { refuseToken } from "./refused-tokens";
@@ -137,15 +137,8 @@ function parseReply<E extends Endpoint>(entry: E, text: string): ReplyOf<E> {
   }
   const read = readReply(entry, data);
   if ("fault" in read) throw new Fault("upstream-garbled", undefined, `${entry.path}: ${read.fault}`);
-  if (read.leftOut.length > 0) logOnce(entry.path, read.leftOut);
+  const { leftOut } = read;
+  if (leftOut.length > 0)
+    tellOnce(entry.path, "rows of an answer break the contract and are left out", { leftOut });
   return read.reply;
-}
-
-/** Logged once per call and process: the upstream's operator has to know, but not for every page. */
-function logOnce(path: string, leftOut: readonly string[]): void {
-  const told = perProcess("rows-left-out", () => new Set<string>());
-  if (told.has(path)) return;
-  told.add(path);
-  const line = { level: "warn", msg: "rows of an answer break the contract and are left out", path, leftOut };
-  process.stderr.write(`${JSON.stringify(line)}\n`);
 }
