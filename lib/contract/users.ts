@@ -155,7 +155,7 @@ export const externalLogin = endpoint({
   access: "guest-or-member",
   grantsToken: true,
   body: partnerToken,
-  reply: newcomerInfo,
+  reply: userInfo,
   faults: [...partnerFaults, "not-allow-domain"],
 });
 
