@@ -133,6 +133,9 @@ export type ReplyOf<E extends Endpoint> = Domain<E["reply"]>;
 /** The call's name in the web app: `users.login`. */
 export const callName = (entry: Pick<Endpoint, "path">): string => entry.path.slice(1);
 
+/** Tells a call from every other, and from one of its name by another method: `GET /agents-supports`. */
+export const callKey = ({ method, path }: Pick<Endpoint, "method" | "path">): string => `${method} ${path}`;
+
 /** Base path of a service on the web port and on the embedded upstream. */
 export const serviceBase: Record<Service, "/api" | "/poy-api"> = { general: "/api", poy: "/poy-api" };
 

@@ -8,6 +8,8 @@ export interface PageConfig {
   push: PushConfig;
   /** Push messages to this device; null where they are not configured. */
   messaging: MessagingConfig | null;
+  /** Keys of calls that the upstream does not have: they are not asked. */
+  lacking: readonly string[];
 }
 
 export interface PushConfig {
@@ -28,6 +30,7 @@ let config: PageConfig = {
   csrfToken: "",
   push: { key: "house", cluster: "ap1", isPrivate: true, isOwn: true },
   messaging: null,
+  lacking: [],
 };
 
 let owner: string | undefined;

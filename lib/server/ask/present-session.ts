@@ -5,9 +5,8 @@ import { normalise } from "@/lib/domain/access/path";
 import type { Session } from "@/lib/domain/access/session";
 import { env } from "@/lib/server/config/env";
 import { upstreamHeaders } from "@/lib/server/headers/upstream-headers";
+import { askCall } from "@/lib/server/upstream/ask-call";
 import { readObject } from "@/lib/server/upstream/fault-answer";
-import { askUpstream } from "@/lib/server/upstream/upstream-pool";
-import { isLacking, noteLacking } from "./lacking-calls";
 
 const ASK_TIMEOUT_MS = 800;
 
@@ -22,15 +21,13 @@ export async function presentSession(
 ): Promise<Session> {
   const here = normalise(pathname);
   if (session.kind !== "member" || !token || !here || !areaOf(here.segments)) return session;
-  if (isLacking(memberShell, Date.now())) return session;
   try {
-    const { status, text } = await askUpstream({
+    const { status, text } = await askCall(memberShell, {
       url: env().API_UPSTREAM_URL + memberShell.path,
       method: memberShell.method,
       headers: upstreamHeaders(headers, token),
       timeoutMs: ASK_TIMEOUT_MS,
     });
-    if (status === 404) noteLacking(memberShell, Date.now());
     const told = memberShell.reply.shape.closedArea.safeParse(
       (readObject(text)?.data as { closedArea?: unknown } | undefined)?.closedArea,
     );

@@ -34,10 +34,11 @@ import {
 import { grantCookies } from "@/lib/server/session/session-grant";
 import { readCookies, siteCookies } from "@/lib/server/session/site-cookies";
 import { readToken } from "@/lib/server/session/token";
+import { askCall } from "@/lib/server/upstream/ask-call";
 import { readFaultAnswer, readObject, refusalInSuccess } from "@/lib/server/upstream/fault-answer";
 import { retryAfterSeconds, siteStatus } from "@/lib/server/upstream/site-status";
 import { tellOnce } from "@/lib/server/upstream/tell-once";
-import { askUpstream, type UpstreamAnswer } from "@/lib/server/upstream/upstream-pool";
+import type { UpstreamAnswer } from "@/lib/server/upstream/upstream-pool";
 import { fillBody } from "./fill-body";
 import { findEntry } from "./find-entry";
 import { readBody } from "./read-body";
@@ -111,7 +112,7 @@ async function carry(entry: Endpoint, request: Request): Promise<Response> {
 
   try {
     const body = entry.method === "POST" ? await readBody(request, entry.bodyLimitBytes) : undefined;
-    const answer = await askUpstream({
+    const answer = await askCall(entry, {
       url: addressOf(entry, new URL(request.url).searchParams),
       method: entry.method,
       headers: {
@@ -247,8 +248,10 @@ function signedOut(from: Headers): Response {
   return response;
 }
 
+/** A call that is not offered is no error: a browser would write each of its answers into the console. */
 function refuse(fault: Fault): Response {
-  const response = json(JSON.stringify(writeFault(fault)), fault.status);
+  const status = isFault(fault, "not-offered") ? 200 : fault.status;
+  const response = json(JSON.stringify(writeFault(fault)), status);
   if (isFault(fault, "busy")) {
     response.headers.set("retry-after", String(fault.details?.retryAfterSeconds ?? BUSY_SECONDS));
   }

@@ -5,6 +5,7 @@ import { forgetEnv } from "@/lib/server/config/env";
 import { csrfTokenFor } from "@/lib/server/session/csrf";
 import { readCookies } from "@/lib/server/session/site-cookies";
 import { decodeToken } from "@/lib/server/session/token";
+import { forgetLacking } from "@/lib/server/upstream/lacking-calls";
 
 const CSRF_SECRET = "a secret of these tests";
 // Test tables make their tokens before any server is started.
@@ -80,6 +81,7 @@ export async function startUpstream(
     seen,
     answer: (given) => {
       respond = given;
+      forgetLacking();
     },
     stop: () =>
       new Promise((done) => {
