@@ -36,6 +36,9 @@ export const destinations = {
   download: { href: "/download", icon: "deposit" },
 } satisfies Record<string, Destination>;
 
+/** The bell's call, as `callKey` has it: without it there is no bell. */
+export const BELL_CALL = "GET /notifications.all";
+
 export type Place = keyof typeof destinations;
 
 /** The place that a page is, or lies below: the one with the longest address. */

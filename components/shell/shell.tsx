@@ -1,12 +1,10 @@
 import { getMessages } from "next-intl/server";
 import type { ReactNode } from "react";
 import { LegalLinks } from "@/components/legal/legal-links";
-import { linksTo, offeredNames } from "@/components/navigation/destinations";
+import { BELL_CALL, linksTo, offeredNames } from "@/components/navigation/destinations";
 import { barPlaces } from "@/components/navigation/menus";
 import { SiteIdentifier } from "@/components/ui/art/site-mark";
 import { ButtonLink } from "@/components/ui/controls/button";
-import { callKey } from "@/lib/contract/endpoint";
-import { allNotifications } from "@/lib/contract/notifications";
 import { Link } from "@/lib/i18n/navigation";
 import { folderOf, type Locale, locales, ownNames } from "@/lib/i18n/tags";
 import { AccountMenu } from "./account/account-menu";
@@ -119,7 +117,7 @@ async function TopBar({ locale, isMember, lacking }: TopBarProps) {
                 stale: shell.staleBalance,
               }}
             />
-            {lacking.includes(callKey(allNotifications)) ? null : (
+            {lacking.includes(BELL_CALL) ? null : (
               <NotificationBell words={{ title: notice.title, unread: notice.unread }} />
             )}
           </>

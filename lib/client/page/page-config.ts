@@ -13,6 +13,7 @@ export interface PageConfig {
 }
 
 export interface PushConfig {
+  /** Empty: there are no live updates; the page asks again by itself. */
   key: string;
   /** Unset: this site's own origin (embedded) or the vendor's cluster. */
   host?: string;

@@ -189,7 +189,8 @@ export const webEnv = z
     /** The own upstream's origin, wherever it is. */
     UPSTREAM_URL: ownUpstream(env),
     DRAIN_MS: env.DRAIN_MS ?? (env.ROLE === "all" ? 0 : DRAIN_MS),
-    PUSHER_KEY: env.PUSHER_KEY ?? "house",
+    /** Empty: nobody is asked for live updates. A vendor has no key that would be everybody's. */
+    PUSHER_KEY: env.PUSHER_KEY ?? (env.API_UPSTREAM_URL === undefined ? "house" : ""),
     PUSHER_PRIVATE: env.PUSHER_PRIVATE ?? env.API_UPSTREAM_URL === undefined,
     /** True with an own upstream, here or elsewhere, which includes the push server. */
     embedded: env.API_UPSTREAM_URL === undefined,
