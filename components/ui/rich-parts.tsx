@@ -12,7 +12,7 @@ export function richParts(
   instead: (part: Exclude<RichPart, string>, place: number) => ReactNode = () => null,
 ): ReactNode[] {
   return text.map((part, place) => {
-    if (typeof part === "string") return <Fragment key={place}>{part}</Fragment>;
+    if (typeof part === "string") return part;
     return instead(part, place) ?? element(part, place, richParts(part.parts, instead));
   });
 }
