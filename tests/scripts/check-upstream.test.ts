@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { hasFaults, reportOf } from "@/scripts/check-upstream/report";
 import { type Finding, walkUpstream } from "@/scripts/check-upstream/walk";
-import { withScreens } from "@/scripts/screens/draw-screens";
+import { withScreens } from "@/scripts/check-upstream/draw-screens";
 import { read } from "../house/source-files";
 import { specAnswers } from "../support/service/spec-answers";
 

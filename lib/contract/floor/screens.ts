@@ -143,8 +143,9 @@ export const screens: readonly Screen[] = [
     more: [
       ...["GET /users.notices", "POST /users.notices", "GET /users.sessions", "POST /users.sessions.revoke"],
       ...["GET /player-limits", "POST /player-limits", "POST /users.line-link", "POST /users.close"],
-      ...["POST /users.export", "GET /passkeys.all", "POST /passkeys.register-options"],
-      ...["POST /passkeys.register-verify", "POST /passkeys.remove"],
+      ...["GET /passkeys.all", "POST /passkeys.register-options", "POST /passkeys.register-verify"],
+      "POST /passkeys.remove",
+      "POST /users.export",
     ],
   },
   {
