@@ -1,5 +1,5 @@
 /**
- * The refusals that the product spec names by its own words (section 8), in a `code` or in a `message`: an upstream
+ * The refusals that the product spec names by its own words, in a `code` or in a `message`: an upstream
  * that speaks nothing but the spec answers these, and no code of the contract.
  */
 import type { FaultCode } from "./fault";

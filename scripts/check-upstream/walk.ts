@@ -2,6 +2,7 @@
 import { entries } from "@/lib/contract";
 import { callKey, type Endpoint } from "@/lib/contract/endpoint";
 import { floorReplies } from "@/lib/contract/floor/replies";
+import { statementWindow } from "@/lib/domain/money/transactions";
 
 /** `unasked`: what it would need was not there. `refused`: asked as it should be, and no success. */
 export type Verdict = "ok" | "missing" | "malformed" | "refused" | "unasked";
@@ -112,7 +113,7 @@ async function logIn({ login }: WalkOptions, { ask, note, isAbsent }: Asking): P
   return undefined;
 }
 
-/** What section 3 says of the token: it can be decoded, and has a uuid and a numeric status. */
+/** What the spec says of the token: it can be decoded, and has a uuid and a numeric status. */
 function lackOfToken(auth: string | null): string | null {
   if (!auth) return "the token is expected in the response header auth";
   const [, payload = ""] = auth.replace(/^Bearer\s+/i, "").split(".");
@@ -167,7 +168,7 @@ interface Input {
 
 /** Null where a round is needed and none is known. */
 function inputOf(key: string, rounds: readonly Round[]): Input | null {
-  if (/transaction(s|\.)\.?all$/.test(key)) return { body: lastDays() };
+  if (/transaction(s|\.)\.?all$/.test(key)) return { body: statementWindow(Date.now()) };
   if (!/bet-lists\.one|min-maxes|number-reachs|bet-list-results|ying/.test(key)) return {};
   const round = rounds.find(({ isOfShots }) => isOfShots === /ying/.test(key));
   if (!round) return null;
@@ -177,14 +178,6 @@ function inputOf(key: string, rounds: readonly Round[]): Input | null {
   if (/number-reachs/.test(key)) return { query: { betId, betType: "teng_bon_2" } };
   return { query: key === "GET /bet-list-results" ? { betId, resultDate } : { betId } };
 }
-
-function lastDays(): object {
-  const day = (ms: number) => new Date(Date.now() + BANGKOK_MS + ms).toISOString().slice(0, 10);
-  return { startedDate: day(-3 * DAY_MS), endedDate: day(DAY_MS) };
-}
-
-const DAY_MS = 86_400_000;
-const BANGKOK_MS = 7 * 3_600_000;
 
 /** `data`, or the `data` in it. */
 function dataOf(body: unknown): unknown {

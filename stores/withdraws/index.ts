@@ -52,7 +52,7 @@ export interface Withdraws {
   listen: () => () => void;
 }
 
-/** A refusal without a reason is the spec's "system error" of withdrawals (section 8). */
+/** A refusal without a reason is the spec's "system error" of withdrawals. */
 function refusalOf(error: unknown): FaultCode {
   const code = isFault(error) ? error.code : "internal-error";
   return ["bad-request", "invalid-input", "internal-error"].includes(code) ? "withdraw-system-error" : code;

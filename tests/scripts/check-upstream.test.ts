@@ -1,9 +1,9 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { withScreens } from "@/scripts/check-upstream/draw-screens";
 import { hasFaults, reportOf } from "@/scripts/check-upstream/report";
 import { type Finding, walkUpstream } from "@/scripts/check-upstream/walk";
-import { withScreens } from "@/scripts/check-upstream/draw-screens";
 import { read } from "../house/source-files";
 import { specAnswers } from "../support/service/spec-answers";
 

@@ -1,8 +1,9 @@
 /**
- * The least that an upstream answers: the calls of the product spec's section 7, with the fields that its section 3 names
+ * The least that an upstream answers: the calls of the product spec, with the fields that it names
  * and no others. Everything beyond is welcome and never needed.
  */
 import { z } from "zod";
+import { clockTime, date, isoTime } from "../values";
 
 /** Shapes of one call's `data`. */
 export interface FloorReply {
@@ -16,11 +17,6 @@ const text = z.string();
 const maybeText = z.string().nullable();
 /** Baht, with at most two decimals. */
 const baht = z.number();
-/** `YYYY-MM-DD`, a day in Bangkok. */
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
-/** `HH:mm`, +07:00. */
-const clock = z.string().regex(/^\d{2}:\d{2}(:\d{2})?$/);
-const time = z.iso.datetime({ offset: true });
 const seconds = z.number().int().nonnegative();
 const notShown = z.unknown();
 const list = (row: z.ZodType) => z.array(row);
@@ -57,7 +53,7 @@ const site = z.object({
 
 const most = baht.optional();
 const betList = z.object({
-  dt: day,
+  dt: date,
   betId: text,
   betName: text,
   active: z.boolean(),
@@ -77,17 +73,17 @@ const round = z.object({
   name: text,
   betGroup: text,
   betType: text,
-  dt: day,
-  closeDt: day,
-  resultDt: day,
-  closeTime: clock,
-  resultTime: clock,
+  dt: date,
+  closeDt: date,
+  resultDt: date,
+  closeTime: clockTime,
+  resultTime: clockTime,
   betList,
 });
 
 const rate = z.object({ number: text, option: text, multiply: z.number() });
-const transaction = z.object({ createdAt: time, transactionType: text });
-const requested = z.object({ createdAt: time });
+const transaction = z.object({ createdAt: isoTime, transactionType: text });
+const requested = z.object({ createdAt: isoTime });
 const fastDeposit = z.object({
   id: z.union([text, z.number()]),
   bankId: z.union([text, z.number()]),
@@ -96,7 +92,7 @@ const fastDeposit = z.object({
   prepareTotal: z.number(),
   status: z.union([text, z.number()]),
   referTransferId: z.union([text, z.number()]).nullable(),
-  createdAt: time,
+  createdAt: isoTime,
 });
 const slip = z.object({ poyListJson: z.unknown() });
 const set = round.nullable();

@@ -1,4 +1,5 @@
 import { rankOf } from "../operators/staff";
+import { DAY_SECONDS } from "../time/time";
 
 /** Who sent a request, by the cookie alone. The upstream verifies every call. */
 export type Session =
@@ -12,12 +13,10 @@ export type Session =
 /** 0 normal, 1 must sign in again, 2 no credit or bank, 3 no games, 4 no lotto. Other numbers act like 0. */
 export const memberStatus = { normal: 0, mustSignIn: 1, noCredit: 2, noGames: 3, noLotto: 4 } as const;
 
-/** How long a token without an end of its own is kept, in seconds: no session lasts longer (decision 33). */
-export const UNENDING_TOKEN_SECONDS = 86_400;
-
 /**
  * Reads the claims of a decoded access token. The signature is not verified here. A uuid and a status are all that the
- * spec promises (section 3): without `exp` a token counts for a day from now, and its cookie is what ends.
+ * spec promises: without `exp` a token counts for a day from now, as
+ * long as any session may last (decision 33), and its cookie is what ends.
  * @param claims of the token, `undefined` when it could not be decoded
  */
 export function sessionOf(claims: unknown, nowMs: number): Session {
@@ -27,7 +26,7 @@ export function sessionOf(claims: unknown, nowMs: number): Session {
   if (typeof role === "string" && rankOf(role) > 0) return { kind: "undecodable" };
   if (typeof uuid !== "string" || uuid === "") return { kind: "undecodable" };
   const area = numberIn(status);
-  const end = exp === undefined || exp === null ? nowMs / 1000 + UNENDING_TOKEN_SECONDS : numberIn(exp);
+  const end = exp === undefined || exp === null ? nowMs / 1000 + DAY_SECONDS : numberIn(exp);
   if (area === null || end === null) return { kind: "undecodable" };
   const expMs = Math.floor(end) * 1000;
   return nowMs >= expMs ? { kind: "expired" } : { kind: "member", uuid, status: area, expMs };

@@ -1,4 +1,4 @@
-/** Answers with the fields of the product spec's section 3 and no others, by `callKey`. */
+/** Answers with the fields of the product spec and no others, by `callKey`. */
 const round = (betGroup: string, betType: string, betId: string) => ({
   ...{ name: betType, betGroup, betType, dt: "2026-11-30", closeDt: "2026-11-30", resultDt: "2026-11-30" },
   ...{ closeTime: "15:30", resultTime: "15:45" },

@@ -33,7 +33,6 @@ import { lackingKeys } from "@/lib/server/ask/lacking-calls";
 import { readShell } from "@/lib/server/ask/member-shell";
 import { orNull } from "@/lib/server/ask/or-null";
 import { preload } from "@/lib/server/ask/preload";
-import { env } from "@/lib/server/config/env";
 import { richText } from "@/lib/server/page/rich-text";
 import { readSession } from "@/lib/server/session/session";
 import { readLastMovement } from "./_parts/read-last-movement";
@@ -141,13 +140,11 @@ export default async function MainPage() {
           <BailekLink support={support} word={platform.bailek} />
           <div className={styles.late}>
             <NewsList title={main.news.title} news={stories} />
-            {env().embedded ? (
-              <Card look="warning" as="div">
-                <strong>{main.play.title}</strong>
-                <p>{main.play.text}</p>
-                <LimitsLink word={limits.link} />
-              </Card>
-            ) : null}
+            <Card look="warning" as="div">
+              <strong>{main.play.title}</strong>
+              <p>{main.play.text}</p>
+              <LimitsLink word={limits.link} />
+            </Card>
           </div>
         </div>
         <div className={styles.column}>

@@ -29,7 +29,7 @@ const say = (status: number, text: string, headers: Record<string, string> = {})
 const entries = ["users.login", "users.signup"] as const;
 const uuid = "8f14e45f-ceea-4671-8b2c-0d3a1c6b7e90";
 
-describe("a token of section 3 (uuid and a numeric status) opens a session", () => {
+describe("a token of the spec (uuid and a numeric status) opens a session", () => {
   test.each<[string, Record<string, unknown>, number]>([
     ["uuid, status", { exp: undefined }, 0],
     ["uuid, status, iat", { exp: undefined, iat: 1_700_000_000 }, 0],
@@ -91,7 +91,7 @@ const wrong = "Invalid username or password.";
 const locked = "Login Attempt Count Reach Limit, Please contact call center.";
 const oops = "Oops! Something went wrong. Please try again later.";
 
-describe("every message of a login (section 8) is reached by a plain answer", () => {
+describe("every message of a login is reached by a plain answer", () => {
   test.each<[string, number, string, string]>([
     ["401 alone", 401, "", wrong],
     ["401 with a page", 401, "<h1>Unauthorized</h1>", wrong],
@@ -132,7 +132,7 @@ describe("every message of a login (section 8) is reached by a plain answer", ()
   });
 });
 
-describe("the other messages of section 8", () => {
+describe("the other messages of the spec", () => {
   test.each<[string, string, string]>([
     ["users.signup", "cannot confirm reCaptcha with Google", "captcha-failed"],
     ["users.signup", "Not Allow Domain", "not-allow-domain"],
