@@ -3,7 +3,7 @@ export const allowedTags = [
   ...(["p", "br", "strong", "b", "em", "i", "u", "ul", "ol", "li"] as const),
   ...(["h3", "h4", "blockquote", "hr", "a"] as const),
 ] as const;
-export type AllowedTag = (typeof allowedTags)[number];
+type AllowedTag = (typeof allowedTags)[number];
 
 export const allowedAttributes = ["href"] as const;
 
