@@ -108,7 +108,9 @@ async function fillSlip(page: Page, words: Words): Promise<void> {
   await hand.keypad();
   await hand.digits(2);
   await hand.choose("teng_bon_2", "teng_lang_2");
+  // It takes the markets away: they are chosen for it.
   await tap("option_2_19");
+  await hand.choose("teng_bon_2", "teng_lang_2");
   await hand.type("9");
   await tap("option_2_19");
   await tap("shuffle_2");

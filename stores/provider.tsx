@@ -7,8 +7,8 @@ import { createStoreRegistry, type InitialState, StoreRegistryContext } from "./
 /** Provides the store registry; once, in the root layout. */
 export function StoreRegistryProvider({ initial, children }: { initial: InitialState; children: ReactNode }) {
   const [registry] = useState(() => {
-    const { csrfToken, push, messaging = null, session } = initial;
-    configurePage({ csrfToken, push, messaging }, session?.uuid);
+    const { csrfToken, push, messaging = null, lacking = [], session } = initial;
+    configurePage({ csrfToken, push, messaging, lacking }, session?.uuid);
     return createStoreRegistry({ call }, initial);
   });
   return <StoreRegistryContext value={registry}>{children}</StoreRegistryContext>;

@@ -1,5 +1,6 @@
 import Cookies from "js-cookie";
 import { createStore } from "zustand/vanilla";
+import { isFault } from "@/lib/contract/fault";
 import type { SupportData } from "@/lib/contract/site";
 import { type AnalyticsChoice, type InitialState, type StoreDeps, storeHook } from "./_core/registry";
 
@@ -21,7 +22,8 @@ export interface Site {
   hasSeenPopup: (id: string) => boolean;
   /** Contacts of the member's agent; null until they are read, or when there are none. */
   support: SupportData | null;
-  loadSupport: () => Promise<void>;
+  /** @param slug of the invitation that a guest follows: their agent's contacts then */
+  loadSupport: (slug?: string) => Promise<void>;
   /** Whether the maintenance is over; false as well without an answer. */
   isOpenAgain: () => Promise<boolean>;
 }
@@ -65,9 +67,15 @@ export const createSite = ({ call }: StoreDeps, { analytics, chatAddress }: Init
     sawPopup: (id) => remember("news-alert", id, WEEK_DAYS),
     hasSeenPopup: (id) => Cookies.get("news-alert") === id,
     support: null,
-    loadSupport: async () => {
+    loadSupport: async (slug) => {
       if (get().support) return;
-      const support = await call("site", "agentsSupports", {}).catch(() => null);
+      const ofSender = () => call("site", "agentsSupports", {});
+      const ofAgent = () => call("site", "agentsSupportsOf", { body: slug ? { slug } : {} });
+      // The spec has the call by both methods; an upstream may have one.
+      const [first, second] = slug ? [ofAgent, ofSender] : [ofSender, ofAgent];
+      const support = await first()
+        .catch((error: unknown) => (isFault(error, "not-offered") ? second() : null))
+        .catch(() => null);
       set({ support });
     },
     isOpenAgain: async () => {

@@ -3,6 +3,8 @@ import { type LinkItem, LinkList } from "@/components/ui/lists/link-list";
 import styles from "./not-found-screen.module.css";
 
 interface NotFoundScreenProps {
+  /** As the answer has it. */
+  status?: 404 | 400;
   /** What is missing, why that may be, and where to go for others of its kind. */
   title: string;
   text: string;
@@ -14,13 +16,21 @@ interface NotFoundScreenProps {
 }
 
 /** Says what was not found and where to go instead, under the night sky and between the site's bars. */
-export function NotFoundScreen({ title, text, instead, home, ways, waysTitle }: NotFoundScreenProps) {
+export function NotFoundScreen({
+  status = 404,
+  title,
+  text,
+  instead,
+  home,
+  ways,
+  waysTitle,
+}: NotFoundScreenProps) {
   return (
     <div className={styles.page}>
       <div className={styles.screen} data-on-navy="">
         <NightSky />
         <div className={styles.words}>
-          <p className={styles.number}>404</p>
+          <p className={styles.number}>{status}</p>
           <h1>{title}</h1>
           <p>{text}</p>
           <div className={styles.acts}>

@@ -13,6 +13,9 @@ import { NoGames } from "./lobby/no-games";
 export type Problem = keyof GameWords["states"];
 
 const ofCode: Partial<Record<FaultCode, Problem>> = {
+  // The service has no call that opens games, or none for this one: trying again would change nothing.
+  "not-offered": "unconnected",
+  "not-found": "unconnected",
   "partner-unavailable": "down",
   "upstream-unreachable": "down",
   "upstream-timeout": "down",

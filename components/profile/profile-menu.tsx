@@ -1,5 +1,5 @@
 import { Avatar } from "@/components/member/avatar";
-import { destinations, linksTo, type Place } from "@/components/navigation/destinations";
+import { destinations, linksTo, offeredNames, type Place } from "@/components/navigation/destinations";
 import { Card } from "@/components/ui/card";
 import { type LinkItem, LinkList } from "@/components/ui/lists/link-list";
 import type { UserInfo } from "@/lib/contract/users";
@@ -19,12 +19,14 @@ interface ProfileMenuProps {
   language: string;
   words: ProfileWords;
   navigation: typeof navigationWords;
+  /** Keys of calls that the upstream does not have. */
+  lacking?: readonly string[];
 }
 
 /** The member with their money, and links to every page of the profile that say how things stand there. */
-export function ProfileMenu({ info, facts, language, words, navigation }: ProfileMenuProps) {
+export function ProfileMenu({ info, facts, language, words, navigation, lacking = [] }: ProfileMenuProps) {
   const { menu } = words;
-  const { account, safety, money } = waysOf(info, facts, language, menu, navigation);
+  const { account, safety, money } = waysOf(info, facts, language, menu, offeredNames(navigation, lacking));
   return (
     <div className={styles.page}>
       <Card look="navy" as="div" className={styles.top}>
@@ -69,9 +71,13 @@ function waysOf(
   facts: ReturnType<typeof profileFacts>,
   language: string,
   menu: ProfileWords["menu"],
-  navigation: typeof navigationWords,
+  navigation: Partial<typeof navigationWords>,
 ): Record<"account" | "safety" | "money", LinkItem[]> {
-  const names = { ...navigation, limits: menu.limits, banks: menu.banks };
+  const names = {
+    ...navigation,
+    ...(navigation.limits && { limits: menu.limits }),
+    banks: menu.banks,
+  };
   const texts: Partial<Record<Place, string | undefined>> = {
     profileEdit: menu.editText,
     notifications: menu.notificationsText,

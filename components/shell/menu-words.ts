@@ -7,7 +7,7 @@ import type shellWords from "@/locales/th/shell.json";
 export function menuWords(
   shell: typeof shellWords,
   platform: Pick<typeof platformWords, "textSize" | "chat">,
-  names: typeof navigationWords,
+  names: Partial<typeof navigationWords>,
 ) {
   return {
     menu: shell.menu,
@@ -38,10 +38,11 @@ export function menuWords(
 
 /** The labels of these places only, to keep the page's payload small. */
 function pick<Name extends string>(
-  names: Readonly<Record<Name, string>>,
+  names: Readonly<Partial<Record<Name, string>>>,
   places: readonly Name[],
-): Record<Name, string> {
-  return Object.fromEntries(places.map((place) => [place, names[place]])) as Record<Name, string>;
+): Partial<Record<Name, string>> {
+  const named = places.filter((place) => names[place] !== undefined);
+  return Object.fromEntries(named.map((place) => [place, names[place]])) as Partial<Record<Name, string>>;
 }
 
 export type MenuWords = ReturnType<typeof menuWords>;

@@ -1,7 +1,7 @@
 import { getMessages } from "next-intl/server";
 import type { ReactNode } from "react";
 import { LegalLinks } from "@/components/legal/legal-links";
-import { linksTo } from "@/components/navigation/destinations";
+import { BELL_CALL, linksTo, offeredNames } from "@/components/navigation/destinations";
 import { barPlaces } from "@/components/navigation/menus";
 import { SiteIdentifier } from "@/components/ui/art/site-mark";
 import { ButtonLink } from "@/components/ui/controls/button";
@@ -26,32 +26,41 @@ export async function Shell({
   locale,
   memberUuid,
   keepsBars,
+  lacking = [],
   children,
 }: {
   locale: Locale;
   memberUuid: string | null;
   keepsBars?: boolean | undefined;
+  /** Keys of calls that the upstream does not have: what they are for is no part of the bars. */
+  lacking?: readonly string[];
   children: ReactNode;
 }) {
   const { shell, legal, site, profile } = await getMessages();
   const isMember = memberUuid !== null;
   const page = (
     <AppLayout isMember={isMember} keepsBars={keepsBars}>
-      <TopBar locale={locale} isMember={isMember} />
+      <TopBar locale={locale} isMember={isMember} lacking={lacking} />
       <div className={styles.middle}>
         {isMember ? (
           <PlaceBar
             label={shell.places}
-            places={linksTo(barPlaces, {
-              home: shell.home,
-              lotto: shell.bet,
-              poy: shell.slips,
-              results: shell.results,
-              credit: shell.credit,
-              games: shell.games,
-              profile: profile.title,
-              howTo: shell.help,
-            })}
+            places={linksTo(
+              barPlaces,
+              offeredNames(
+                {
+                  home: shell.home,
+                  lotto: shell.bet,
+                  poy: shell.slips,
+                  results: shell.results,
+                  credit: shell.credit,
+                  games: shell.games,
+                  profile: profile.title,
+                  howTo: shell.help,
+                },
+                lacking,
+              ),
+            )}
           />
         ) : null}
         <div className={styles.page}>
@@ -79,8 +88,14 @@ export async function Shell({
   return isMember ? <OwnPage>{page}</OwnPage> : page;
 }
 
+interface TopBarProps {
+  locale: Locale;
+  isMember: boolean;
+  lacking: readonly string[];
+}
+
 /** The bar over every page: a member's balance and notifications, or a guest's login links. */
-async function TopBar({ locale, isMember }: { locale: Locale; isMember: boolean }) {
+async function TopBar({ locale, isMember, lacking }: TopBarProps) {
   const { shell, site, navigation, notice, platform } = await getMessages();
   return (
     <header className={topBar.bar} data-on-navy="" data-shell="" {...(isMember && { "data-member": "" })}>
@@ -102,7 +117,9 @@ async function TopBar({ locale, isMember }: { locale: Locale; isMember: boolean 
                 stale: shell.staleBalance,
               }}
             />
-            <NotificationBell words={{ title: notice.title, unread: notice.unread }} />
+            {lacking.includes(BELL_CALL) ? null : (
+              <NotificationBell words={{ title: notice.title, unread: notice.unread }} />
+            )}
           </>
         ) : (
           <>
@@ -118,7 +135,11 @@ async function TopBar({ locale, isMember }: { locale: Locale; isMember: boolean 
             </ButtonLink>
           </>
         )}
-        <AccountMenu locale={locale} isMember={isMember} words={menuWords(shell, platform, navigation)} />
+        <AccountMenu
+          locale={locale}
+          isMember={isMember}
+          words={menuWords(shell, platform, offeredNames(navigation, lacking))}
+        />
       </div>
     </header>
   );

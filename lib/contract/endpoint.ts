@@ -133,11 +133,18 @@ export type ReplyOf<E extends Endpoint> = Domain<E["reply"]>;
 /** The call's name in the web app: `users.login`. */
 export const callName = (entry: Pick<Endpoint, "path">): string => entry.path.slice(1);
 
+/** Tells a call from every other, and from one of its name by another method: `GET /agents-supports`. */
+export const callKey = ({ method, path }: Pick<Endpoint, "method" | "path">): string => `${method} ${path}`;
+
 /** Base path of a service on the web port and on the embedded upstream. */
 export const serviceBase: Record<Service, "/api" | "/poy-api"> = { general: "/api", poy: "/poy-api" };
 
 /** True for calls of the operators' console. */
 export const isOperators = ({ path }: Pick<Endpoint, "path">): boolean => path.startsWith("/operators.");
+
+/** Whoever calls it gets a token, or the call has failed. A renewed token belongs to a session that is there already. */
+export const opensSession = ({ grantsToken, access }: Pick<Endpoint, "grantsToken" | "access">): boolean =>
+  grantsToken && access === "guest-or-member";
 
 /** True for an entry, false for shapes and other exports of the same file. */
 export function isEndpoint(value: unknown): value is Endpoint {

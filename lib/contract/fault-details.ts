@@ -6,6 +6,7 @@ import { staffRoles } from "@/lib/domain/operators/staff";
 import type { LineReason } from "@/lib/domain/poy/rejection";
 import { Fault, type FaultCode, type FaultDetails, isFaultCode } from "./fault";
 import { passkeyChallenge } from "./passkey-shapes";
+import { codeOfWords } from "./spec-literals";
 import * as v from "./values";
 
 const whole = z.number().int().nonnegative();
@@ -123,8 +124,8 @@ export function writeFault(fault: Fault): FaultBody {
 }
 
 /**
- * The body of an error response as a fault. The two literals that upstreams use beside codes are recognised; an
- * unknown code becomes `unknown` (by default `upstream-garbled`), details that do not parse are dropped.
+ * The body of an error response as a fault. The spec's own words (`spec-literals.ts`) are recognised in `code` and
+ * `message`; an unknown code becomes `unknown` (by default `upstream-garbled`), details that do not parse are dropped.
  */
 export function readFault(body: unknown, unknown: FaultCode = "upstream-garbled"): Fault {
   const read = faultBody.safeParse(body);
@@ -135,12 +136,19 @@ export function readFault(body: unknown, unknown: FaultCode = "upstream-garbled"
   return new Fault(known, details?.success ? (details.data as Fault["details"]) : undefined, message);
 }
 
-function codeOf(code: string, message: string): FaultCode | null {
-  if (code === NOT_ALLOW_DOMAIN || message === NOT_ALLOW_DOMAIN) return "not-allow-domain";
-  if (message === INVALID_LOGIN_CREDENTIAL) return INVALID_LOGIN_CREDENTIAL;
-  return isFaultCode(code) ? code : null;
-}
+/** Codes that say no more than an HTTP status: words beside them say more. */
+const broad: ReadonlySet<FaultCode> = new Set<FaultCode>([
+  "bad-request",
+  "invalid-input",
+  "unauthorized",
+  "forbidden",
+  "not-found",
+  "internal-error",
+]);
 
-/** Literals in `code` or `message` of older upstreams. */
-const NOT_ALLOW_DOMAIN = "Not Allow Domain";
-const INVALID_LOGIN_CREDENTIAL = "invalid login credential";
+function codeOf(code: string, message: string): FaultCode | null {
+  const said = isFaultCode(code) ? code : codeOfWords(code);
+  const told = codeOfWords(message);
+  if (!said) return told;
+  return told && told !== "internal-error" && broad.has(said) ? told : said;
+}

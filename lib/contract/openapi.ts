@@ -5,21 +5,43 @@
 import { z } from "zod";
 import { entries } from ".";
 import { CSV, csvColumns } from "./csv-columns";
-import { AUTOMATIC_CALL, type Endpoint, isOperators, serviceBase } from "./endpoint";
+import { AUTOMATIC_CALL, callKey, type Endpoint, isOperators, serviceBase } from "./endpoint";
 import { type FaultCode, faultStatus } from "./fault";
 import { detailsShape } from "./fault-details";
+import { floorReplyOf } from "./floor/replies";
 import { isOpen, refusalsOf } from "./refusals";
 
 type Json = Record<string, unknown>;
 
-/** Codes of calls that take a token, in addition to an entry's own. */
-
 /** The document of all entries; their names become operation ids. */
 export function buildOpenApi(): Json {
+  return documentOf((name, entry) => operationOf(name, entry), faultSchemas());
+}
+
+/**
+ * The same of the product spec alone: its calls with the fields that it names (`floor/replies.ts`), which is the least
+ * that an upstream answers.
+ */
+export function buildFloorOpenApi(): Json {
+  return documentOf(
+    (name, entry) => {
+      const reply = floorReplyOf(callKey(entry));
+      return reply && floorOperationOf(name, entry, reply);
+    },
+    { Refusal: wire(z.object({ code: z.string().optional(), message: z.string().optional() })) },
+  );
+}
+
+/** @param operation null for an entry that is not part of the document */
+function documentOf(
+  operation: (name: string, entry: Endpoint) => Json | null,
+  schemas: Record<string, Json>,
+): Json {
   const paths: Record<string, Json> = {};
   for (const [name, entry] of entries) {
     const path = serviceBase[entry.service] + entry.path;
-    paths[path] = { ...paths[path], [entry.method.toLowerCase()]: operationOf(name, entry) };
+    const described = operation(name, entry);
+    if (described) paths[path] = { ...paths[path], [entry.method.toLowerCase()]: described };
   }
   return {
     openapi: "3.1.0",
@@ -46,7 +68,7 @@ export function buildOpenApi(): Json {
           description: "The token that a login answers in its header `auth`",
         },
       },
-      schemas: faultSchemas(),
+      schemas,
     },
   };
 }
@@ -102,6 +124,22 @@ function operationOf(name: string, entry: Endpoint): Json {
       },
     }),
     responses: { 200: success(entry), ...refusals(entry) },
+  };
+}
+
+/** What only this project's own upstream asks or says is left out: its headers, codes and marks. */
+function floorOperationOf(name: string, entry: Endpoint, reply: z.ZodType): Json {
+  const { operationId, tags, summary, security, requestBody } = operationOf(name, entry);
+  const parameters = queryParameters(entry.query);
+  const refusal = { "application/json": { schema: { $ref: "#/components/schemas/Refusal" } } };
+  return {
+    ...{ operationId, tags, summary, security },
+    ...(parameters.length > 0 && { parameters }),
+    ...(requestBody !== undefined && { requestBody }),
+    responses: {
+      200: success({ ...entry, reply }),
+      "4XX": { description: "A status, a code or a message is enough", content: refusal },
+    },
   };
 }
 

@@ -25,6 +25,9 @@ export const userInfo = z.object({
 });
 export type UserInfo = z.output<typeof userInfo>;
 
+/** What a call that begins a session answers beside its token: the member, or nothing (the spec names no body). */
+export const newcomerInfo = userInfo.partial();
+
 const agentNumber = z.number().int().min(0).max(2_147_483_647);
 
 /** Origin of a new member; the upstream resolves it and falls back to the centre agent. */
@@ -68,7 +71,7 @@ export const signup = endpoint({
   acceptsTerms: true,
   takesLineWord: true,
   body: newMember,
-  reply: userInfo,
+  reply: newcomerInfo,
   faults: [
     "username-taken",
     "phone-taken",
@@ -102,7 +105,7 @@ export const login = endpoint({
   access: "guest-or-member",
   grantsToken: true,
   body: loginBody,
-  reply: userInfo,
+  reply: newcomerInfo,
   faults: ["invalid login credential", "login-limit-reached", "not-allow-domain"],
 });
 
@@ -123,7 +126,7 @@ export const lineLogin = endpoint({
     ...origin,
     fromAfLink: z.boolean().optional(),
   }),
-  reply: userInfo,
+  reply: newcomerInfo,
   faults: ["line-refused", "line-new", "not-allow-domain"],
 });
 

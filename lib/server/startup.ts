@@ -20,6 +20,9 @@ export async function start(
       MAINTENANCE,
       DRAIN_MS,
       ACCESS_LOG,
+      SITE_DETAIL_PATH,
+      PUSHER_KEY,
+      embedded,
     } = env();
     endOnSignals(DRAIN_MS);
     void hearNews();
@@ -30,6 +33,11 @@ export async function start(
       );
     if (FRAME_PARTNERS.length === 0)
       say("FRAME_PARTNERS names nobody: any site may embed the /external pages");
+    if (!embedded) say(`The site's title and marks are asked at SITE_DETAIL_PATH, ${SITE_DETAIL_PATH}`);
+    if (PUSHER_KEY === "")
+      say(
+        "PUSHER_KEY is not set beside API_UPSTREAM_URL: there are no live updates, pages ask again by themselves",
+      );
     if (MAINTENANCE) say("MAINTENANCE=1: the site is closed until it is started without it");
     if (TEST_CLOCK) say("TEST_CLOCK=1: the clock of rounds can be moved; for tests only");
     await startTracing();

@@ -72,6 +72,8 @@ export interface InitialState {
   chatAddress?: string;
   /** The member chose to hide their balance. */
   isBalanceHidden: boolean;
+  /** Keys of the calls that the upstream is known not to have; none by default. */
+  lacking?: readonly string[];
   /** The push connection's settings. */
   push: PushConfig;
   /** Settings of push messages to this device; null where they are not configured. */

@@ -52,6 +52,12 @@ export interface Withdraws {
   listen: () => () => void;
 }
 
+/** A refusal without a reason is the spec's "system error" of withdrawals. */
+function refusalOf(error: unknown): FaultCode {
+  const code = isFault(error) ? error.code : "internal-error";
+  return ["bad-request", "invalid-input", "internal-error"].includes(code) ? "withdraw-system-error" : code;
+}
+
 /** The page size of the list; a day's withdrawals fit on the first. */
 const withdrawsAPage = 20;
 const mostAPage = 100;
@@ -112,8 +118,7 @@ export const createWithdraws = ({ call }: StoreDeps, { session }: Pick<InitialSt
           set({ followed: made.id, asking: { state: "draft" } });
           return true;
         } catch (error) {
-          const code = isFault(error) ? error.code : "internal-error";
-          set({ asking: { state: "refused", code, until: retryAtOf(error) } });
+          set({ asking: { state: "refused", code: refusalOf(error), until: retryAtOf(error) } });
           // The refusal is about another withdrawal, limits or turnover: part of the page is out of date.
           if (!isFault(error, "needs-pin")) void get().refresh();
           return false;

@@ -3,6 +3,7 @@ import { getLocale } from "next-intl/server";
 import { readTextSize } from "@/lib/domain/members/text-size";
 import { isSiteMark } from "@/lib/domain/site/site-identifiers";
 import { toLocale } from "@/lib/i18n/tags";
+import { lackingKeys } from "@/lib/server/ask/lacking-calls";
 import { readShell } from "@/lib/server/ask/member-shell";
 import { siteDetailOf } from "@/lib/server/ask/site-detail";
 import { chatAddress } from "@/lib/server/page/chat";
@@ -44,6 +45,7 @@ export async function initialState(): Promise<InitialState> {
       !isFrame && { analytics: { gaID, choice: choice === "yes" || choice === "no" ? choice : null } }),
     ...(chat && { chatAddress: chat }),
     isBalanceHidden: jar.get("hide-balance")?.value === "1",
+    lacking: lackingKeys(nowMs),
     push: pushConfig(),
     messaging: messagingConfig(),
     nowMs,

@@ -2,7 +2,9 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Icon } from "@/components/ui/art/icon";
 import { Button, ButtonLink } from "@/components/ui/controls/button";
+import { useAffiliate } from "@/stores/affiliate";
 import { useSite } from "@/stores/site";
+import { useUsers } from "@/stores/users";
 import type { MenuWords } from "../menu-words";
 import styles from "./account-sheet.module.css";
 import type { ChatWords } from "./chat-sheet";
@@ -17,7 +19,9 @@ export function SupportLinks({
 }) {
   const support = useSite((site) => site.support);
   const load = useSite((site) => site.loadSupport);
-  useEffect(() => void load(), [load]);
+  const isMember = useUsers((users) => users.session !== null);
+  const slug = useAffiliate((affiliate) => affiliate.slug);
+  useEffect(() => void load(isMember ? undefined : slug), [load, isMember, slug]);
   const phone = support?.officePhoneNumber;
   const chat =
     support?.activeSupport && /^https:\/\//.test(support.urlSupport ?? "") ? support.urlSupport : null;

@@ -9,7 +9,7 @@ import type { SnackbarLineProps } from "./snackbar-line";
 
 type Line = ComponentType<SnackbarLineProps>;
 
-/** Messages are plain text; of one marked as HTML only the text is shown. */
+/** The words of a message in HTML, where the code that shows its markup did not load. */
 const wordsOf = (html: string): string =>
   new DOMParser().parseFromString(html, "text/html").body.textContent ?? "";
 
@@ -61,7 +61,8 @@ export function Snackbar() {
   const line =
     show && Line ? (
       <Line
-        text={isHtml ? wordsOf(text) : text}
+        text={text}
+        isHtml={isHtml}
         color={color}
         closeLabel={words.close}
         onClose={close}
@@ -77,10 +78,10 @@ export function Snackbar() {
   );
 }
 
-function PlainLine({ text, color, closeLabel, onClose }: SnackbarLineProps) {
+function PlainLine({ text, isHtml, color, closeLabel, onClose }: SnackbarLineProps) {
   return (
     <p className={`${styles.plain} ${styles[color]}`}>
-      {text}
+      {isHtml ? wordsOf(text) : text}
       <button type="button" aria-label={closeLabel} onClick={onClose}>
         ×
       </button>

@@ -1,7 +1,7 @@
 /** A member's calls from the browser, failures as Fault. Loaded on demand, through lazy-call. */
 import { leaveForOther } from "@/lib/client/page/other-member";
 import { configurePage, isOthersSession, pageConfig } from "@/lib/client/page/page-config";
-import { callName, type Endpoint, type ReplyOf, serviceBase } from "@/lib/contract/endpoint";
+import { callKey, callName, type Endpoint, type ReplyOf, serviceBase } from "@/lib/contract/endpoint";
 import { Fault, isFault } from "@/lib/contract/fault";
 import type { CallArgs } from "./call-args";
 import { renewCsrfToken } from "./csrf";
@@ -15,6 +15,7 @@ import { showUnauthorized } from "./unauthorized";
 /** @throws Fault */
 export async function call<E extends Endpoint>(entry: E, args: CallArgs<E> = {}): Promise<ReplyOf<E>> {
   if (signingOut.hasBegun() && callName(entry) !== "users.logout") throw new Fault("network-lost");
+  if (pageConfig().lacking.includes(callKey(entry))) throw new Fault("not-offered");
   const mayArriveTwice = entry.method === "GET" || args.key !== undefined;
   const signal = args.signal ?? signingOut.signal();
   return mayArriveTwice
@@ -56,6 +57,7 @@ async function send<E extends Endpoint>(entry: E, args: CallArgs<E>): Promise<Re
     return reply;
   } catch (error) {
     const fault = faultOf(error);
+    if (isFault(fault, "not-offered")) configurePage({ lacking: [...pageConfig().lacking, callKey(entry)] });
     if (!isPost) refuseOthers(entry);
     if (isTokenRefused(error) && !isOthersSession()) showUnauthorized(callName(entry));
     throw fault;

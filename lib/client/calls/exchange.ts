@@ -5,6 +5,7 @@
 import axios, { type AxiosRequestConfig } from "axios";
 import type { Endpoint, ReplyOf } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
+import { readFault } from "@/lib/contract/fault-details";
 import { readReply } from "@/lib/contract/read-reply";
 import type { CallArgs } from "./call-args";
 import { CALL_TIMEOUT_MS } from "./call-timeout";
@@ -28,7 +29,8 @@ export interface Caller {
 
 /**
  * @param how what axios is told beside what the contract says
- * @throws what axios throws (`faultOf` says what it means); a Fault where the reply breaks the contract
+ * @throws what axios throws (`faultOf` says what it means); a Fault where the reply breaks the contract, or where the
+ * upstream does not have the call, which is answered with 200
  */
 export async function exchange<E extends Endpoint>(
   entry: E,
@@ -36,9 +38,12 @@ export async function exchange<E extends Endpoint>(
   caller: Caller,
   how?: AxiosRequestConfig,
 ): Promise<ReplyOf<E>> {
-  const { data, headers } = await http.request<{ data: unknown }>(requestOf(entry, args, caller, how));
+  const { data, headers } = await http.request<{ data: unknown; code?: unknown }>(
+    requestOf(entry, args, caller, how),
+  );
   const csrfToken = headers?.["x-csrf-token"];
   if (csrfToken) caller.renew(csrfToken);
+  if (typeof data?.code === "string" && !("data" in data)) throw readFault(data);
   const read = readReply(entry, data?.data);
   if ("fault" in read) throw new Fault("upstream-garbled", undefined, `${entry.path}: ${read.fault}`);
   return read.reply;

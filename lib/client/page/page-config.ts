@@ -8,9 +8,12 @@ export interface PageConfig {
   push: PushConfig;
   /** Push messages to this device; null where they are not configured. */
   messaging: MessagingConfig | null;
+  /** Keys of calls that the upstream does not have: they are not asked. */
+  lacking: readonly string[];
 }
 
 export interface PushConfig {
+  /** Empty: there are no live updates; the page asks again by itself. */
   key: string;
   /** Unset: this site's own origin (embedded) or the vendor's cluster. */
   host?: string;
@@ -28,6 +31,7 @@ let config: PageConfig = {
   csrfToken: "",
   push: { key: "house", cluster: "ap1", isPrivate: true, isOwn: true },
   messaging: null,
+  lacking: [],
 };
 
 let owner: string | undefined;

@@ -17,9 +17,12 @@ let opened: LiveConnection | undefined;
 /** The push library loads with the first subscription, after the first input or 6 s after load. */
 function connect(): Promise<LiveConnection | null> {
   connection ??= afterInteraction()
-    .then(() => import("./live-connection"))
-    .then(({ openConnection }) => {
-      opened = openConnection(pageConfig().push);
+    .then(async () => {
+      const { push } = pageConfig();
+      opened =
+        push.key === ""
+          ? (await import("./without-push")).askWithoutPush()
+          : (await import("./live-connection")).openConnection(push);
       return opened;
     })
     .catch(() => {

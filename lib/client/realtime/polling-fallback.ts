@@ -1,6 +1,4 @@
 /** Polling while the push service cannot be reached. */
-import type Pusher from "pusher-js";
-
 /** The time without a connection after which polling starts, ms. */
 const DEAD_AFTER_MS = 20_000;
 /**
@@ -10,9 +8,14 @@ const DEAD_AFTER_MS = 20_000;
 const ASK_EVERY_MS = 30_000;
 const SPREAD_MS = 10_000;
 
+/** What is needed of pusher-js. */
+interface Connected {
+  connection: { bind: (event: string, hear: (change: { current: string }) => void) => unknown };
+}
+
 /** @param ask refreshes everything on the page; called only while the page is visible */
 export function pollWhileDisconnected(
-  { connection }: Pick<Pusher, "connection">,
+  { connection }: Connected,
   ask: () => void,
   chance: () => number = Math.random,
 ): void {
@@ -24,7 +27,7 @@ export function pollWhileDisconnected(
     }, waitMs);
   };
   next(DEAD_AFTER_MS);
-  connection.bind("state_change", ({ current }: { current: string }) => {
+  connection.bind("state_change", ({ current }) => {
     if (current === "connected") {
       clearTimeout(timer);
       timer = undefined;

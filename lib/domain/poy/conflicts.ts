@@ -65,23 +65,23 @@ export function choose(selected: readonly BetTypeKey[], key: BetTypeKey): readon
 }
 
 /**
- * The selection after a tap on the bet screen: the table, and three rules of the screen. 19 doors selects the
- * two-digit markets again, a helper is deselected with its last market, a hidden helper does nothing.
+ * The selection after a tap on the bet screen: the table, and two rules of the screen. A helper is deselected with its
+ * last market, but for 19 doors, which by the table stands before its markets; a hidden helper does nothing.
  */
 export function tap(selected: readonly BetTypeKey[], key: BetTypeKey): readonly BetTypeKey[] {
   if (isHelperKey(key) && !isHelperShown(selected, key)) return selected;
-  let next = choose(selected, key);
-  if (key === "option_2_19" && next.includes(key)) {
-    for (const market of twos) if (selected.includes(market)) next = choose(next, market);
-  }
-  return next.filter((one) => !isHelperKey(one) || marketsOf(next, digitsOf(one)).length > 0);
+  const next = choose(selected, key);
+  const stays = (one: BetTypeKey) =>
+    !isHelperKey(one) || marketsOf(next, digitsOf(one)).length > 0 || (one === "option_2_19" && one === key);
+  return next.filter(stays);
 }
 
 /**
- * Two-digit helpers need a two-digit market on and no three-digit one; the three-digit shuffle needs a straight
- * market.
+ * Two-digit helpers need a two-digit market on and no three-digit one, 19 doors only to be switched on; the three-digit
+ * shuffle needs a straight market.
  */
 export function isHelperShown(selected: readonly BetTypeKey[], helper: HelperKey): boolean {
+  if (helper === "option_2_19" && selected.includes(helper)) return true;
   if (digitsOf(helper) === 3) return threes.some((market) => selected.includes(market));
   return marketsOf(selected, 2).length > 0 && marketsOf(selected, 3).length === 0;
 }

@@ -5,7 +5,7 @@
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import type { z } from "zod";
-import type { BodyOf, Endpoint, QueryOf, ReplyOf } from "@/lib/contract/endpoint";
+import { type BodyOf, callKey, type Endpoint, type QueryOf, type ReplyOf } from "@/lib/contract/endpoint";
 import { Fault, isFault } from "@/lib/contract/fault";
 import { readReply } from "@/lib/contract/read-reply";
 import { errorPages } from "@/lib/domain/access/routes";
@@ -15,9 +15,10 @@ import { perProcess } from "@/lib/server/config/per-process";
 import { siteHost } from "@/lib/server/config/site";
 import { upstreamHeaders } from "@/lib/server/headers/upstream-headers";
 import { readAccess, readCallerAccess } from "@/lib/server/session/session";
+import { askCall } from "@/lib/server/upstream/ask-call";
 import { readFaultAnswer } from "@/lib/server/upstream/fault-answer";
 import { cachedReply } from "@/lib/server/upstream/reply-cache";
-import { askUpstream } from "@/lib/server/upstream/upstream-pool";
+import { tellOnce } from "@/lib/server/upstream/tell-once";
 import { refuseHost } from "./refused-hosts";
 import { refuseToken } from "./refused-tokens";
 
@@ -34,7 +35,8 @@ export interface AskOptions<E extends Endpoint> {
 }
 
 /**
- * @throws Fault of the contract, or `upstream-timeout`, `upstream-unreachable`, `upstream-garbled`;
+ * @throws Fault of the contract, or `upstream-timeout`, `upstream-unreachable`, `upstream-garbled`, and `not-offered`
+ * for a call that the upstream does not have;
  * the framework's redirect where the member's token itself, or the name of the site, is refused
  */
 export async function ask<E extends Endpoint>(entry: E, options: AskOptions<E> = {}): Promise<ReplyOf<E>> {
@@ -48,12 +50,18 @@ export async function ask<E extends Endpoint>(entry: E, options: AskOptions<E> =
 
 async function exchangeOrShare<E extends Endpoint>(entry: E, options: AskOptions<E>): Promise<ReplyOf<E>> {
   const { query, body } = options;
-  if (options.cacheMs && entry.access === "public") {
+  if (options.cacheMs && entry.access === "public" && !wantsToken().has(callKey(entry))) {
     const from = await headers();
     // Of the values as they are: what is kept already is not encoded for the wire again.
     const values = JSON.stringify([query, body]);
     const asked = [siteHost(from), languageOf(from), entry.service, entry.path, values].join(" ");
-    return cachedReply(asked, options.cacheMs, () => exchange(entry, options, undefined));
+    try {
+      return await cachedReply(asked, options.cacheMs, () => exchange(entry, options, undefined));
+    } catch (error) {
+      if (!isTokenFault(error)) throw error;
+      // Nothing that this upstream says to a member is shared with another from now on.
+      wantsToken().add(callKey(entry));
+    }
   }
   const token = (await (options.isRouteHandler ? readCallerAccess() : readAccess()))?.token;
   try {
@@ -63,6 +71,9 @@ async function exchangeOrShare<E extends Endpoint>(entry: E, options: AskOptions
     throw error;
   }
 }
+
+/** Calls that the spec has for everybody, and for which this upstream wants a member's token. */
+const wantsToken = () => perProcess("wants-token", () => new Set<string>());
 
 const isTokenFault = (error: unknown) => isFault(error, "unauthorized") || isFault(error, "forbidden");
 
@@ -113,7 +124,7 @@ async function exchange<E extends Endpoint>(
 ): Promise<ReplyOf<E>> {
   const from = await headers();
   const sent = body === undefined ? undefined : JSON.stringify(encode(entry.body, body));
-  const answer = await askUpstream({
+  const answer = await askCall(entry, {
     url: addressOf(entry, query),
     method: entry.method,
     body: sent ?? (entry.method === "POST" ? "{}" : undefined),
@@ -137,15 +148,8 @@ function parseReply<E extends Endpoint>(entry: E, text: string): ReplyOf<E> {
   }
   const read = readReply(entry, data);
   if ("fault" in read) throw new Fault("upstream-garbled", undefined, `${entry.path}: ${read.fault}`);
-  if (read.leftOut.length > 0) logOnce(entry.path, read.leftOut);
+  const { leftOut } = read;
+  if (leftOut.length > 0)
+    tellOnce(entry.path, "rows of an answer break the contract and are left out", { leftOut });
   return read.reply;
-}
-
-/** Logged once per call and process: the upstream's operator has to know, but not for every page. */
-function logOnce(path: string, leftOut: readonly string[]): void {
-  const told = perProcess("rows-left-out", () => new Set<string>());
-  if (told.has(path)) return;
-  told.add(path);
-  const line = { level: "warn", msg: "rows of an answer break the contract and are left out", path, leftOut };
-  process.stderr.write(`${JSON.stringify(line)}\n`);
 }

@@ -12,7 +12,6 @@ import { readSession } from "@/lib/server/session/session";
 import { isUnimplemented } from "./answered";
 import { ask } from "./ask";
 import { handedShell } from "./handed-shell";
-import { isLacking, noteLacking } from "./lacking-calls";
 import { PRELOAD_TIMEOUT_MS, preload } from "./preload";
 
 /** Each part is null for a guest, and where the upstream does not answer in time. */
@@ -32,17 +31,14 @@ const nothing: KnownShell = {
  * The member's own, so it is kept for this request only and never shared between requests. Of the upstream's
  * languages it is in the page's.
  */
-export const readShell = cache(async (nowMs = Date.now()): Promise<KnownShell> => {
+export const readShell = cache(async (): Promise<KnownShell> => {
   if (!(await readSession())) return nothing;
   const handed = handedShell(await headers());
   if (handed) return handed;
-  if (isLacking(memberShell, nowMs)) return readParts();
   try {
     return await ask(memberShell, { timeoutMs: PRELOAD_TIMEOUT_MS, isBackground: true });
   } catch (error) {
-    if (!isFault(error) || !isUnimplemented(error.code)) return nothing;
-    noteLacking(memberShell, nowMs);
-    return readParts();
+    return isFault(error) && isUnimplemented(error.code) ? readParts() : nothing;
   }
 });
 

@@ -6,10 +6,9 @@ import type { Session } from "@/lib/domain/access/session";
 import { defaultLocale, localeOfFolder } from "@/lib/i18n/tags";
 import { env } from "@/lib/server/config/env";
 import { upstreamHeaders } from "@/lib/server/headers/upstream-headers";
+import { askCall } from "@/lib/server/upstream/ask-call";
 import { readObject } from "@/lib/server/upstream/fault-answer";
-import { askUpstream } from "@/lib/server/upstream/upstream-pool";
 import type { AnsweredShell } from "./handed-shell";
-import { isLacking, noteLacking } from "./lacking-calls";
 
 const ASK_TIMEOUT_MS = 800;
 
@@ -30,16 +29,14 @@ export async function presentSession(
 ): Promise<PresentSession> {
   const here = normalise(pathname);
   if (session.kind !== "member" || !token || !here || !areaOf(here.segments)) return { session };
-  if (isLacking(memberShell, Date.now())) return { session };
   const language = localeOfFolder(here.locale ?? "th") ?? defaultLocale;
   try {
-    const { status, text } = await askUpstream({
+    const { status, text } = await askCall(memberShell, {
       url: env().API_UPSTREAM_URL + memberShell.path,
       method: memberShell.method,
       headers: { ...upstreamHeaders(headers, token), "accept-language": language },
       timeoutMs: ASK_TIMEOUT_MS,
     });
-    if (status === 404) noteLacking(memberShell, Date.now());
     const told = memberShell.reply.shape.closedArea.safeParse(
       (readObject(text)?.data as { closedArea?: unknown } | undefined)?.closedArea,
     );

@@ -4,9 +4,9 @@ import { type SiteDetail, siteDetail, siteDetailShape } from "@/lib/contract/sit
 import { env } from "@/lib/server/config/env";
 import { siteHost } from "@/lib/server/config/site";
 import { upstreamHeaders } from "@/lib/server/headers/upstream-headers";
+import { askCall } from "@/lib/server/upstream/ask-call";
 import { readFaultAnswer, readObject } from "@/lib/server/upstream/fault-answer";
 import { cachedReply } from "@/lib/server/upstream/reply-cache";
-import { askUpstream } from "@/lib/server/upstream/upstream-pool";
 import { refuseHost } from "./refused-hosts";
 
 const CACHE_MS = 10_000;
@@ -17,7 +17,7 @@ const TIMEOUT_MS = 800;
  * page's language, has an answer of its own.
  */
 export function siteDetailOf(from: Headers): Promise<SiteDetail | null> {
-  const url = env().API_UPSTREAM_URL + siteDetail.path;
+  const url = env().API_UPSTREAM_URL + env().SITE_DETAIL_PATH;
   const language = from.get("x-page-language") ?? "";
   const asked = `detail ${siteHost(from)} ${language} ${url}`;
   return cachedReply(asked, CACHE_MS, () => read(url, language, from));
@@ -26,7 +26,7 @@ export function siteDetailOf(from: Headers): Promise<SiteDetail | null> {
 async function read(url: string, language: string, from: Headers): Promise<SiteDetail | null> {
   try {
     const headers = { ...upstreamHeaders(from, undefined), ...(language && { "accept-language": language }) };
-    const answer = await askUpstream({ url, method: "GET", headers, timeoutMs: TIMEOUT_MS });
+    const answer = await askCall(siteDetail, { url, method: "GET", headers, timeoutMs: TIMEOUT_MS });
     if (answer.status !== 200) {
       // Pages of a host that the upstream does not serve are replaced by the domain page.
       if (isFault(readFaultAnswer(answer), "not-allow-domain")) refuseHost(siteHost(from));

@@ -59,6 +59,11 @@ export const webEnv = z
     DRAIN_MS: z.coerce.number().int().min(0).max(60_000).optional(),
     API_UPSTREAM_URL: base.optional(),
     POY_API_UPSTREAM_URL: base.optional(),
+    /** Path of the call for title, description and marks of the site, which the spec does not name. */
+    SITE_DETAIL_PATH: z
+      .string()
+      .regex(/^\/[A-Za-z0-9._~/-]{1,200}$/, "is a path below API_UPSTREAM_URL")
+      .default("/sites.detail"),
     /** HS256 key of the access token; without it the token is decoded but not verified here. */
     TOKEN_SECRET: z.string().min(16).optional(),
     /** The same with ids, `id:secret,id:secret`: each is accepted. */
@@ -184,7 +189,8 @@ export const webEnv = z
     /** The own upstream's origin, wherever it is. */
     UPSTREAM_URL: ownUpstream(env),
     DRAIN_MS: env.DRAIN_MS ?? (env.ROLE === "all" ? 0 : DRAIN_MS),
-    PUSHER_KEY: env.PUSHER_KEY ?? "house",
+    /** Empty: nobody is asked for live updates. A vendor has no key that would be everybody's. */
+    PUSHER_KEY: env.PUSHER_KEY ?? (env.API_UPSTREAM_URL === undefined ? "house" : ""),
     PUSHER_PRIVATE: env.PUSHER_PRIVATE ?? env.API_UPSTREAM_URL === undefined,
     /** True with an own upstream, here or elsewhere, which includes the push server. */
     embedded: env.API_UPSTREAM_URL === undefined,

@@ -128,6 +128,7 @@ function rewrite(
   if (verdict.kind === "page") handShell(headers, visitor.shell, locale);
   headers.set("content-security-policy", policy);
   const status = verdict.kind === "error" ? verdict.status : undefined;
+  headers.set("x-page-status", String(status ?? 200));
   const response = NextResponse.rewrite(url, { request: { headers }, status });
   if (verdict.kind === "error") response.headers.set(ERROR_PAGE_HEADER, verdict.page);
   return withPolicy(request, response, policy);

@@ -2,6 +2,7 @@
 import { env } from "@/lib/server/config/env";
 
 export interface PushConfig {
+  /** Empty: there are no live updates. */
   key: string;
   host?: string;
   cluster: string;
@@ -32,8 +33,8 @@ export function pushConfig(): PushConfig {
 
 /** The socket origin outside this site that pages must be allowed to connect to, if there is one. */
 export function pushSource(): string | undefined {
-  const { isOwn, host, port, isPlain, cluster } = pushConfig();
-  if (isOwn) return undefined;
+  const { key, isOwn, host, port, isPlain, cluster } = pushConfig();
+  if (isOwn || key === "") return undefined;
   if (port) return `${isPlain ? "ws" : "wss"}://${host}:${port}`;
   return `wss://${host ?? `ws-${cluster}.pusher.com`}`;
 }

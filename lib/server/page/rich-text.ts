@@ -3,7 +3,7 @@ import {
   allowedAddress,
   allowedAttributes,
   allowedTags,
-  isAllowedTag,
+  cleanParts,
   type RichText,
 } from "@/lib/domain/site/rich-text";
 
@@ -29,7 +29,7 @@ export async function richText(html: string): Promise<RichText> {
 async function load(): Promise<Sanitise> {
   const { default: purify } = await import("isomorphic-dompurify");
   return (html) =>
-    partsOf(
+    cleanParts(
       purify.sanitize(html, {
         ALLOWED_TAGS: [...allowedTags],
         ALLOWED_ATTR: [...allowedAttributes],
@@ -37,20 +37,6 @@ async function load(): Promise<Sanitise> {
         ALLOW_DATA_ATTR: false,
         ALLOW_ARIA_ATTR: false,
         RETURN_DOM_FRAGMENT: true,
-      }),
+      }).childNodes,
     );
-}
-
-const TEXT = 3;
-
-function partsOf(node: Node): RichText {
-  return [...node.childNodes].flatMap((child): RichText => {
-    if (child.nodeType === TEXT) return [child.textContent ?? ""];
-    const element = child as Element;
-    const tag = element.nodeName.toLowerCase();
-    if (!isAllowedTag(tag)) return [];
-    const href = tag === "a" ? element.getAttribute("href") : null;
-    const isLed = href !== null && allowedAddress.test(href);
-    return [{ tag, ...(isLed && { href }), parts: partsOf(child) }];
-  });
 }

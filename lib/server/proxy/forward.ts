@@ -2,9 +2,10 @@
  * The proxy behind `/api` and `/poy-api`: only calls of the contract, to fixed addresses, with headers built
  * from scratch. Browsers never get the token in a response.
  */
-import type { Endpoint, Service } from "@/lib/contract/endpoint";
+import { callName, type Endpoint, opensSession, type Service } from "@/lib/contract/endpoint";
 import { Fault, type FaultCode, isFault } from "@/lib/contract/fault";
 import { writeFault } from "@/lib/contract/fault-details";
+import { knownKeys } from "@/lib/contract/known-keys";
 import { agentsSupports, type Maintenance, siteDetail, siteMaintenance } from "@/lib/contract/site";
 import { logout } from "@/lib/contract/users";
 import { env } from "@/lib/server/config/env";
@@ -23,6 +24,7 @@ import { denyToken, isDenied } from "@/lib/server/session/deny-list";
 import { arrivingCookies, plainNames } from "@/lib/server/session/plain-cookies";
 import {
   ACCESS_TOKEN,
+  type CookieSpec,
   DEVICE_ID,
   expiredCookies,
   expiredPlain,
@@ -32,9 +34,11 @@ import {
 import { grantCookies } from "@/lib/server/session/session-grant";
 import { readCookies, siteCookies } from "@/lib/server/session/site-cookies";
 import { readToken } from "@/lib/server/session/token";
-import { readFaultAnswer, readObject } from "@/lib/server/upstream/fault-answer";
+import { askCall } from "@/lib/server/upstream/ask-call";
+import { readFaultAnswer, readObject, refusalInSuccess } from "@/lib/server/upstream/fault-answer";
 import { retryAfterSeconds, siteStatus } from "@/lib/server/upstream/site-status";
-import { askUpstream, type UpstreamAnswer } from "@/lib/server/upstream/upstream-pool";
+import { tellOnce } from "@/lib/server/upstream/tell-once";
+import type { UpstreamAnswer } from "@/lib/server/upstream/upstream-pool";
 import { fillBody } from "./fill-body";
 import { findEntry } from "./find-entry";
 import { readBody } from "./read-body";
@@ -108,7 +112,7 @@ async function carry(entry: Endpoint, request: Request): Promise<Response> {
 
   try {
     const body = entry.method === "POST" ? await readBody(request, entry.bodyLimitBytes) : undefined;
-    const answer = await askUpstream({
+    const answer = await askCall(entry, {
       url: addressOf(entry, new URL(request.url).searchParams),
       method: entry.method,
       headers: {
@@ -125,7 +129,7 @@ async function carry(entry: Endpoint, request: Request): Promise<Response> {
     });
     if (isLogout) return signedOut(request.headers);
     // A logout finished during this call: its token would belong to a session that has ended.
-    const hasLeft = token !== undefined && isDenied(token);
+    const hasLeft = token !== undefined && isDenied(token) && !opensSession(entry);
     return await pass(entry, hasLeft ? { ...answer, auth: undefined } : answer, request.headers);
   } catch (error) {
     // The logout succeeds even when the upstream cannot be reached: the token is on the deny-list.
@@ -181,17 +185,49 @@ const issuesOf = (error: { issues: { path: PropertyKey[]; code: string }[] }) =>
 
 /** Forwards status and JSON; of the headers only `auth`, as cookies. @throws Fault, the upstream's too */
 async function pass(entry: Endpoint, answer: UpstreamAnswer, from: Headers): Promise<Response> {
-  if (answer.status < 200 || answer.status > 299) throw readFaultAnswer(answer);
-  if (!Object.hasOwn(readObject(answer.text) ?? {}, "data"))
-    throw new Fault("upstream-garbled", undefined, "no data in the answer");
-  const response = json(answer.text, answer.status);
+  if (answer.status < 200 || answer.status > 299) throw refusalOf(entry, answer);
   const cookies = entry.grantsToken ? await grantCookies(answer.auth, from) : [];
+  const response = opensSession(entry) ? opened(entry, answer, cookies) : json(dataOf(answer), answer.status);
   // The id token was used and is not needed any more.
   if (entry.takesLineWord) cookies.push(...expiredLineCookies(isSecure(from)));
   for (const cookie of cookies) response.headers.append("set-cookie", setCookieLine(cookie));
   const token = cookies.find(({ name, value }) => name === ACCESS_TOKEN && value)?.value;
   if (token) response.headers.set("x-csrf-token", csrfTokenFor({ token }));
   return response;
+}
+
+function refusalOf({ access, body }: Endpoint, answer: UpstreamAnswer): Fault {
+  const fault = readFaultAnswer(answer);
+  // Said to somebody who is signed in, these words are about the PIN that they typed, not about their session.
+  const asks = knownKeys(body);
+  const isOfPin =
+    access === "member" &&
+    (asks?.has("password") || asks?.has("oldPassword")) &&
+    isFault(fault, "invalid login credential");
+  return isOfPin ? new Fault("password-wrong", undefined, fault.message) : fault;
+}
+
+/** @throws Fault for an answer without data */
+function dataOf({ text }: UpstreamAnswer): string {
+  if (Object.hasOwn(readObject(text) ?? {}, "data")) return text;
+  throw refusalInSuccess(text) ?? new Fault("upstream-garbled", undefined, "no data in the answer");
+}
+
+/**
+ * The answer of a login: its token is all that counts, for the spec names no body. What the body says of the member
+ * is passed on where it is as promised.
+ * @throws Fault where there is no token: a success without a session would lead nowhere
+ */
+function opened(entry: Endpoint, answer: UpstreamAnswer, cookies: readonly CookieSpec[]): Response {
+  if (!cookies.some(({ name, value }) => name === ACCESS_TOKEN && value)) {
+    const said = refusalInSuccess(answer.text);
+    if (said) throw said;
+    const lack = answer.auth ? "a token that cannot be used" : "no token";
+    tellOnce(entry.path, `${callName(entry)} answers ${answer.status} with ${lack} in its header auth`);
+    throw new Fault("upstream-garbled", undefined, `${lack} in the header auth`);
+  }
+  const { data } = readObject(answer.text) ?? {};
+  return json(JSON.stringify({ data: entry.reply.safeParse(data).success ? data : {} }), answer.status);
 }
 
 /** Cookies are expired by name; "cookies" in Clear-Site-Data would also delete the locale and the known device. */
@@ -212,8 +248,10 @@ function signedOut(from: Headers): Response {
   return response;
 }
 
+/** A call that is not offered is no error: a browser would write each of its answers into the console. */
 function refuse(fault: Fault): Response {
-  const response = json(JSON.stringify(writeFault(fault)), fault.status);
+  const status = isFault(fault, "not-offered") ? 200 : fault.status;
+  const response = json(JSON.stringify(writeFault(fault)), status);
   if (isFault(fault, "busy")) {
     response.headers.set("retry-after", String(fault.details?.retryAfterSeconds ?? BUSY_SECONDS));
   }

@@ -6,9 +6,9 @@
 import { releaseStart, releaseStartShape } from "@/lib/contract/site";
 import { epochMs } from "@/lib/domain/time/time";
 import { env } from "@/lib/server/config/env";
+import { askCall } from "./ask-call";
 import { readObject } from "./fault-answer";
 import { cachedReply } from "./reply-cache";
-import { askUpstream } from "./upstream-pool";
 
 /** Requested only while plain cookies come, and at most this often. */
 const ASK_EVERY_MS = 10_000;
@@ -23,7 +23,7 @@ export function hostCookiesSinceMs(): Promise<number | null> {
 async function look(url: string): Promise<number | null> {
   try {
     const headers = { accept: "application/json" };
-    const { text } = await askUpstream({ url, method: "GET", headers, timeoutMs: ASK_TIMEOUT_MS });
+    const { text } = await askCall(releaseStart, { url, method: "GET", headers, timeoutMs: ASK_TIMEOUT_MS });
     const said = releaseStartShape.safeParse(readObject(text)?.data);
     return said.success ? epochMs(said.data.hostCookiesAt) : null;
   } catch {

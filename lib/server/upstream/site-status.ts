@@ -1,12 +1,14 @@
 /** The site's status, read before any page is served: open or closed, and whether its upstream is reachable. */
 
+import { isFault } from "@/lib/contract/fault";
 import type { Maintenance } from "@/lib/contract/site";
 import { maintenanceShape, siteMaintenance } from "@/lib/contract/site";
 import { epochMs } from "@/lib/domain/time/time";
 import { env } from "@/lib/server/config/env";
+import { askCall } from "./ask-call";
 import { readObject } from "./fault-answer";
+import { isListening } from "./listening";
 import { cachedReply } from "./reply-cache";
-import { askUpstream } from "./upstream-pool";
 
 export interface SiteStatus {
   maintenance: Maintenance;
@@ -31,13 +33,21 @@ export async function siteStatus(): Promise<SiteStatus> {
 async function look(url: string): Promise<SiteStatus> {
   try {
     const headers = { accept: "application/json" };
-    const { status, text } = await askUpstream({ url, method: "GET", headers, timeoutMs: ASK_TIMEOUT_MS });
+    const { status, text } = await askCall(siteMaintenance, {
+      url,
+      method: "GET",
+      headers,
+      timeoutMs: ASK_TIMEOUT_MS,
+    });
     const body = readObject(text);
     // Recognised by the body alone (decision 40): any other 503 may be a load balancer without a backend.
     if (status >= 400 && body?.code === "maintenance") return CLOSED;
     const said = maintenanceShape.safeParse(body?.data);
     return said.success ? { maintenance: said.data, isUpstreamGone: false } : OPEN;
   } catch (error) {
+    // Not every upstream has the call: then only its address tells whether anybody is there.
+    if (isFault(error, "not-offered"))
+      return { ...OPEN, isUpstreamGone: !(await isListening(url, ASK_TIMEOUT_MS)) };
     return { ...OPEN, isUpstreamGone: error instanceof Error && error.message === "ECONNREFUSED" };
   }
 }

@@ -55,7 +55,9 @@ describe("the rates of a round", () => {
     expect(paths()).toHaveLength(1 + poyOptions.length);
     await readRates("th_open-2026-11-28", startMs + LACKING_MS - 1);
     expect(paths()).toHaveLength(1 + 2 * poyOptions.length);
+    vi.useFakeTimers({ toFake: ["Date"], now: startMs + LACKING_MS });
     await readRates("th_open-2026-11-29", startMs + LACKING_MS);
+    vi.useRealTimers();
     expect(paths().filter((path) => path === all)).toHaveLength(2);
   });
 });

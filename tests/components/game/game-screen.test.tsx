@@ -184,6 +184,15 @@ test.each([
   expect(named(sent, "partners.game.launch")).toHaveLength(2);
 });
 
+test.each(["not-offered", "not-found"] as const)(
+  "where the service opens no games (%s) it says so and offers no retry",
+  async (code) => {
+    play(refuses(code));
+    await screen.findByText(words.states.unconnected.text);
+    expect(screen.queryByRole("button", { name: words.page.again })).toBeNull();
+  },
+);
+
 test.each([
   ["self-excluded", words.states.excluded],
   ["time-out-running", words.states.timeOut],

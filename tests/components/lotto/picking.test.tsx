@@ -57,6 +57,7 @@ describe("options as tiles", () => {
   test("a helper that is on says in one line what it makes of a number, until it is off", async () => {
     renderBetScreen(<Desk />);
     press("19 doors");
+    fireEvent.click(option(/2 top/));
     expect(await screen.findByText("1 digit gives 19 numbers: 5 → 05 15 … 95")).toBeTruthy();
     press("Reverse 2");
     expect(screen.getByText("2 digits give 2 numbers: 12 → 12 21")).toBeTruthy();
@@ -90,12 +91,17 @@ describe("options as tiles", () => {
     expect(screen.getByRole("button", { name: "Doubles" }).hasAttribute("aria-pressed")).toBe(false);
   });
 
-  test("19 doors keeps the markets that were on and leaves one digit box", () => {
+  test("19 doors takes the markets away and makes 19 numbers of a digit on each that is chosen then", () => {
     const { store } = renderBetScreen(<Desk />);
     press("19 doors");
-    expect(option(/2 top/)).toHaveProperty("checked", true);
+    expect(option(/2 top/)).toHaveProperty("checked", false);
     press("5");
-    expect(store.getState().lines).toHaveLength(38);
+    expect(store.getState().lines).toEqual([]);
+    fireEvent.click(option(/2 top/));
+    press("5");
+    fireEvent.click(option(/2 bottom/));
+    press("6");
+    expect(store.getState().lines).toHaveLength(19 + 38);
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { destinations, linksTo } from "@/components/navigation/destinations";
+import { BELL_CALL, destinations, linksTo, offeredNames } from "@/components/navigation/destinations";
 import {
   barPlaces,
   moreTilePlaces,
@@ -9,6 +9,8 @@ import {
   tilePlaces,
   wideTilePlaces,
 } from "@/components/navigation/menus";
+import { entries } from "@/lib/contract";
+import { callKey } from "@/lib/contract/endpoint";
 import { matchRoute } from "@/lib/domain/access/routes";
 import names from "@/locales/th/navigation.json";
 
@@ -16,6 +18,19 @@ test("every place is a page of the site, and stands once", () => {
   const hrefs = Object.values(destinations).map(({ href }) => href);
   expect(hrefs.filter((href) => !matchRoute(href.split("/").filter(Boolean)))).toEqual([]);
   expect(new Set(hrefs).size).toBe(hrefs.length);
+});
+
+test("a place leaves the menus where the upstream has not its call, and no other does", () => {
+  const calls = Object.values(destinations).flatMap((place) => ("call" in place ? [place.call] : []));
+  const known = new Set(entries.map(([, entry]) => callKey(entry)));
+  expect([BELL_CALL, ...calls].filter((call) => !known.has(call))).toEqual([]);
+  for (const call of calls) {
+    const rest = Object.keys(names).length - Object.keys(offeredNames(names, [call])).length;
+    expect([call, rest]).toEqual([call, 1]);
+  }
+  expect(offeredNames(names, ["GET /nothing.all"])).toEqual(names);
+  const bar = linksTo(barPlaces, offeredNames(names, ["POST /poys.all"])).map(({ place }) => place);
+  expect(bar).not.toContain("poy");
 });
 
 test("every name is one of a place", () => {

@@ -1,7 +1,9 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
 import { entries } from "@/lib/contract";
-import { buildOpenApi } from "@/lib/contract/openapi";
+import { callKey, serviceBase } from "@/lib/contract/endpoint";
+import { floorReplies } from "@/lib/contract/floor/replies";
+import { buildFloorOpenApi, buildOpenApi } from "@/lib/contract/openapi";
 
 interface Operation {
   operationId: string;
@@ -14,6 +16,38 @@ interface Operation {
 
 const document = buildOpenApi();
 const paths = document.paths as Record<string, Record<string, Operation>>;
+
+describe("the document of the spec alone", () => {
+  const floor = buildFloorOpenApi();
+  const operations = floor.paths as Record<string, Record<string, Operation>>;
+
+  test("has the spec's calls and no other, by schemas that a validator takes", () => {
+    const keys = Object.entries(operations).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/^\/(poy-)?api/, "")}`),
+    );
+    expect(keys.toSorted()).toEqual(floorReplies.map(({ key }) => key).toSorted());
+    const ajv = new Ajv2020({ strict: false });
+    expect(schemasOf(floor).filter((schema) => !ajv.validateSchema(schema))).toEqual([]);
+    const pointers = [...JSON.stringify(floor).matchAll(/"\$ref":"([^"]+)"/g)].map(([, to = ""]) => to);
+    expect(pointers.filter((to) => at(floor, to) === undefined)).toEqual([]);
+  });
+
+  test("asks for nothing that the spec does not name: no header of a call, no mark of this project", () => {
+    expect(JSON.stringify(floor)).not.toMatch(/Idempotency-Key|Accepted-Terms|"x-(access|area|asks-pin)"/);
+    const round = JSON.stringify(operations["/poy-api/bet-lists.one"]);
+    expect(round).toContain("realCloseTime");
+    expect(round).not.toMatch(/serverTime|openTime|"status"/);
+  });
+
+  test("sends each call what the whole document says", () => {
+    const bodies = entries.filter(([, { body }]) => body).map(([, entry]) => entry);
+    for (const entry of bodies) {
+      const path = serviceBase[entry.service] + entry.path;
+      const body = operations[path]?.[entry.method.toLowerCase()]?.requestBody;
+      if (body) expect([callKey(entry), body]).toEqual([callKey(entry), paths[path]?.post?.requestBody]);
+    }
+  });
+});
 
 describe("the OpenAPI document", () => {
   test("holds schemas that a validator takes, and names only what it declares", () => {

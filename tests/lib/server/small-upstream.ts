@@ -5,6 +5,7 @@ import { forgetEnv } from "@/lib/server/config/env";
 import { csrfTokenFor } from "@/lib/server/session/csrf";
 import { readCookies } from "@/lib/server/session/site-cookies";
 import { decodeToken } from "@/lib/server/session/token";
+import { forgetLacking } from "@/lib/server/upstream/lacking-calls";
 
 const CSRF_SECRET = "a secret of these tests";
 // Test tables make their tokens before any server is started.
@@ -36,6 +37,13 @@ export const json = (
   response.end(JSON.stringify(body));
 };
 
+/** A token without an end, from whoever opens a session and is asked for nothing else by a test. */
+const WELCOME = `e30.${Buffer.from('{"uuid":"u-1","status":0}').toString("base64url")}.c2ln`;
+
+/** The success of any call: an empty object, and the token where there has to be one. */
+export const succeed = ({ url }: Pick<Seen, "url">, response: ServerResponse) =>
+  json(response, 200, { data: {} }, /users\.(login|signup)$/.test(url) ? { auth: WELCOME } : {});
+
 /** The web server polls this by itself every few seconds: answered here, and not recorded. */
 const STANDING = "/api/sites.maintenance";
 
@@ -44,8 +52,7 @@ export async function startUpstream(
   env: Record<string, string | undefined> = {},
   maintenance: object | null = { on: false },
 ): Promise<SmallUpstream> {
-  let respond: (request: Seen, response: ServerResponse) => void = (_, response) =>
-    json(response, 200, { data: {} });
+  let respond: (request: Seen, response: ServerResponse) => void = succeed;
   const seen: Seen[] = [];
   const server = createServer(async (request: IncomingMessage, response) => {
     if (request.url === STANDING && maintenance && !request.headers["x-client-ip"])
@@ -74,6 +81,7 @@ export async function startUpstream(
     seen,
     answer: (given) => {
       respond = given;
+      forgetLacking();
     },
     stop: () =>
       new Promise((done) => {

@@ -39,7 +39,7 @@ describe("a slip being made", () => {
   test("undo takes the whole last batch", () => {
     const made = betSlip();
     type(made, "47");
-    made.slip().tap("option_2_19");
+    for (const key of ["option_2_19", "teng_bon_2", "teng_lang_2"] as const) made.slip().tap(key);
     type(made, "5");
     expect(made.slip().lines).toHaveLength(2 + 38);
     made.slip().undo();

@@ -30,7 +30,6 @@ test.each([
   ["timeout", "network-lost"],
   ["upstream-timeout", "default-error"],
   ["upstream-unreachable", "default-error"],
-  ["upstream-garbled", "default-error"],
   ["internal-error", "default-error"],
 ] as const)("after a lost answer (%s) the taken name is tried as one's own", async (code, told) => {
   const { entry, called } = entryStore((name, turn) => {
@@ -40,6 +39,21 @@ test.each([
   expect(await entry.getState().signUp(newcomer, origin)).toBe(told);
   expect(await entry.getState().signUp(newcomer, origin)).toBeNull();
   expect(called).toEqual(["users.signup", "users.signup", "users.login", "users-infos.update"]);
+});
+
+test("a signup that answers no token is followed by a login, which has one", async () => {
+  const { entry, called } = entryStore((name) => {
+    if (name === "users.signup") throw new Fault("upstream-garbled");
+  });
+  expect(await entry.getState().signUp(newcomer, origin)).toBeNull();
+  expect(called).toEqual(["users.signup", "users.login", "users-infos.update"]);
+});
+
+test("a signup that answers nothing readable has failed where no login is possible", async () => {
+  const { entry } = entryStore((name) => {
+    throw new Fault(name === "users.signup" ? "upstream-garbled" : "unauthorized");
+  });
+  expect(await entry.getState().signUp(newcomer, origin)).toBe("default-error");
 });
 
 test("after a lost answer a name that somebody else has stays taken", async () => {

@@ -16,7 +16,8 @@ const memberWays = ["lotto", "poy", "results", "credit", "howTo"] as const satis
 const guestWays = ["results", "howTo", "promotions"] as const satisfies readonly Place[];
 
 /**
- * What the gate shows, with status 404, for an address that is unknown or names something that is not there. The bars
+ * What the gate shows, with status 404, for an address that is unknown or names something that is not there, and with 400 for one that cannot
+ * be read. The bars
  * stay, a member's with their balance.
  */
 export default async function NotFoundPage({ params }: Pick<ComponentProps<typeof WithBars>, "params">) {
@@ -38,6 +39,7 @@ export default async function NotFoundPage({ params }: Pick<ComponentProps<typeo
   return (
     <WithBars params={params} keepsBars>
       <NotFoundScreen
+        status={sent.get("x-page-status") === "400" ? 400 : 404}
         title={words?.title ?? error.notFoundTitle}
         text={words?.text ?? error.notFoundText}
         instead={href && go ? { href, label: go } : null}

@@ -10,7 +10,7 @@ import { LatestDraws } from "@/components/main/latest-draws";
 import { PlaceGrid } from "@/components/main/place-grid";
 import { RecentSlips } from "@/components/main/recent-slips";
 import { Starter } from "@/components/main/starter";
-import { linksTo } from "@/components/navigation/destinations";
+import { linksTo, offeredNames } from "@/components/navigation/destinations";
 import { moreTilePlaces, tilePlaces, wideTilePlaces } from "@/components/navigation/menus";
 import { KeepLast } from "@/components/poy/list/keep-last";
 import { newestOfEach } from "@/components/result/result-row";
@@ -29,6 +29,7 @@ import { lotteryDay } from "@/lib/domain/time/time";
 import { marketNames } from "@/lib/i18n/market-names";
 import { folderOf, toLocale } from "@/lib/i18n/tags";
 import { ask } from "@/lib/server/ask/ask";
+import { lackingKeys } from "@/lib/server/ask/lacking-calls";
 import { readShell } from "@/lib/server/ask/member-shell";
 import { orNull } from "@/lib/server/ask/or-null";
 import { preload } from "@/lib/server/ask/preload";
@@ -106,7 +107,7 @@ export default async function MainPage() {
     ...newestOfEach(sets ?? [], drawsShown.set_4),
     ...newestOfEach(shots ?? [], drawsShown.yeekee),
   ];
-  const placeNames = { ...navigation, download: main.places.download };
+  const placeNames = offeredNames({ ...navigation, download: main.places.download }, lackingKeys(Date.now()));
   // Nobody who takes a break is led to a deposit.
   const isNewcomer = slips?.items.length === 0 && !awayUntil;
   return (

@@ -1,14 +1,15 @@
 import { getMessages } from "next-intl/server";
 import type { ReactNode } from "react";
-import { linksTo } from "@/components/navigation/destinations";
+import { linksTo, offeredNames } from "@/components/navigation/destinations";
 import { settingsPlaces } from "@/components/navigation/menus";
 import { SettingsNav } from "@/components/profile/settings-nav";
 import styles from "@/components/profile/settings-shell.module.css";
+import { lackingKeys } from "@/lib/server/ask/lacking-calls";
 
 /** Every page of the member's own settings, with one sub-navigation beside it where there is room. */
 export default async function SettingsLayout({ children }: { children: ReactNode }) {
   const { profile, navigation } = await getMessages();
-  const names = { ...navigation, limits: profile.menu.limits };
+  const names = offeredNames({ ...navigation, limits: profile.menu.limits }, lackingKeys(Date.now()));
   return (
     <div className={styles.shell}>
       <SettingsNav

@@ -9,6 +9,7 @@ import { usersInfos } from "@/lib/contract/users";
 import { ownNames, toLocale } from "@/lib/i18n/tags";
 import { answered } from "@/lib/server/ask/answered";
 import { ask } from "@/lib/server/ask/ask";
+import { lackingKeys } from "@/lib/server/ask/lacking-calls";
 import { orNull } from "@/lib/server/ask/or-null";
 import { LoadFailure } from "./_parts/load-failure";
 
@@ -37,6 +38,7 @@ export default async function ProfilePage() {
           language={ownNames[toLocale(locale)]}
           words={words}
           navigation={navigation}
+          lacking={lackingKeys(Date.now())}
         />
       ) : (
         <LoadFailure code={info.code} href="/profile" words={words} />

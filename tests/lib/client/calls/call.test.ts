@@ -135,6 +135,15 @@ describe("every failure is a Fault", () => {
     upstream.answer((_, response) => json(response, 200, { data: { money: "much" } }));
     await expect(call(...cashs)).rejects.toMatchObject({ name: "Fault", code: "upstream-garbled" });
   });
+  test("what the upstream does not have is not-offered, and not asked again", async () => {
+    upstream.answer((_, response) => json(response, 404, {}));
+    const ask = () => call("notifications", "allNotifications", { query: {} });
+    for (let times = 0; times < 2; times += 1)
+      await expect(ask()).rejects.toMatchObject({ code: "not-offered" });
+    expect(pageConfig().lacking).toEqual(["GET /notifications.all"]);
+    configurePage({ lacking: [] });
+  });
+
   test("no connection is network-lost", async () => {
     const { baseURL } = http.defaults;
     http.defaults.baseURL = "http://127.0.0.1:1";

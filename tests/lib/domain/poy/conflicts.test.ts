@@ -106,17 +106,17 @@ describe("choosing", () => {
 });
 
 describe("tapping on the bet screen", () => {
-  test("19 doors keeps the two-digit markets that were on", () => {
-    expect(tap(["teng_bon_2", "teng_lang_2"], "option_2_19")).toEqual([
+  test("19 doors takes away the two-digit markets, and stays on while they are chosen for it", () => {
+    const doors = tap(["teng_bon_2", "teng_lang_2"], "option_2_19");
+    expect([doors, isHelperShown(doors, "option_2_19")]).toEqual([["option_2_19"], true]);
+    expect(tap(tap(doors, "teng_bon_2"), "teng_lang_2")).toEqual([
       "option_2_19",
       "teng_bon_2",
       "teng_lang_2",
     ]);
-    expect(tap(["teng_lang_2", "shuffle_2"], "option_2_19")).toEqual([
-      "shuffle_2",
-      "option_2_19",
-      "teng_lang_2",
-    ]);
+    expect(tap(doors, "option_2_19")).toEqual([]);
+    // The reverse of two digits makes nothing without a market.
+    expect(tap(["teng_lang_2", "shuffle_2"], "option_2_19")).toEqual(["option_2_19"]);
   });
 
   test("19 doors tapped again only goes off", () => {

@@ -117,6 +117,26 @@ describe("ask", () => {
     await expect(ask(siteDetail)).rejects.toMatchObject({ name: "Fault", code: "not-allow-domain" });
   });
 
+  test("what is public, and wanted a token, is asked with it from then on; of a member without it the 401 page", async () => {
+    const detail = { title: null, description: null, siteVerification: null, gaID: null };
+    upstream.answer(({ headers }, response) =>
+      headers.authorization
+        ? json(response, 200, { data: detail })
+        : json(response, 401, { message: "who?" }),
+    );
+    const read = () => ask(siteDetail, { cacheMs: 1 });
+    visitor.headers.set("host", "wants-token.test");
+    visitor.token = await makeToken();
+    expect(await read()).toMatchObject({ title: null });
+    expect(await read()).toMatchObject({ title: null });
+    const told = upstream.seen.map(({ headers }) => headers.authorization !== undefined);
+    expect(told).toEqual([false, true, true]);
+    upstream.answer((_, response) => json(response, 401, { message: "old" }));
+    await expect(read()).rejects.toMatchObject({ digest: expect.stringContaining("NEXT_REDIRECT") });
+    visitor.token = undefined;
+    await expect(read()).rejects.toMatchObject({ name: "Fault", code: "unauthorized" });
+  });
+
   test("a guest's refusal is a Fault", async () => {
     upstream.answer((_, response) => json(response, 401, { code: "unauthorized", message: "who?" }));
     await expect(ask(cashs)).rejects.toMatchObject({ name: "Fault", code: "unauthorized" });

@@ -117,18 +117,22 @@ describe("what surrounds a member's page", () => {
 
   test("is put together from an upstream without the call, which is asked for it again after a while", async () => {
     visitor.token = await makeToken();
-    const startMs = Date.now() + 1_000;
+    const startMs = Date.now();
+    vi.useFakeTimers({ toFake: ["Date"], now: startMs });
     upstream.answer(({ url }, response) => {
       const data = parts[url];
       json(response, data ? 200 : 404, data ? { data } : { code: "not-found", message: "no" });
     });
-    expect(await readShell(startMs)).toMatchObject({ user: { userName: "somchai" }, ...said });
+    expect(await readShell()).toMatchObject({ user: { userName: "somchai" }, ...said });
     expect(paths()).toEqual([...Object.keys(parts), "/api/users.shell"].sort());
     upstream.seen.length = 0;
-    await readShell(startMs + LACKING_MS - 1);
+    vi.setSystemTime(startMs + LACKING_MS - 1);
+    await readShell();
     expect(paths()).toEqual(Object.keys(parts).sort());
     upstream.seen.length = 0;
-    await readShell(startMs + LACKING_MS);
+    vi.setSystemTime(startMs + LACKING_MS);
+    await readShell();
     expect(paths()).toContain("/api/users.shell");
+    vi.useRealTimers();
   });
 });

@@ -96,9 +96,9 @@ describe("the auth header becomes cookies and never reaches the page", () => {
     expect(answer.headers.getSetCookie().every((line) => line.includes("; Secure"))).toBe(true);
   });
 
-  test("a token that cannot be decoded sets nothing", async () => {
+  test("a renewed token that cannot be decoded sets nothing", async () => {
     grant("not-a-token");
-    const answer = await forward("general", post("/api/users.login"));
+    const answer = await forward("general", post("/api/users.auth", {}, member(await makeToken())));
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []]);
   });
 

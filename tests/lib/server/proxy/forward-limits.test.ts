@@ -12,6 +12,7 @@ import {
   type SmallUpstream,
   setEnv,
   startUpstream,
+  succeed,
   TOKEN_KEY,
 } from "../small-upstream";
 
@@ -156,14 +157,14 @@ describe("refused input counts", () => {
     for (let at = 0; at < MAX_REFUSED_PER_MINUTE; at++)
       expect((await signup(from(at), "{}")).status).toBe(422);
     expect((await signup(from(999), "{}")).status).toBe(429);
-    upstream.answer((_, response) => json(response, 200, { data: {} }));
+    upstream.answer(succeed);
   });
 
   test("a refusal of the rules is none of the input", async () => {
     upstream.answer((_, response) => json(response, 409, { code: "balance-too-low" }));
     const from = fromAnywhere();
     for (let at = 0; at <= MAX_REFUSED_PER_MINUTE; at++) expect((await signup(from, "{}")).status).toBe(409);
-    upstream.answer((_, response) => json(response, 200, { data: {} }));
+    upstream.answer(succeed);
   });
 
   test("a member behind such an address goes on, and is counted alone", async () => {
@@ -171,10 +172,13 @@ describe("refused input counts", () => {
     const from = fromAnywhere();
     const as = async (uuid: string) => ({ ...from, ...ofMember(await makeToken({ uuid })) });
     const [one, other] = [await as("one"), await as("other")];
+    const auth = await makeToken();
+    upstream.answer((_, response) => json(response, 200, { data: {} }, { auth }));
     await refuseAll(from);
     expect([(await signup(from)).status, (await signup(one, "{}")).status]).toEqual([429, 200]);
     await refuseAll(one);
     expect([(await signup(one)).status, (await signup(other, "{}")).status]).toEqual([429, 200]);
+    upstream.answer(succeed);
   });
 
   test("a token that nobody can verify makes nobody a member", async () => {
