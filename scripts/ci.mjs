@@ -40,6 +40,7 @@ async function prove() {
     broken.push(`${name}: ${reasonIn(log)}`);
   }
 
+  const npmRun = (...words) => ["npm", "run", "--silent", ...words];
   await step("route types", ofNode("node_modules/next/dist/bin/next", "typegen"));
   await record.part("build of the upstream", buildUpstreamWhenStale);
   async function siteAndStories() {
@@ -47,7 +48,12 @@ async function prove() {
     await step("lint", ofNode("node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."));
     await step("unused", ["npm", "run", "--silent", "check", "--", "unused"]);
     await step("build", ofNode("scripts/launch/build-site.mjs"));
-    return runStories(record, { env, isQuiet: true });
+    const stories = await runStories(record, { env, isQuiet: true });
+    // One after the other: both install the packages of the proof.
+    await step("proof", npmRun("check", "--", "proof"));
+    // Files of money rules that changed since all mutants were last tried, which takes an hour.
+    await step("mutants", npmRun("mutation", "--", "changed"), { PROOF_MINUTES: "2" });
+    return stories;
   }
   async function unitsAndDatabases() {
     const unitArgs = ["--project=house", "--project=unit*", "--project=long-units", "--maxWorkers=1"];
@@ -60,14 +66,8 @@ async function prove() {
   // that was killed, leave their core to the other.
   const [stories, suites] = await Promise.all([siteAndStories(), unitsAndDatabases()]);
 
-  const npmRun = (...words) => ["npm", "run", "--silent", ...words];
-  // The cluster waits for most of its time. Its table says what failed.
-  await Promise.all([
-    step("proof", npmRun("check", "--", "proof")),
-    // Files of money rules that changed since all mutants were last tried, which takes an hour.
-    step("mutants", npmRun("mutation", "--", "changed"), { PROOF_MINUTES: "2" }),
-    step("cluster", npmRun("cluster"), { CLUSTER_PATIENCE: "3" }),
-  ]);
+  // Its table says what failed.
+  await step("cluster", npmRun("cluster"), { CLUSTER_PATIENCE: "3" });
 
   const postgres = Number(process.env.CI_POSTGRES_PID);
   if (postgres) record.add("PostgreSQL of the tests", cpuOfProcess(postgres));
