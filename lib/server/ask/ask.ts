@@ -6,17 +6,19 @@ import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import type { z } from "zod";
 import type { BodyOf, Endpoint, QueryOf, ReplyOf } from "@/lib/contract/endpoint";
-import { Fault, isFault } from "@/lib/contract/fault";
-import { readReply } from "@/lib/contract/read-reply";
+import { isFault } from "@/lib/contract/fault";
 import { errorPages } from "@/lib/domain/access/routes";
 import { isLocale } from "@/lib/i18n/tags";
 import { env } from "@/lib/server/config/env";
-import { perProcess } from "@/lib/server/config/per-process";
 import { siteHost } from "@/lib/server/config/site";
+import type { AskMore, FloorContext } from "@/lib/server/floor/floor-rule";
+import { noteLeftOut } from "@/lib/server/floor/note-left-out";
+import { isLackingCall, readAnswer, standIn } from "@/lib/server/floor/read-answer";
 import { upstreamHeaders } from "@/lib/server/headers/upstream-headers";
 import { readAccess, readCallerAccess } from "@/lib/server/session/session";
 import { readFaultAnswer } from "@/lib/server/upstream/fault-answer";
 import { cachedReply } from "@/lib/server/upstream/reply-cache";
+import { upstreamNow } from "@/lib/server/upstream/upstream-clock";
 import { askUpstream } from "@/lib/server/upstream/upstream-pool";
 import { refuseHost } from "./refused-hosts";
 import { refuseToken } from "./refused-tokens";
@@ -31,6 +33,8 @@ export interface AskOptions<E extends Endpoint> {
   isBackground?: boolean;
   /** Asked by a route handler, not by a page that the gate has let through. */
   isRouteHandler?: boolean;
+  /** Asked to complete the answer to another call. */
+  isPart?: boolean;
 }
 
 /**
@@ -41,6 +45,7 @@ export async function ask<E extends Endpoint>(entry: E, options: AskOptions<E> =
   try {
     return await exchangeOrShare(entry, options);
   } catch (error) {
+    if (!env().embedded && isLackingCall(entry, error)) return standIn(entry, floorContext(options));
     if (!options.isBackground && isFault(error, "not-allow-domain")) await redirectToDomainPage();
     throw error;
   }
@@ -106,11 +111,34 @@ function languageOf(from: Headers): string {
   return isLocale(ofPage) ? ofPage : (upstreamHeaders(from, undefined)["accept-language"] ?? "");
 }
 
+/** What completes an answer that has only what the spec names, or stands in for a call: more calls, of the same visitor. */
+export function floorContext({
+  query,
+  body,
+  ...how
+}: {
+  query?: unknown;
+  body?: unknown;
+  isPart?: boolean;
+  isRouteHandler?: boolean;
+}): FloorContext {
+  const more = { isBackground: true, isPart: true, isRouteHandler: how.isRouteHandler };
+  const askMore = (entry: Endpoint, options: object = {}) => ask(entry, { ...options, ...more });
+  return {
+    query: { ...(query as object | undefined) },
+    body: { ...(body as object | undefined) },
+    nowMs: upstreamNow(),
+    isPart: how.isPart ?? false,
+    ask: askMore as AskMore,
+  };
+}
+
 async function exchange<E extends Endpoint>(
   entry: E,
-  { query, body, timeoutMs }: AskOptions<E>,
+  options: AskOptions<E>,
   token: string | undefined,
 ): Promise<ReplyOf<E>> {
+  const { query, body, timeoutMs } = options;
   const from = await headers();
   const sent = body === undefined ? undefined : JSON.stringify(encode(entry.body, body));
   const answer = await askUpstream({
@@ -125,27 +153,7 @@ async function exchange<E extends Endpoint>(
     timeoutMs,
   });
   if (answer.status < 200 || answer.status > 299) throw readFaultAnswer(answer);
-  return parseReply(entry, answer.text);
-}
-
-function parseReply<E extends Endpoint>(entry: E, text: string): ReplyOf<E> {
-  let data: unknown;
-  try {
-    data = (JSON.parse(text) as { data: unknown }).data;
-  } catch {
-    throw new Fault("upstream-garbled", undefined, `${entry.path}: no JSON`);
-  }
-  const read = readReply(entry, data);
-  if ("fault" in read) throw new Fault("upstream-garbled", undefined, `${entry.path}: ${read.fault}`);
-  if (read.leftOut.length > 0) logOnce(entry.path, read.leftOut);
-  return read.reply;
-}
-
-/** Logged once per call and process: the upstream's operator has to know, but not for every page. */
-function logOnce(path: string, leftOut: readonly string[]): void {
-  const told = perProcess("rows-left-out", () => new Set<string>());
-  if (told.has(path)) return;
-  told.add(path);
-  const line = { level: "warn", msg: "rows of an answer break the contract and are left out", path, leftOut };
-  process.stderr.write(`${JSON.stringify(line)}\n`);
+  const { reply, leftOut } = await readAnswer(entry, answer.text, floorContext(options));
+  noteLeftOut(entry.path, leftOut);
+  return reply;
 }

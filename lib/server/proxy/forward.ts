@@ -7,8 +7,10 @@ import { Fault, type FaultCode, isFault } from "@/lib/contract/fault";
 import { writeFault } from "@/lib/contract/fault-details";
 import { agentsSupports, type Maintenance, siteDetail, siteMaintenance } from "@/lib/contract/site";
 import { logout } from "@/lib/contract/users";
+import { floorContext } from "@/lib/server/ask/ask";
 import { env } from "@/lib/server/config/env";
 import { clientIp, isOwnHost, isSecure, siteHost, siteOrigin } from "@/lib/server/config/site";
+import { completeText, isLackingCall, standIn } from "@/lib/server/floor/read-answer";
 import { upstreamHeaders } from "@/lib/server/headers/upstream-headers";
 import { expiredLineCookies, LINE_NEWCOMER } from "@/lib/server/line/line-cookies";
 import {
@@ -126,12 +128,33 @@ async function carry(entry: Endpoint, request: Request): Promise<Response> {
     if (isLogout) return signedOut(request.headers);
     // A logout finished during this call: its token would belong to a session that has ended.
     const hasLeft = token !== undefined && isDenied(token);
-    return await pass(entry, hasLeft ? { ...answer, auth: undefined } : answer, request.headers);
+    const whole = await completed(entry, answer, request, body);
+    return await pass(entry, hasLeft ? { ...whole, auth: undefined } : whole, request.headers);
   } catch (error) {
     // The logout succeeds even when the upstream cannot be reached: the token is on the deny-list.
     if (isLogout) return signedOut(request.headers);
     throw error;
   }
+}
+
+/** An answer of an external upstream with what the contract needs beside it; of a call that it lacks, from other calls. */
+async function completed(
+  entry: Endpoint,
+  answer: UpstreamAnswer,
+  request: Request,
+  body: Uint8Array | undefined,
+): Promise<UpstreamAnswer> {
+  if (env().embedded || entry.multipart) return answer;
+  const context = floorContext({
+    query: Object.fromEntries(new URL(request.url).searchParams),
+    body: body && readObject(Buffer.from(body).toString("utf8")),
+    isRouteHandler: true,
+  });
+  if (answer.status >= 200 && answer.status <= 299)
+    return { ...answer, text: await completeText(entry, answer.text, context) };
+  if (!isLackingCall(entry, readFaultAnswer(answer))) return answer;
+  const data = entry.reply.encode(await standIn(entry, context));
+  return { ...answer, status: 200, text: JSON.stringify({ data }) };
 }
 
 /** Headers that the call takes beside its body: the accepted terms, and LINE's id token from its cookie. */
