@@ -13,13 +13,14 @@ import { env } from "@/lib/server/config/env";
 import { siteHost } from "@/lib/server/config/site";
 import type { AskMore, FloorContext } from "@/lib/server/floor/floor-rule";
 import { noteLeftOut } from "@/lib/server/floor/note-left-out";
-import { isLackingCall, readAnswer, standIn } from "@/lib/server/floor/read-answer";
+import { hasStandIn, isLackingCall, readAnswer, standIn } from "@/lib/server/floor/read-answer";
 import { upstreamHeaders } from "@/lib/server/headers/upstream-headers";
 import { readAccess, readCallerAccess } from "@/lib/server/session/session";
 import { readFaultAnswer } from "@/lib/server/upstream/fault-answer";
 import { cachedReply } from "@/lib/server/upstream/reply-cache";
 import { upstreamNow } from "@/lib/server/upstream/upstream-clock";
 import { askUpstream } from "@/lib/server/upstream/upstream-pool";
+import { isLacking, noteLacking } from "./lacking-calls";
 import { refuseHost } from "./refused-hosts";
 import { refuseToken } from "./refused-tokens";
 
@@ -42,10 +43,17 @@ export interface AskOptions<E extends Endpoint> {
  * the framework's redirect where the member's token itself, or the name of the site, is refused
  */
 export async function ask<E extends Endpoint>(entry: E, options: AskOptions<E> = {}): Promise<ReplyOf<E>> {
+  const nowMs = Date.now();
+  if (hasStandIn(entry) && isLacking(entry, nowMs)) return standIn(entry, floorContext(options));
   try {
     return await exchangeOrShare(entry, options);
   } catch (error) {
-    if (!env().embedded && isLackingCall(entry, error)) return standIn(entry, floorContext(options));
+    if (!env().embedded && isLackingCall(entry, error)) {
+      const reply = await standIn(entry, floorContext(options));
+      // Of an empty list it is not known whether it was the call that is missing.
+      if (!Array.isArray(reply) || reply.length > 0) noteLacking(entry, nowMs);
+      return reply;
+    }
     if (!options.isBackground && isFault(error, "not-allow-domain")) await redirectToDomainPage();
     throw error;
   }

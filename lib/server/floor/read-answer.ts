@@ -35,7 +35,7 @@ function jsonOf(entry: Endpoint, text: string): unknown {
 
 /**
  * The answer for a browser, which reads it by the contract: the very text where it is whole, or where nothing makes it
- * so; else the completed one.
+ * so; else the completed one. An act that was accepted never fails because its answer could not be completed.
  */
 export async function completeText(entry: Endpoint, text: string, context: FloorContext): Promise<string> {
   const answer = jsonOf(entry, text);
@@ -45,17 +45,16 @@ export async function completeText(entry: Endpoint, text: string, context: Floor
     const { reply, leftOut } = await readAnswer(entry, text, context);
     noteLeftOut(entry.path, leftOut);
     return JSON.stringify({ data: entry.reply.encode(reply) });
-  } catch (error) {
-    if (isFault(error)) return text;
-    throw error;
+  } catch {
+    return text;
   }
 }
 
 /** Where the reply stands in an answer: below `data`, below `data.data`, or it is the answer itself. */
 function* candidatesOf(answer: unknown): Generator<unknown> {
   if (!isRecord(answer) || !("data" in answer)) return yield answer;
-  yield answer.data;
   if (isRecord(answer.data) && "data" in answer.data) yield answer.data.data;
+  yield answer.data;
 }
 
 /**
@@ -101,7 +100,9 @@ export async function standIn<E extends Endpoint>(entry: E, context: FloorContex
   return (await rule.standIn(context)) as ReplyOf<E>;
 }
 
-/** Whether the upstream does not have the call, and other calls can stand in for it. */
+/** Whether other calls can stand in for this one. */
+export const hasStandIn = (entry: Endpoint): boolean => rules.get(keyOf(entry))?.standIn !== undefined;
+
+/** Whether the upstream does not have the call, and others can stand in for it. */
 export const isLackingCall = (entry: Endpoint, error: unknown): boolean =>
-  (isFault(error, "not-offered") || isFault(error, "not-found")) &&
-  rules.get(keyOf(entry))?.standIn !== undefined;
+  (isFault(error, "not-offered") || isFault(error, "not-found")) && hasStandIn(entry);

@@ -11,8 +11,8 @@ export interface Asked {
   nowMs: number;
 }
 
-/** An answer: data below `data`, or a status with a plain message. */
-export type Told = { data: unknown; auth?: string } | { status: number; message: string };
+/** An answer: data below `data`, a status with a plain message, or the whole answer as it is. */
+export type Told = { data: unknown; auth?: string } | { status: number; message: string } | { bare: unknown };
 
 export const member = {
   userName: "somchai",
@@ -51,7 +51,7 @@ export function callsOf(bornMs: number): Record<string, (asked: Asked) => Told> 
     bought.push(asked.body);
     return ok({ poyListJson: JSON.stringify(asked.body.lines) });
   };
-  const at = (nowMs: number, minutesAgo: number) => new Date(nowMs - minutesAgo * 60_000).toISOString();
+  const at = (minutesBefore: number) => new Date(bornMs - minutesBefore * 60_000).toISOString();
 
   return {
     "POST /api/users.auth": members(() => ok(profile)),
@@ -72,8 +72,8 @@ export function callsOf(bornMs: number): Record<string, (asked: Asked) => Told> 
     "GET /api/loyalty-points.balance": members(() => ok({ balance: 7 })),
     "GET /api/agents-supports": () => ok(support),
     "POST /api/agents-supports": () => ok(support),
-    "POST /api/af-cashs.transaction.all": members(({ nowMs }) =>
-      ok([{ createdAt: at(nowMs, 300), transactionType: "MOVE_AF_TO_MONEY" }]),
+    "POST /api/af-cashs.transaction.all": members(() =>
+      ok([{ createdAt: at(300), transactionType: "MOVE_AF_TO_MONEY" }]),
     ),
     "GET /poy-api/bet-lists.latest": ({ nowMs }) => ok(latestRounds(bornMs, nowMs)),
     "GET /poy-api/bet-lists.one": (asked) => orMissing(roundOf(asked, "id")),
@@ -117,27 +117,27 @@ export function callsOf(bornMs: number): Record<string, (asked: Asked) => Told> 
       shots.set(betId, [{ betId, yingNumber: String(body.yingNumber) }, ...(shots.get(betId) ?? [])]);
       return ok({ betId, yingNumber: body.yingNumber });
     }),
-    "POST /poy-api/transactions.bank": members(({ nowMs }) =>
+    "POST /poy-api/transactions.bank": members(() =>
       ok({
         depositFast: [
           {
             ...{ id: 71, bankId: 4, prepareAmount: 300, prepareIndex: 7, prepareTotal: "300.07" },
-            ...{ status: "success", referTransferId: null, createdAt: at(nowMs, 200) },
+            ...{ status: "success", referTransferId: null, createdAt: at(200) },
           },
         ],
         depositNormal: null,
         userWithdraw: [],
       }),
     ),
-    "POST /poy-api/true.wallet.history": members(({ nowMs }) => {
-      const { dt, time } = wallClock(nowMs - 3_600_000);
+    "POST /poy-api/true.wallet.history": members(() => {
+      const { dt, time } = wallClock(bornMs - 3_600_000);
       return ok([{ transferTime: `${dt}T${time}:00.000Z` }]);
     }),
-    "POST /poy-api/transactions.all": members(({ nowMs }) =>
+    "POST /poy-api/transactions.all": members(() =>
       ok([
-        { createdAt: at(nowMs, 90), transactionType: "BET_YEEKEE" },
-        { createdAt: at(nowMs, 30), transactionType: "WIN_YEEKEE" },
-        { createdAt: at(nowMs, 20), transactionType: "SOMETHING_OF_THEIR_OWN" },
+        { createdAt: at(90), transactionType: "BET_YEEKEE" },
+        { createdAt: at(30), transactionType: "WIN_YEEKEE" },
+        { createdAt: at(20), transactionType: "SOMETHING_OF_THEIR_OWN" },
       ]),
     ),
     "POST /poy-api/partners.game.list.config": members(() =>

@@ -45,7 +45,11 @@ export async function startSpecUpstream(port = 0): Promise<SpecUpstream> {
       "content-type": "application/json",
       ...("auth" in told && told.auth && { auth: told.auth }),
     });
-    response.end(JSON.stringify("status" in told ? { message: told.message } : { data: told.data }));
+    response.end(
+      JSON.stringify(
+        "bare" in told ? told.bare : "status" in told ? { message: told.message } : { data: told.data },
+      ),
+    );
   });
   await new Promise<void>((ready) => server.listen(port, "127.0.0.1", ready));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

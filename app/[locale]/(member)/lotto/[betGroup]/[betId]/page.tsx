@@ -89,7 +89,12 @@ export default async function BetPage(props: Props) {
             close={lotto.slip.close}
           />
         }
-        seal={shots ? <Seal betId={betId} summary={shots.summary} /> : null}
+        // An upstream that says nothing of its draw is not spoken for.
+        seal={
+          shots && shots.summary?.withSystemShot !== undefined ? (
+            <Seal betId={betId} summary={shots.summary} />
+          ) : null
+        }
         {...(shots && { shots: { ...shots, roundName: marketName }, bets })}
       />
     </Words>
