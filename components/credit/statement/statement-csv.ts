@@ -1,5 +1,6 @@
 import { moneyText } from "@/components/ui/money";
 import type { TransactionRow } from "@/lib/contract/transactions";
+import { MADE_ID } from "@/lib/contract/values";
 import { type Satang, toBaht } from "@/lib/domain/money/money";
 import { displayDateTime } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
@@ -26,7 +27,7 @@ export async function statementCsv(
       isWaiting ? "" : decimals(row.amount),
       isWaiting ? "" : decimals(row.balance),
       isWaiting ? waiting : words.status[row.status ?? "done"],
-      row.ref?.id ?? row.id,
+      row.ref?.id ?? (row.id.startsWith(MADE_ID) ? "" : row.id),
     ];
   });
   const fields = [time, type, detail, amount, balance, status, reference];

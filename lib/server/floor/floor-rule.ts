@@ -4,6 +4,7 @@
  */
 import type { Endpoint, QueryOf, ReplyOf } from "@/lib/contract/endpoint";
 import { isFault } from "@/lib/contract/fault";
+import { MADE_ID } from "@/lib/contract/values";
 import { isRecord } from "./coerce";
 
 /** Another call, made for the same visitor. */
@@ -57,10 +58,10 @@ export function rowsOf(told: unknown): readonly unknown[] {
   return [items, rows, list].find(Array.isArray) ?? [];
 }
 
-/** Rows with an id of their own where the upstream sends none: by time and place, so that it stays the same. */
+/** A row's id; where the upstream sends none, one by time and place, marked as such, so that it stays the same. */
 export const withId = (row: Record<string, unknown>, at: number, ...parts: readonly unknown[]) =>
   row.id ??
-  (parts
+  `${MADE_ID}${parts
     .join("-")
     .replace(/[^A-Za-z0-9]+/g, "-")
-    .slice(0, 50) || "row") + `-${at}`;
+    .slice(0, 50)}-${at}`;

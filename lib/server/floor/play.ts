@@ -4,9 +4,8 @@ import { gameHighlightConfigs, gameListConfig, gameListConfigNr } from "@/lib/co
 import { createPoy, NO_POY_ID } from "@/lib/contract/poys";
 import { oneBetList, type Round } from "@/lib/contract/rounds";
 import { allYings, createYing, oneYingResult, summaryOfYings } from "@/lib/contract/yings";
-import { setPrice } from "@/lib/domain/four-digit/tiers";
-import { toBaht } from "@/lib/domain/money/money";
 import { bangkokIso, SECOND_MS } from "@/lib/domain/time/time";
+import { env } from "@/lib/server/config/env";
 import { isRecord } from "./coerce";
 import { type FloorContext, fieldsOf, floorRule, orNothing, rowsOf } from "./floor-rule";
 
@@ -46,7 +45,7 @@ async function completeSets(told: unknown, context: FloorContext): Promise<unkno
   const row = fieldsOf(told);
   const { body, ask } = context;
   const round = await orNothing(ask(oneBetList, { query: { id: String(body.betId) } }));
-  const price = toBaht(setPrice);
+  const price = env().SET_PRICE;
   const sent = rowsOf(body.lines) as readonly SetLine[];
   const lines = sent.map(({ number, sets }) => ({
     ...{ number, sets, price: sets * price },

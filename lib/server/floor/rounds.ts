@@ -151,6 +151,10 @@ export function roundNoOf({ name, betType, dt, betList }: Round): number | null 
 
 const isAhead = ({ betList }: Round) => betList.status === "open";
 
+/** Numbers of a day's newest rounds are read, each by a call; they stay. */
+const MOST_DRAWN = 12;
+const DRAWN_MS = 10_000;
+
 /** The rounds of a game on a service day, of those that are listed as current. */
 async function dayOfGame({ query, nowMs, ask }: FloorContext) {
   const latest = await ask(latestBetLists, { cacheMs: SHARED_MS });
@@ -161,11 +165,16 @@ async function dayOfGame({ query, nowMs, ask }: FloorContext) {
   const dt = String(query.dt ?? running ?? today);
   const byClose = (one: Round, other: Round) =>
     one.betList.unixTimeStamp.realCloseTime - other.betList.unixTimeStamp.realCloseTime;
-  const rounds = ofGame
-    .filter((round) => round.dt === dt)
-    .sort(byClose)
-    .map((round, at): DayRound => {
-      const { betId, status, reason, unixTimeStamp, result } = round.betList;
+  const ofDay = ofGame.filter((round) => round.dt === dt).sort(byClose);
+  const drawn = new Set(ofDay.filter(({ betList }) => betList.status === "settled").slice(-MOST_DRAWN));
+  const rounds = await Promise.all(
+    ofDay.map(async (round, at): Promise<DayRound> => {
+      const { betId, status, reason, unixTimeStamp } = round.betList;
+      const query = { betId, resultDate: round.resultDt };
+      const known = drawn.has(round)
+        ? await orNothing(ask(betListResults, { query, cacheMs: DRAWN_MS }))
+        : null;
+      const result = round.betList.result ?? known?.result;
       const { closeDt, closeTime } = round;
       return {
         betId,
@@ -177,7 +186,8 @@ async function dayOfGame({ query, nowMs, ask }: FloorContext) {
         unixTimeStamp,
         result,
       };
-    });
+    }),
+  );
   return { dt, serverTime: bangkokIso(nowMs), rounds };
 }
 

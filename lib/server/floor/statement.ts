@@ -9,6 +9,7 @@ import {
   transactionType,
   trueWalletHistory,
 } from "@/lib/contract/transactions";
+import { MADE_ID } from "@/lib/contract/values";
 import { addSatang, type Satang, satang } from "@/lib/domain/money/money";
 import { transactionGroups } from "@/lib/domain/money/transactions";
 import { addDays, epochMs, lotteryDayBegins } from "@/lib/domain/time/time";
@@ -63,14 +64,22 @@ async function readRows({ body, ask }: FloorContext): Promise<TransactionRow[]> 
     const amount = creditedAmount ?? prepareTotal;
     const ref = { kind: "deposit" as const, id };
     if (type)
-      others.push({ id: `deposit-${id}`, createdAt, transactionType: type, amount, ref, channel, note });
+      others.push({
+        id: `${MADE_ID}deposit-${id}`,
+        createdAt,
+        transactionType: type,
+        amount,
+        ref,
+        channel,
+        note,
+      });
   }
   for (const { id, amount, status, createdAt } of bank?.userWithdraw ?? []) {
     const taken = satang(-amount);
     const ref = { kind: "withdraw" as const, id };
     if (status !== "rejected")
       others.push({
-        id: `withdraw-${id}`,
+        id: `${MADE_ID}withdraw-${id}`,
         createdAt,
         transactionType: "WITHDRAW",
         amount: taken,
@@ -81,14 +90,21 @@ async function readRows({ body, ask }: FloorContext): Promise<TransactionRow[]> 
   }
   for (const { id, amount, transferTime, status } of wallet ?? []) {
     const isDone = status === undefined || status === "credited";
-    const row = { id: `wallet-${id}`, createdAt: transferTime, amount, ref: null, note };
+    const row = { id: `${MADE_ID}wallet-${id}`, createdAt: transferTime, amount, ref: null, note };
     if (isDone) others.push({ ...row, transactionType: "DEPOSIT", channel: "truemoney" });
   }
   for (const { id, amount, createdAt, transactionType: told } of af ?? []) {
     // Types of an affiliate's own account do not touch this balance.
     const type = transactionType.safeParse(told);
     if (type.success)
-      others.push({ id: `af-${id}`, createdAt, transactionType: type.data, amount, ref: null, note });
+      others.push({
+        id: `${MADE_ID}af-${id}`,
+        createdAt,
+        transactionType: type.data,
+        amount,
+        ref: null,
+        note,
+      });
   }
   // A kind that the statement itself lists is not taken from the lists of requests as well.
   const listed = new Set(all.map(({ transactionType: type }) => type));

@@ -10,6 +10,7 @@ import { logout } from "@/lib/contract/users";
 import { floorContext } from "@/lib/server/ask/ask";
 import { env } from "@/lib/server/config/env";
 import { clientIp, isOwnHost, isSecure, siteHost, siteOrigin } from "@/lib/server/config/site";
+import type { FloorContext } from "@/lib/server/floor/floor-rule";
 import { completeText, isLackingCall, standIn } from "@/lib/server/floor/read-answer";
 import { upstreamHeaders } from "@/lib/server/headers/upstream-headers";
 import { expiredLineCookies, LINE_NEWCOMER } from "@/lib/server/line/line-cookies";
@@ -39,6 +40,7 @@ import { retryAfterSeconds, siteStatus } from "@/lib/server/upstream/site-status
 import { askUpstream, type UpstreamAnswer } from "@/lib/server/upstream/upstream-pool";
 import { fillBody } from "./fill-body";
 import { findEntry } from "./find-entry";
+import { pathAt, slipBody } from "./place-slip";
 import { readBody } from "./read-body";
 import { countRefusal, refuseLimitedSender } from "./refused-input";
 import { logSecurity, type WebSecurityEvent } from "./security-log";
@@ -110,6 +112,13 @@ async function carry(entry: Endpoint, request: Request): Promise<Response> {
 
   try {
     const body = entry.method === "POST" ? await readBody(request, entry.bodyLimitBytes) : undefined;
+    const filled =
+      body &&
+      fillBody(entry, body, {
+        host: siteHost(request.headers),
+        uuid: reading.kind === "member" ? reading.uuid : null,
+      });
+    const context = contextOf(request, body);
     const answer = await askUpstream({
       url: addressOf(entry, new URL(request.url).searchParams),
       method: entry.method,
@@ -118,17 +127,12 @@ async function carry(entry: Endpoint, request: Request): Promise<Response> {
         ...broughtHeaders(entry, from),
         ...(body && { "content-type": request.headers.get("content-type") ?? "application/json" }),
       },
-      body:
-        body &&
-        fillBody(entry, body, {
-          host: siteHost(request.headers),
-          uuid: reading.kind === "member" ? reading.uuid : null,
-        }),
+      body: filled && (await slipBody(entry, filled, context)),
     });
     if (isLogout) return signedOut(request.headers);
     // A logout finished during this call: its token would belong to a session that has ended.
     const hasLeft = token !== undefined && isDenied(token);
-    const whole = await completed(entry, answer, request, body);
+    const whole = await completed(entry, answer, context);
     return await pass(entry, hasLeft ? { ...whole, auth: undefined } : whole, request.headers);
   } catch (error) {
     // The logout succeeds even when the upstream cannot be reached: the token is on the deny-list.
@@ -137,19 +141,22 @@ async function carry(entry: Endpoint, request: Request): Promise<Response> {
   }
 }
 
+/** The call for what completes its answer; the body of the box's own upstream is not read here. */
+function contextOf(request: Request, body: Uint8Array | undefined): FloorContext {
+  return floorContext({
+    query: Object.fromEntries(new URL(request.url).searchParams),
+    body: body && !env().embedded ? readObject(Buffer.from(body).toString("utf8")) : undefined,
+    isRouteHandler: true,
+  });
+}
+
 /** An answer of an external upstream with what the contract needs beside it; of a call that it lacks, from other calls. */
 async function completed(
   entry: Endpoint,
   answer: UpstreamAnswer,
-  request: Request,
-  body: Uint8Array | undefined,
+  context: FloorContext,
 ): Promise<UpstreamAnswer> {
   if (env().embedded || entry.multipart) return answer;
-  const context = floorContext({
-    query: Object.fromEntries(new URL(request.url).searchParams),
-    body: body && readObject(Buffer.from(body).toString("utf8")),
-    isRouteHandler: true,
-  });
   if (answer.status >= 200 && answer.status <= 299)
     return { ...answer, text: await completeText(entry, answer.text, context) };
   if (!isLackingCall(entry, readFaultAnswer(answer))) return answer;
@@ -187,7 +194,7 @@ function withoutCookies(headers: Headers): Headers {
 /** Only names of the contract are forwarded, once each. */
 function addressOf(entry: Endpoint, asked: URLSearchParams): string {
   const { API_UPSTREAM_URL, POY_API_UPSTREAM_URL } = env();
-  const address = (entry.service === "general" ? API_UPSTREAM_URL : POY_API_UPSTREAM_URL) + entry.path;
+  const address = (entry.service === "general" ? API_UPSTREAM_URL : POY_API_UPSTREAM_URL) + pathAt(entry);
   if (!entry.query) return address;
   const known = entry.query.safeParse(Object.fromEntries(asked));
   if (!known.success) throw new Fault("invalid-input", { issues: issuesOf(known.error) });

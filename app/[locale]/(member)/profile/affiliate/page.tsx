@@ -38,7 +38,7 @@ export default async function AffiliatePage() {
   const link = siteOrigin(sent) + localePath(toLocale(locale), `/register/${summary?.slug ?? ""}`);
   return (
     <>
-      <PageTitle back={{ href: "/main", label: affiliate.back }} note={affiliate.lead}>
+      <PageTitle back={{ href: "/main", label: affiliate.back }} note={summary ? affiliate.lead : undefined}>
         {affiliate.title}
       </PageTitle>
       <RewardTabs words={affiliate.tabs} current="affiliate" />

@@ -43,8 +43,8 @@ export default async function NormalDepositPage({ searchParams }: NormalDepositP
         {deposit.normal.title}
       </PageTitle>
       <FirstLimits />
-      {isLacking ? <NotOffered /> : null}
       <BankTransferDeposit
+        lacking={isLacking ? <NotOffered /> : null}
         offer={
           method?.open && method.accounts.length > 0
             ? { accounts: method.accounts, min: method.min, max: method.max }
