@@ -3,30 +3,36 @@
  * at every kind of round, buys four digits, shoots, reads results and money, and logs out.
  */
 import type { Page } from "@playwright/test";
+import { member } from "../tests/support/spec-upstream/calls";
 import { setHand } from "../tools/testing/set-page";
 import { money } from "../tools/testing/slip-page";
 import { type LocaleFolder, type Words, wordsOf } from "../tools/testing/words";
-import { member } from "../tests/support/spec-upstream/calls";
 import { expect } from "./support/site";
 import { testOnSpec as test } from "./support/spec-site";
 
 const languages: readonly LocaleFolder[] = ["th", "en", "kh", "mm"];
 /** Sentences of the box, and of a failure, that no page of such an upstream may say. */
-const never = ["main.play.text", "error.genericTitle", "error.serverTitle", "result.errorTitle", "lotto.list.failed"];
+const never = ["main.play.text", "error.genericTitle", "error.serverTitle", "result.errorTitle"];
 
 for (const folder of languages) {
-  test(`a member's way through the site in ${folder}`, async ({ page, onSpec: { upstream } }) => {
+  test(`a member's way through the site in ${folder}`, async ({ page, troubles, onSpec: { upstream } }) => {
     const words = await wordsOf(folder);
     const to = (path: string) => visit(page, words, folder === "th" ? path : `/${folder}${path}`);
     const main = page.getByRole("main");
     upstream.seen.length = 0;
+    // The push vendor and the sockets are outside of this upstream; the calls are asked for by the page's own code.
+    troubles.expect(/pusher\.com|\/ccu\?|\/api\/(notifications\.all|visitors\.identify)/);
 
     await logIn(page, words, folder);
     await expect(main.getByText(money(1234.5)).first()).toBeVisible();
 
     await to("/lotto");
     await expect(main.locator('a[href$="/lotto/gov/1001"]').first()).toBeVisible();
-    for (const [game, betId] of [["yeekee", "3034"], ["yeekee_5", "4101"], ["pingpong", "5010"]]) {
+    for (const [game, betId] of [
+      ["yeekee", "3034"],
+      ["yeekee_5", "4101"],
+      ["pingpong", "5010"],
+    ]) {
       await to(`/lotto/yeekee?game=${game}`);
       await expect(main.locator(`a[href$="/lotto/yeekee/${betId}"]`).first()).toBeVisible();
       await expect(main).not.toContainText("05:00");
@@ -90,15 +96,15 @@ const calls = (seen: readonly { call: string; status: number }[]) =>
 async function visit(page: Page, words: Words, path: string): Promise<void> {
   const answer = await page.goto(path);
   expect(answer?.status(), path).toBe(200);
-  const text = await page.getByRole("main").innerText();
+  const text = await page.getByRole("main").textContent();
   for (const key of never) expect(text, `${path} says ${key}`).not.toContain(words(key));
 }
 
 async function logIn(page: Page, words: Words, folder: LocaleFolder): Promise<void> {
   await page.goto(folder === "th" ? "/login" : `/${folder}/login`);
   const main = page.getByRole("main");
-  await main.getByLabel(words("member.userName"), { exact: true }).fill(member.userName);
-  await main.getByLabel(words("member.password"), { exact: true }).fill(member.password);
+  await main.getByLabel(words("member.fields.userName"), { exact: true }).fill(member.userName);
+  await main.getByLabel(words("member.fields.password"), { exact: true }).fill(member.password);
   await main.getByRole("button", { name: words("member.login.submit"), exact: true }).click();
   await page.waitForURL(/\/main$/);
 }

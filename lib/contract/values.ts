@@ -91,8 +91,6 @@ export const betOption = z.enum(poyOptions);
 export const betId = z.string().regex(/^[A-Za-z0-9_-]{1,80}$/);
 /** A row's id; opaque to the web app. */
 export const rowId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
-/** Begins the id that the web server gives a row whose upstream gives it none: it tells nobody anything. */
-export const MADE_ID = "_";
 export const uuid = z.guid();
 /** A key that the sender makes once per action. */
 export const idempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);

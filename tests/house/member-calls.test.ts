@@ -10,7 +10,6 @@ const calls = entries.filter(([, entry]) => !isOperators(entry));
 
 /** Calls that nothing on the members' side makes: the specification names them, and each has its reason. */
 const withoutPage: Readonly<Record<string, string>> = {
-  betListResults: "pages read the results of all rounds of a day by one call",
   agentsSupportsOf: "pages show the contacts of the visitor's own agent, or of the centre",
 };
 

@@ -1,6 +1,6 @@
 import type { TransactionRow } from "@/lib/contract/transactions";
-import { MADE_ID } from "@/lib/contract/values";
 import { depositAddress, gameRoundAddress, poyAddress, shotsAddress } from "@/lib/domain/access/addresses";
+import { MADE_ID } from "@/lib/domain/money/transactions";
 import { gameNameOf } from "@/lib/domain/partners/game-name";
 import { playAgainPath } from "@/lib/domain/partners/play-again";
 import { roundName } from "@/lib/domain/rounds/names";

@@ -1,7 +1,7 @@
 import { moneyText } from "@/components/ui/money";
 import type { TransactionRow } from "@/lib/contract/transactions";
-import { MADE_ID } from "@/lib/contract/values";
 import { type Satang, toBaht } from "@/lib/domain/money/money";
+import { MADE_ID } from "@/lib/domain/money/transactions";
 import { displayDateTime } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
 import { transactionWord, waitOf } from "@/lib/i18n/transaction-word";

@@ -4,7 +4,7 @@
  */
 import type { z } from "zod";
 import { clockTime } from "@/lib/contract/values";
-import { bangkokDate, bangkokIso, epochMsOrNaN, SECOND_MS } from "@/lib/domain/time/time";
+import { toldClock, toldDay, toldIso } from "@/lib/domain/time/time-told";
 
 /** The parts of zod's own description of a shape that are used here. */
 interface Def {
@@ -20,7 +20,10 @@ interface Def {
 }
 type Shape = z.ZodType;
 
-const defOf = (shape: Shape): Def => shape._zod.def as unknown as Def;
+function defOf(shape: Shape): Def {
+  const def: unknown = shape._zod.def;
+  return def as Def;
+}
 
 /** @param shape what the value should be on the wire */
 export function coerce(shape: Shape, value: unknown): unknown {
@@ -98,33 +101,8 @@ function coerceNumber(shape: Shape, value: unknown): unknown {
 function coerceText(shape: Shape, format: string | undefined, value: unknown): unknown {
   const text = typeof value === "number" && format !== "datetime" ? String(value) : value;
   if (shape.safeParse(text).success) return text;
-  if (format === "datetime") return isoOf(text) ?? text;
+  if (format === "datetime") return toldIso(text) ?? text;
   if (typeof text !== "string") return text;
-  if (format === "date") return dayOf(text) ?? text;
-  return shape === clockTime ? (/^\d\d:\d\d/.exec(text)?.[0] ?? text) : text;
-}
-
-/** Epoch ms of a time as others write it; one without an offset is Bangkok's, numbers are seconds or milliseconds. */
-export function msOf(value: unknown): number | null {
-  if (typeof value === "string" && /^\d{9,13}$/.test(value)) return msOf(Number(value));
-  if (typeof value === "number")
-    return value > 0 ? (value < SECONDS_BELOW ? value * SECOND_MS : value) : null;
-  if (typeof value !== "string") return null;
-  const wall = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?))?$/.exec(value.trim());
-  const ms = epochMsOrNaN(wall ? `${wall[1]}T${wall[2] ?? "00:00"}+07:00` : value);
-  return Number.isNaN(ms) ? null : ms;
-}
-
-/** Numbers below it are seconds. */
-const SECONDS_BELOW = 100_000_000_000;
-
-/** The same as ISO text with +07:00. */
-export function isoOf(value: unknown): string | null {
-  const ms = msOf(value);
-  return ms === null ? null : bangkokIso(ms);
-}
-
-function dayOf(text: string): string | null {
-  const ms = msOf(text);
-  return ms === null ? null : bangkokDate(ms);
+  if (format === "date") return toldDay(text) ?? text;
+  return shape === clockTime ? (toldClock(text) ?? text) : text;
 }

@@ -4,7 +4,7 @@
  */
 import type { Endpoint, QueryOf, ReplyOf } from "@/lib/contract/endpoint";
 import { isFault } from "@/lib/contract/fault";
-import { MADE_ID } from "@/lib/contract/values";
+import { MADE_ID } from "@/lib/domain/money/transactions";
 import { isRecord } from "./coerce";
 
 /** Another call, made for the same visitor. */
@@ -36,7 +36,10 @@ export interface FloorRule<E extends Endpoint = Endpoint> {
 }
 
 /** Types a rule by its call. */
-export const floorRule = <E extends Endpoint>(rule: FloorRule<E>): FloorRule => rule as unknown as FloorRule;
+export function floorRule<E extends Endpoint>(rule: FloorRule<E>): FloorRule {
+  const any: unknown = rule;
+  return any as FloorRule;
+}
 
 /** Null instead of a Fault. */
 export async function orNothing<T>(asked: Promise<T>): Promise<T | null> {

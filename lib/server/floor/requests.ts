@@ -5,6 +5,7 @@ import { bankTransactions, trueWalletHistory } from "@/lib/contract/transactions
 import { allWithdraws, withdrawShape } from "@/lib/contract/withdraws";
 import { banks } from "@/lib/domain/banks/banks";
 import { MOST_REQUESTS } from "@/lib/domain/money/transactions";
+import { epochMs } from "@/lib/domain/time/time";
 import { coerce } from "./coerce";
 import { type FloorContext, fieldsOf, floorRule, rowsOf, withId } from "./floor-rule";
 
@@ -105,7 +106,7 @@ function completeAccount(told: unknown, { body }: FloorContext): Row {
 }
 
 const newestFirst = (one: Pick<Deposit, "createdAt">, other: Pick<Deposit, "createdAt">) =>
-  Date.parse(other.createdAt) - Date.parse(one.createdAt);
+  epochMs(other.createdAt) - epochMs(one.createdAt);
 
 export const requestRules = [
   floorRule({ entry: bankTransactions, complete: completeBankLists }),

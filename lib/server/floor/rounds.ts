@@ -24,26 +24,21 @@ import {
   MINUTE_MS,
   SECOND_MS,
 } from "@/lib/domain/time/time";
-import { isRecord, msOf } from "./coerce";
+import { toldMs, toldWallMs } from "@/lib/domain/time/time-told";
+import { isRecord } from "./coerce";
 import { type FloorContext, fieldsOf, floorRule, orNothing, rowsOf } from "./floor-rule";
 
 /** Rounds and rates are the same for all readers; shared this long. */
 const SHARED_MS = 2_000;
-
-/** Epoch ms of a day and a time of day, whatever else stands in them. */
-function wallOf(day: unknown, time: unknown): number | null {
-  const [date, clock] = [/^\d{4}-\d\d-\d\d/.exec(String(day))?.[0], /^\d\d:\d\d/.exec(String(time))?.[0]];
-  return date && clock ? atBangkok(date, clock) : null;
-}
 
 /** A round with all that its screens need; what is not told is not made up, but for the state. */
 export function completeRound(told: unknown, nowMs: number): unknown {
   if (!isRecord(told)) return told;
   const list = fieldsOf(told.betList);
   const times = fieldsOf(list.unixTimeStamp);
-  const closeMs = msOf(times.realCloseTime) ?? wallOf(told.closeDt, told.closeTime);
+  const closeMs = toldMs(times.realCloseTime) ?? toldWallMs(told.closeDt, told.closeTime);
   if (closeMs === null) return told;
-  const resultMs = msOf(times.realResultTime) ?? wallOf(told.resultDt, told.resultTime) ?? closeMs;
+  const resultMs = toldMs(times.realResultTime) ?? toldWallMs(told.resultDt, told.resultTime) ?? closeMs;
   const dt = list.dt ?? told.dt ?? bangkokDate(closeMs);
   const isSet = isTrue(list.setResult);
   return {

@@ -9,9 +9,8 @@ import {
   transactionType,
   trueWalletHistory,
 } from "@/lib/contract/transactions";
-import { MADE_ID } from "@/lib/contract/values";
 import { addSatang, type Satang, satang } from "@/lib/domain/money/money";
-import { transactionGroups } from "@/lib/domain/money/transactions";
+import { MADE_ID, transactionGroups } from "@/lib/domain/money/transactions";
 import { addDays, epochMs, lotteryDayBegins } from "@/lib/domain/time/time";
 import { type FloorContext, fieldsOf, floorRule, orNothing, rowsOf, withId } from "./floor-rule";
 
@@ -37,17 +36,9 @@ const completeAfRow = (told: unknown, at: number) => {
   return { ...row, id: withId(row, at, "af", row.createdAt), from: row.from ?? null };
 };
 
-interface Selection {
-  startedDate: string;
-  endedDate: string;
-  group?: keyof typeof transactionGroups;
-  cursor?: string;
-  limit?: number;
-}
-
 /** Everything within the days. A list that fails is left out, but for the statement itself. */
 async function readRows({ body, ask }: FloorContext): Promise<TransactionRow[]> {
-  const { startedDate, endedDate } = body as unknown as Selection;
+  const { startedDate, endedDate } = pageOfTransactions.body.parse(body);
   const [all, bank, wallet, af] = await Promise.all([
     ask(allTransactions, { body: { startedDate, endedDate } }),
     orNothing(ask(bankTransactions)),
@@ -116,7 +107,7 @@ async function readRows({ body, ask }: FloorContext): Promise<TransactionRow[]> 
 
 /** A page of the merged rows; its cursor is how many rows stand before it. */
 async function pageOfRows(context: FloorContext): Promise<StatementPage> {
-  const { group, cursor, limit = 50 } = context.body as unknown as Selection;
+  const { group, cursor, limit = 50 } = pageOfTransactions.body.parse(context.body);
   const types: readonly string[] | null = group ? transactionGroups[group] : null;
   const rows = (await readRows(context)).filter(({ transactionType: type }) => types?.includes(type) ?? true);
   const start = Number(cursor ?? 0) || 0;
