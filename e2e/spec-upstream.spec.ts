@@ -3,7 +3,9 @@
  * at every kind of round, buys four digits, shoots, reads results and money, and logs out.
  */
 import type { Page } from "@playwright/test";
-import { member } from "../tests/support/spec-upstream/calls";
+import { setBetTypes } from "@/lib/domain/access/addresses";
+import { type Route, routes } from "@/lib/domain/access/routes";
+import { member, tokenOf } from "../tests/support/spec-upstream/calls";
 import { setHand } from "../tools/testing/set-page";
 import { money } from "../tools/testing/slip-page";
 import { type LocaleFolder, type Words, wordsOf } from "../tools/testing/words";
@@ -88,6 +90,32 @@ for (const folder of languages) {
     expect(calls(upstream.seen).filter((line) => line.endsWith(" 500"))).toEqual([]);
   });
 }
+
+const params: Record<string, string> = {
+  ...{ betGroup: "gov", betId: "1001", betType: setBetTypes[0], poyId: member.uuid, code: "abcdefghjk" },
+  ...{ afSlug: "abc", gameList: "slot", gameId: "game-1", vdoName: "film", rest: "x", more: "y", id: "1" },
+};
+const addressOf = ({ pattern }: Route) =>
+  pattern.replace(/\[(\w+)\]/g, (_, name: string) => params[name] ?? name);
+
+test("every page answers on it, for guests and members in four languages", { tag: "@phone" }, async ({
+  onSpec: { origin },
+}) => {
+  const token = tokenOf(Date.now());
+  const addresses = routes.flatMap((route) =>
+    ["", "/en", "/kh", "/mm"].map((folder) => ({
+      path: folder + addressOf(route),
+      isGuests: route.reader === "guest",
+    })),
+  );
+  const broken: string[] = [];
+  for (const { path, isGuests } of addresses) {
+    const cookie = isGuests ? "" : `access-token=${token}`;
+    const { status } = await fetch(origin + path, { headers: { cookie }, redirect: "manual" });
+    if (status >= 500 && !/\/(error-500|maintenance)$/.test(path)) broken.push(`${status} ${path}`);
+  }
+  expect(broken).toEqual([]);
+});
 
 const calls = (seen: readonly { call: string; status: number }[]) =>
   seen.map(({ call, status }) => `${call} ${status}`);

@@ -4,7 +4,7 @@
  */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { callsOf, member, type Told } from "./calls";
+import { type Asked, callsOf, member, type Told } from "./calls";
 
 export interface SpecUpstream {
   origin: string;
@@ -13,7 +13,7 @@ export interface SpecUpstream {
   /** Each call that arrived, as method and path, and its answer's status. */
   seen: { call: string; status: number }[];
   /** Answers of tests, before its own: `GET /api/cashs`. */
-  instead: Map<string, () => Told>;
+  instead: Map<string, (asked: Asked) => Told>;
   stop(): Promise<void>;
 }
 
