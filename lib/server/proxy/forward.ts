@@ -12,7 +12,6 @@ import { floorContext } from "@/lib/server/ask/ask";
 import { env } from "@/lib/server/config/env";
 import { clientIp, isOwnHost, isSecure, siteHost, siteOrigin } from "@/lib/server/config/site";
 import type { FloorContext } from "@/lib/server/floor/floor-rule";
-import { completeText, isLackingCall, standIn } from "@/lib/server/floor/read-answer";
 import { upstreamHeaders } from "@/lib/server/headers/upstream-headers";
 import { expiredLineCookies, LINE_NEWCOMER } from "@/lib/server/line/line-cookies";
 import {
@@ -37,11 +36,11 @@ import {
 import { grantCookies } from "@/lib/server/session/session-grant";
 import { readCookies, siteCookies } from "@/lib/server/session/site-cookies";
 import { readToken } from "@/lib/server/session/token";
-import { askCall } from "@/lib/server/upstream/ask-call";
 import { readFaultAnswer, readObject, refusalInSuccess } from "@/lib/server/upstream/fault-answer";
 import { retryAfterSeconds, siteStatus } from "@/lib/server/upstream/site-status";
 import { tellOnce } from "@/lib/server/upstream/tell-once";
-import type { UpstreamAnswer, UpstreamRequest } from "@/lib/server/upstream/upstream-pool";
+import type { UpstreamAnswer } from "@/lib/server/upstream/upstream-pool";
+import { askOrStandIn, completed } from "./complete-answer";
 import { fillBody } from "./fill-body";
 import { findEntry } from "./find-entry";
 import { pathAt, slipBody } from "./place-slip";
@@ -153,37 +152,6 @@ function contextOf(request: Request, body: Uint8Array | undefined): FloorContext
     body: body && !env().embedded ? readObject(Buffer.from(body).toString("utf8")) : undefined,
     isRouteHandler: true,
   });
-}
-
-/** The answer of the call, or of those that stand in for it where an external upstream lacks it. */
-async function askOrStandIn(
-  entry: Endpoint,
-  context: FloorContext,
-  request: UpstreamRequest,
-): Promise<UpstreamAnswer> {
-  const instead = async () => {
-    const data = entry.reply.encode(await standIn(entry, context));
-    return { status: 200, text: JSON.stringify({ data }), contentType: "application/json", auth: undefined };
-  };
-  try {
-    const answer = await askCall(entry, request);
-    const isRefused = answer.status < 200 || answer.status > 299;
-    if (env().embedded || !isRefused || !isLackingCall(entry, readFaultAnswer(answer))) return answer;
-  } catch (error) {
-    if (!isLackingCall(entry, error)) throw error;
-  }
-  return instead();
-}
-
-/** An answer of an external upstream with what the contract needs beside it. */
-async function completed(
-  entry: Endpoint,
-  answer: UpstreamAnswer,
-  context: FloorContext,
-): Promise<UpstreamAnswer> {
-  const isRefused = answer.status < 200 || answer.status > 299;
-  if (env().embedded || entry.multipart || isRefused) return answer;
-  return { ...answer, text: await completeText(entry, answer.text, context) };
 }
 
 /** Headers that the call takes beside its body: the accepted terms, and LINE's id token from its cookie. */
