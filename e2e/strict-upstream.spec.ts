@@ -31,7 +31,7 @@ const own = new Set(
 );
 const lacksAdded = { has: (path: string) => !own.has(path) };
 /** Pages that consist of an added call only. */
-const filledByAdded = ["/profile/limits", "/credit/statement", "/number-set"];
+const filledByAdded = ["/profile/limits", "/credit/withdraw", "/credit/turnover", "/number-set"];
 const fault = (code: string) => JSON.stringify({ code, message: "no such call here" });
 
 const upstreams = [

@@ -66,7 +66,9 @@ function Row({ words, row }: { words: AffiliateWords["list"]; row: AfTransaction
         <strong>
           <Money amount={row.amount} isOutcome />
         </strong>
-        <span className={styles.small}>{fill(words.balance, { amount: moneyText(row.balance) })}</span>
+        {row.balance === undefined ? null : (
+          <span className={styles.small}>{fill(words.balance, { amount: moneyText(row.balance) })}</span>
+        )}
       </div>
     </div>
   );

@@ -16,6 +16,7 @@ export function PrizeTable() {
   const own = useSets((slip) => slip.happened?.number ?? slip.rows.at(-1)?.number);
   const ticket = own ?? plainNumber;
   const wins = setChances(ticket);
+  if (prizes.length === 0) return null;
   const percent = (setReturn(ticket, price, prizes) * 100).toFixed(1).replace(/\.0$/, "");
   return (
     <Card aria-labelledby="prizes-title">

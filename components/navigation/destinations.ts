@@ -17,7 +17,7 @@ export const destinations = {
   numberSets: { href: "/number-set", icon: "note", call: "GET /number-sets.all" },
   results: { href: "/results", icon: "trophy" },
   credit: { href: "/credit/deposit", icon: "wallet" },
-  withdraw: { href: "/credit/withdraw", icon: "withdraw", call: "GET /withdraws.all" },
+  withdraw: { href: "/credit/withdraw", icon: "withdraw" },
   statement: { href: "/credit/statement", icon: "chart" },
   banks: { href: "/bank/status", icon: "bank" },
   games: { href: "/games", icon: "dice" },

@@ -37,6 +37,8 @@ interface ResultGridProps {
   reasons: Readonly<Record<string, string>>;
   /** Where the whole day is shown; with it, only the newest drawn rounds stand here. */
   wholeDay?: string;
+  /** Drawn rounds have a proof that readers can check. */
+  isProven: boolean;
 }
 
 /** How many rounds stand where only the newest do: a phone's screen of them. */
@@ -44,7 +46,7 @@ const newestShown = 12;
 
 /** The numbered rounds of a service day, a cell each; a drawn one links to its proof. */
 export function ResultGrid(props: ResultGridProps) {
-  const { title, date, games, game, rounds, wins, words, reasons, wholeDay } = props;
+  const { title, date, games, game, rounds, wins, words, reasons, wholeDay, isProven } = props;
   const bands = bandsOf(rounds ?? []);
   const drawn = (rounds ?? []).filter(isOver);
   // The newest round of this game may stand above the tabs: what is here are the others, and is called so.
@@ -117,7 +119,7 @@ export function ResultGrid(props: ResultGridProps) {
           </Link>
         </p>
       )}
-      {bands.length > 0 && (
+      {isProven && bands.length > 0 && (
         <p className={styles.hint}>
           {words.proofHint}{" "}
           <Link href={drawLogAddress} prefetch={false}>

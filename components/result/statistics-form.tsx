@@ -13,7 +13,8 @@ interface StatisticsFormProps {
   market: { value: string; groups: readonly { name: string; choices: readonly Choice[] }[] };
   option: { value: string; choices: readonly Choice[] };
   span: { value: number; choices: readonly number[] };
-  hasDemos: boolean;
+  /** Null where there are no demo results to choose. */
+  hasDemos: boolean | null;
 }
 
 /** The fields of the statistics form: plain selects, so that it works without scripts. */
@@ -42,13 +43,15 @@ export function StatisticsForm({ words, market, option, span, hasDemos }: Statis
           <Options of={span.choices.map((n) => ({ key: String(n), name: fill(words.nDraws, { n }) }))} />
         </select>
       </label>
-      <label className={styles.field}>
-        <span>{words.counted}</span>
-        <select name="demo" defaultValue={hasDemos ? "1" : ""} key={String(hasDemos)}>
-          <option value="">{words.realOnly}</option>
-          <option value="1">{words.withDemo}</option>
-        </select>
-      </label>
+      {hasDemos === null ? null : (
+        <label className={styles.field}>
+          <span>{words.counted}</span>
+          <select name="demo" defaultValue={hasDemos ? "1" : ""} key={String(hasDemos)}>
+            <option value="">{words.realOnly}</option>
+            <option value="1">{words.withDemo}</option>
+          </select>
+        </label>
+      )}
       <Button type="submit">{words.show}</Button>
     </>
   );

@@ -3,7 +3,8 @@ import { formatBaht, type Satang, satang } from "@/lib/domain/money/money";
 import styles from "./money.module.css";
 
 export interface MoneyProps {
-  amount: Satang;
+  /** Undefined where the upstream does not tell it. */
+  amount: Satang | undefined;
   /** Writes a plus before a gain too; a loss always has its minus. */
   isSigned?: boolean;
   /** Colour by sign, for outcomes; the sign is written as well. */
@@ -11,15 +12,16 @@ export interface MoneyProps {
   className?: string;
 }
 
-/** Satang → "฿1,234.50". The sign stands before the unit: "−฿20.00". */
-export function moneyText(amount: Satang, isSigned = false): string {
+/** Satang → "฿1,234.50". The sign stands before the unit: "−฿20.00". A dash for an amount that is not told. */
+export function moneyText(amount: Satang | undefined, isSigned = false): string {
+  if (amount === undefined) return "–";
   const sign = amount < 0 ? "−" : isSigned && amount > 0 ? "+" : "";
   return `${sign}฿${formatBaht(satang(Math.abs(amount)))}`;
 }
 
 /** An amount of money: unit, two decimals, digits of one width. */
 export function Money({ amount, isSigned = false, isOutcome = false, className = "" }: MoneyProps) {
-  const tone = isOutcome && amount !== 0 ? styles[amount > 0 ? "gain" : "loss"] : "";
+  const tone = isOutcome && amount ? styles[amount > 0 ? "gain" : "loss"] : "";
   return (
     <span className={`${styles.money} ${tone} ${className}`}>{moneyText(amount, isSigned || isOutcome)}</span>
   );

@@ -8,6 +8,7 @@ import styles from "./rolling-money.module.css";
 const ROLLS_MS = 400;
 
 interface RollingMoneyProps extends MoneyProps {
+  amount: Satang;
   /** The amount that the first one shown rolls from; without it the first one is simply there. */
   from?: Satang;
 }

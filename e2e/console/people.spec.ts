@@ -1,7 +1,7 @@
 /** Members and slips at an operator's desk: found, helped, checked, corrected by two. */
 import { allMembers, setMemberStatus } from "@/lib/contract/operators/members";
 import { allTransactions } from "@/lib/contract/transactions";
-import { toBaht } from "@/lib/domain/money/money";
+import { satang, toBaht } from "@/lib/domain/money/money";
 import { addDays, bangkokDate, epochMs } from "@/lib/domain/time/time";
 import { enter, type Member, newMember, signInAgain } from "../../tools/testing/member";
 import { siteTime } from "../../tools/testing/operators-work";
@@ -138,7 +138,7 @@ test("an adjustment above the limit waits for another super administrator and mo
     body: { startedDate: addDays(today, -2), endedDate: addDays(today, 2) },
     token: member.token,
   });
-  expect(own.map(({ transactionType, amount }) => [transactionType, toBaht(amount)])).toEqual([
+  expect(own.map(({ transactionType, amount }) => [transactionType, toBaht(amount ?? satang(0))])).toEqual([
     ["ADMIN_INCREASE", 6_000],
   ]);
   await maker.context.close();

@@ -4,15 +4,15 @@ import { endpoint } from "./endpoint";
 import * as v from "./values";
 
 /**
- * `transactionType`: AF_COMMISSION or MOVE_AF_TO_MONEY, or another upstream's own text. `from`: a friend,
+ * An external upstream may tell neither amount nor balance. `transactionType`: AF_COMMISSION or MOVE_AF_TO_MONEY, or another upstream's own text. `from`: a friend,
  * masked.
  */
 export const afTransaction = z.object({
   id: v.rowId,
   createdAt: v.isoTime,
   transactionType: v.text(40, 1),
-  amount: v.signedBaht,
-  balance: v.baht,
+  amount: v.signedBaht.optional(),
+  balance: v.baht.optional(),
   from: v.text(64).nullable(),
 });
 export type AfTransaction = z.output<typeof afTransaction>;

@@ -70,9 +70,13 @@ const listedLine = z.object({
   isWon: z.literal(true).optional(),
 });
 
+/** The id of an accepted slip whose upstream gives it none; it has no page. */
+export const NO_POY_ID = "00000000-0000-0000-0000-000000000000";
+
 export const poyRow = z.object({
   poyId: v.uuid,
-  poyNo: z.number().int().positive(),
+  /** 0 where an external upstream gives slips no numbers. */
+  poyNo: z.number().int().nonnegative(),
   betId: v.betId,
   betGroup: marketKey,
   betType: marketKey,
@@ -89,7 +93,8 @@ export const poyRow = z.object({
   note: v.text(120).optional(),
   /** Absent when the slip cannot be cancelled. */
   cancelUntil: v.isoTime.optional(),
-  receipt: v.text(128, 1),
+  /** Empty where an external upstream gives no receipts. */
+  receipt: v.text(128),
   result: roundResult.optional(),
   /** The result was made for a demonstration. */
   demo: z.literal(true).optional(),

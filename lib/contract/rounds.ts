@@ -24,6 +24,7 @@ export const marketKey = z.string().regex(/^[A-Za-z0-9_-]{2,40}$/);
 
 /** The whole-second instants of a round; a bet is late from `realCloseTime` on. */
 export const roundTimes = z.object({
+  /** 0 where the upstream does not tell it: then a round is open while it is active. */
   openTime: unixSeconds,
   realCloseTime: unixSeconds,
   realResultTime: unixSeconds,

@@ -19,13 +19,16 @@ export type TransactionType = z.output<typeof transactionType>;
 export const refKinds = ["poy", "ying", "deposit", "withdraw", "achievement", "af", "game", "other"] as const;
 export type RefKind = (typeof refKinds)[number];
 
-/** `amount` is signed, `balance` is the balance after it; a live PREDEPOSIT has moved nothing yet. */
+/**
+ * `amount` is signed, `balance` is the balance after it; a live PREDEPOSIT has moved nothing yet. An external upstream
+ * may tell neither.
+ */
 export const transactionRow = z.object({
   id: v.rowId,
   createdAt: v.isoTime,
   transactionType,
-  amount: v.signedBaht,
-  balance: v.baht,
+  amount: v.signedBaht.optional(),
+  balance: v.baht.optional(),
   /** The source; with `kind` it says which page shows it. */
   ref: z.object({ kind: z.enum(refKinds), id: v.rowId }).nullable(),
   /** The slip of a stake, a payout or a refund. An external upstream may omit it. */
@@ -67,9 +70,10 @@ export const transferTime = z.codec(v.isoTime, v.isoTime, {
 
 export const walletRow = z.object({
   id: v.rowId,
-  amount: v.signedBaht,
+  /** An external upstream may tell the time alone. */
+  amount: v.signedBaht.optional(),
   transferTime,
-  status: v.text(40, 1),
+  status: v.text(40, 1).optional(),
   note: v.text(300).nullable(),
   ...inexactFields,
 });

@@ -88,7 +88,7 @@ export const digits = (count: number) => z.string().regex(new RegExp(`^\\d{${cou
 export const betOption = z.enum(poyOptions);
 
 /** `gov-2026-12-01`, `th_close-2026-11-23`, `yeekee-2026-11-23-34`: market, service day, round number. */
-export const betId = z.string().regex(/^[A-Za-z0-9_-]{3,80}$/);
+export const betId = z.string().regex(/^[A-Za-z0-9_-]{1,80}$/);
 /** A row's id; opaque to the web app. */
 export const rowId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 export const uuid = z.guid();

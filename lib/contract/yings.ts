@@ -6,18 +6,18 @@ import * as v from "./values";
 
 const shot = v.digits(5);
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
+const noHash = z.literal("");
 
 export const yingRow = z.object({
   seq: z.number().int().positive(),
   number: shot,
-  ms: z.number().int().positive(),
-  alias: v.text(40, 1),
-  rowHash: hash,
+  /** When it came, whose it is, and its hash in the proof: 0 or empty where an external upstream does not tell. */
+  ms: z.number().int().nonnegative(),
+  alias: v.text(40),
+  rowHash: hash.or(noHash),
   mine: z.boolean(),
 });
 export type YingRow = z.output<typeof yingRow>;
-
-const noHash = z.literal("");
 
 /** The seal of a round of version 3, published when it opens; every field enters `hash`. */
 export const drawSeal = z.object({
@@ -62,8 +62,8 @@ export const yingSummary = z.object({
   serverTime: v.isoTime,
   /** Time until the caller's next shot, ms; 0 when they may shoot, and for guests. */
   waitMs: z.number().int().min(0).max(10_000),
-  /** False: the shots alone make the result, so that the last shooter could choose it. */
-  withSystemShot: z.boolean(),
+  /** False: the shots alone make the result, so that the last shooter could choose it. Absent: not told. */
+  withSystemShot: z.boolean().optional(),
   /** The drand chain whose randomness enters the draw; null: none. */
   beaconChain: hash.nullable(),
   /** Version 3 of the draw; absent or null: the round is drawn by the older rules, or has not opened. */
@@ -130,7 +130,8 @@ export const createYing = endpoint({
   idempotent: true,
   area: "lotto",
   body: z.object({ betId: v.betId, yingNumber: shot }),
-  reply: z.object({ row: v.text(200, 1), rowHash: hash, seq: z.number().int().positive() }),
+  /** 0 and empty where an external upstream gives no receipts. */
+  reply: z.object({ row: v.text(200), rowHash: hash.or(noHash), seq: z.number().int().nonnegative() }),
   faults: [
     "shot-too-soon",
     "shooting-closed",

@@ -1,6 +1,7 @@
 import { live } from "@/lib/client/realtime/live";
 import { serverNow } from "@/lib/client/realtime/server-clock";
 import { roundChannel } from "@/lib/contract/channels";
+import { Fault } from "@/lib/contract/fault";
 import { importSets } from "@/lib/domain/four-digit/import-sets";
 import { leftIn, setTermsOf } from "@/lib/domain/four-digit/terms";
 import { phaseOf } from "@/lib/domain/rounds/phase";
@@ -36,9 +37,12 @@ export function setLive({ needs, storage, set, get }: SetSlipParts): Freshness {
       needs.call("rounds", "oneBetList", {
         query: { id: betId },
       }),
-      needs.call("lotteries", "lottery4dQuotas", {
-        query: { betId },
-      }),
+      // An upstream that told no prizes has no call for them.
+      get().terms.prizes.length === 0
+        ? Promise.reject(new Fault("not-offered"))
+        : needs.call("lotteries", "lottery4dQuotas", {
+            query: { betId },
+          }),
     ]);
   };
 

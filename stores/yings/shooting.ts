@@ -48,10 +48,12 @@ export function shootingActions({ call }: StoreDeps, set: SetYings, get: () => Y
           key: attempt.key,
         });
         attempts.end(betId, attempt);
-        saveReceipt(betId, { row, rowHash });
         const shot = readRow(row);
+        if (rowHash) saveReceipt(betId, { row, rowHash });
         get().cool(COOL_DOWN_MS);
         if (!isShown()) return;
+        // Without a receipt the list alone says where it stands.
+        if (!rowHash) void get().refresh();
         set(({ list }) => ({
           typed: "",
           lastShot: shot && { number: shot.number, seq: shot.seq },

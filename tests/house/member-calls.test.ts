@@ -9,9 +9,7 @@ import { read, sourcesUnder } from "./source-files";
 const calls = entries.filter(([, entry]) => !isOperators(entry));
 
 /** Calls that nothing on the members' side makes: the specification names them, and each has its reason. */
-const withoutPage: Readonly<Record<string, string>> = {
-  betListResults: "pages read the results of all rounds of a day by one call",
-};
+const withoutPage: Readonly<Record<string, string>> = {};
 
 const importsOf = new Map<string, string[]>();
 for (const { from, to } of arrowsBetweenFiles(["app", "components", "lib", "stores"]))

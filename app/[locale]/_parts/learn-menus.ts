@@ -6,7 +6,6 @@ import { allNumberSets } from "@/lib/contract/number-sets";
 import { readPlayerLimits } from "@/lib/contract/player-limits";
 import { allPoys } from "@/lib/contract/poys";
 import { userSessions } from "@/lib/contract/sessions";
-import { allWithdraws } from "@/lib/contract/withdraws";
 import { SECOND_MS } from "@/lib/domain/time/time";
 import { folderOf, toLocale } from "@/lib/i18n/tags";
 import { LACKING_MS } from "@/lib/server/ask/lacking-calls";
@@ -39,7 +38,6 @@ async function askEach(): Promise<void> {
     readShell(),
     preload(allPoys, { body: { limit: 1 } }),
     preload(allNumberSets),
-    preload(allWithdraws, { query: { limit: 1 } }),
     preload(readNotificationSettings),
     preload(userSessions),
     preload(readPlayerLimits),

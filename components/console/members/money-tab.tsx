@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { LedgerEntry, memberAccounts } from "@/lib/contract/operators/member-money";
 import type { OperatorMember } from "@/lib/contract/operators/members";
 import type { TransactionRow } from "@/lib/contract/transactions";
+import type { Satang } from "@/lib/domain/money/money";
 import { transactionGroupNames } from "@/lib/domain/money/transactions";
 import { addDays, displayDate } from "@/lib/domain/time/time";
 import { exportCsv } from "@/stores/console/export-csv";
@@ -64,8 +65,8 @@ function LedgerList({ member: { uuid, userName }, account, children }: LedgerLis
     { key: "id", head: t("movement"), cell: ({ id }) => id },
     { key: "at", head: t("at"), cell: ({ at }) => <When at={at} /> },
     { key: "type", head: t("type"), cell: ({ transactionType }) => names.code("type", transactionType) },
-    { key: "amount", head: t("amount"), isNumber: true, cell: ({ amount }) => <Baht amount={amount} /> },
-    { key: "balance", head: t("balance"), isNumber: true, cell: ({ balance }) => <Baht amount={balance} /> },
+    { key: "amount", head: t("amount"), isNumber: true, cell: ({ amount }) => moneyCell(amount) },
+    { key: "balance", head: t("balance"), isNumber: true, cell: ({ balance }) => moneyCell(balance) },
     {
       key: "others",
       head: t("otherSide"),
@@ -96,6 +97,9 @@ function LedgerList({ member: { uuid, userName }, account, children }: LedgerLis
   );
 }
 
+/** Own rows always have both. */
+const moneyCell = (amount: Satang | undefined) => (amount === undefined ? "" : <Baht amount={amount} />);
+
 /** Days shown at first. */
 const DAYS = 30;
 
@@ -122,8 +126,8 @@ function StatementList({ member: { uuid, userName }, today, children }: Statemen
   const columns: Column<TransactionRow>[] = [
     { key: "at", head: t("at"), cell: ({ createdAt }) => <When at={createdAt} /> },
     { key: "type", head: t("type"), cell: ({ transactionType }) => names.code("type", transactionType) },
-    { key: "amount", head: t("amount"), isNumber: true, cell: ({ amount }) => <Baht amount={amount} /> },
-    { key: "balance", head: t("balance"), isNumber: true, cell: ({ balance }) => <Baht amount={balance} /> },
+    { key: "amount", head: t("amount"), isNumber: true, cell: ({ amount }) => moneyCell(amount) },
+    { key: "balance", head: t("balance"), isNumber: true, cell: ({ balance }) => moneyCell(balance) },
     { key: "source", head: t("source"), cell: (row) => <Source row={row} /> },
     { key: "note", head: t("note"), cell: ({ note }) => note ?? "" },
   ];

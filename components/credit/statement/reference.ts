@@ -1,5 +1,6 @@
 import type { TransactionRow } from "@/lib/contract/transactions";
 import { depositAddress, gameRoundAddress, poyAddress, shotsAddress } from "@/lib/domain/access/addresses";
+import { MADE_ID } from "@/lib/domain/money/transactions";
 import { gameNameOf } from "@/lib/domain/partners/game-name";
 import { playAgainPath } from "@/lib/domain/partners/play-again";
 import { roundName } from "@/lib/domain/rounds/names";
@@ -20,7 +21,7 @@ const groupOfType: Readonly<Record<string, string>> = { GOV: "gov", STOCK: "stoc
 /** A movement's cause and its page. */
 export function referenceOf(row: TransactionRow, { row: words, names, games }: RowWords): Reference {
   const { ref, poy, game, transactionType } = row;
-  if (!ref) return { text: fill(words.entry, { id: row.id }) };
+  if (!ref) return { text: row.id.startsWith(MADE_ID) ? "" : fill(words.entry, { id: row.id }) };
   const reference = fill(words.reference, { id: shortId(ref.id) });
   switch (ref.kind) {
     case "poy": {

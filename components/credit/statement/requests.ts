@@ -64,7 +64,7 @@ export function requestsOf(tab: RequestTab, lists: RequestLists): Request[] {
   const kinds = {
     fast: () => lists.depositFast.filter((one) => !isCoins(one)).map(ofDeposit),
     normal: () => lists.depositNormal.map(ofDeposit),
-    wallet: () => lists.wallet.map(ofWallet),
+    wallet: () => lists.wallet.flatMap(ofWallet),
     crypto: () => lists.depositFast.filter(isCoins).map(ofDeposit),
     withdraw: () => lists.userWithdraw.map(ofWithdraw),
   };
@@ -95,24 +95,28 @@ function ofDeposit(deposit: Deposit): Request {
   };
 }
 
-function ofWallet(row: WalletRow): Request {
-  const { id, amount, transferTime, note } = row;
-  const status = row.status === "waiting" && row.inexactAt ? "inexact" : row.status;
-  return {
-    id,
-    channel: "truemoney",
-    amount,
-    at: transferTime,
-    status,
-    told: toldOf(row, status),
-    href: depositAddress("truemoney", id),
-    reason: note,
-  };
+/** A transfer of which the upstream tells the time alone is a row of the statement only. */
+function ofWallet({ id, amount, status: state, transferTime, note, ...money }: WalletRow): Request[] {
+  if (amount === undefined || state === undefined) return [];
+  const status = state === "waiting" && money.inexactAt ? "inexact" : state;
+  return [
+    {
+      id,
+      channel: "truemoney",
+      amount,
+      at: transferTime,
+      status,
+      told: toldOf({ status: state, ...money }, status),
+      href: depositAddress("truemoney", id),
+      reason: note,
+    },
+  ];
 }
 
 /** Money that did not match is no state of a request that is over: its state stays, and what came is said beside it. */
 function toldOf(
-  request: Pick<WalletRow, "status" | "inexactAt" | "inexactAmount"> & Partial<Pick<Deposit, "transfer">>,
+  request: { status: string } & Pick<WalletRow, "inexactAt" | "inexactAmount"> &
+    Partial<Pick<Deposit, "transfer">>,
   stage: string,
 ): RequestTold | undefined {
   const { transfer, inexactAmount: amount } = request;

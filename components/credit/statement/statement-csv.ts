@@ -1,6 +1,7 @@
 import { moneyText } from "@/components/ui/money";
 import type { TransactionRow } from "@/lib/contract/transactions";
-import { toBaht } from "@/lib/domain/money/money";
+import { type Satang, toBaht } from "@/lib/domain/money/money";
+import { MADE_ID } from "@/lib/domain/money/transactions";
 import { displayDateTime } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
 import { transactionWord, waitOf } from "@/lib/i18n/transaction-word";
@@ -23,15 +24,17 @@ export async function statementCsv(
       displayDateTime(row.createdAt),
       transactionWord(row, words.types),
       [referenceOf(row, words).text, noteOf(row, words)].filter(Boolean).join(" · "),
-      isWaiting ? "" : toBaht(row.amount).toFixed(2),
-      isWaiting ? "" : toBaht(row.balance).toFixed(2),
+      isWaiting ? "" : decimals(row.amount),
+      isWaiting ? "" : decimals(row.balance),
       isWaiting ? waiting : words.status[row.status ?? "done"],
-      row.ref?.id ?? row.id,
+      row.ref?.id ?? (row.id.startsWith(MADE_ID) ? "" : row.id),
     ];
   });
   const fields = [time, type, detail, amount, balance, status, reference];
   return BYTE_ORDER_MARK + papa.unparse({ fields, data }, { escapeFormulae: formula, newline: "\r\n" });
 }
+
+const decimals = (amount: Satang | undefined) => (amount === undefined ? "" : toBaht(amount).toFixed(2));
 
 /** Offers a text as a download. */
 export function saveFile(name: string, text: string): void {

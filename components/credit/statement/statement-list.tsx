@@ -202,7 +202,7 @@ function sortRows(
   const compare: Record<RowKey, (a: TransactionRow, b: TransactionRow) => number> = {
     time: times,
     type: (a, b) => wordOf(a).localeCompare(wordOf(b)),
-    amount: (a, b) => a.amount - b.amount,
+    amount: (a, b) => (a.amount ?? 0) - (b.amount ?? 0),
   };
   const way = isRising ? 1 : -1;
   return rows.toSorted((a, b) => way * compare[by](a, b) || times(b, a));

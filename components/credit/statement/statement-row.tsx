@@ -90,12 +90,13 @@ function timeInDay(createdAt: string): string {
 
 function Facts({ row, words, isDated = false }: StatementRowProps) {
   const { transactionType: type, amount, balance, createdAt, status } = row;
+  const isIn = amount !== undefined && amount > 0;
   const isWaiting = type === "PREDEPOSIT";
   const { text, href } = referenceOf(row, words);
   const note = noteOf(row, words);
   return (
     <>
-      <span className={styles.icon} data-in={amount > 0 && !isWaiting ? "" : undefined}>
+      <span className={styles.icon} data-in={isIn && !isWaiting ? "" : undefined}>
         <Icon name={transactionIcons[type]} size={20} />
       </span>
       <span className={styles.what}>
@@ -127,9 +128,15 @@ function Facts({ row, words, isDated = false }: StatementRowProps) {
           </>
         ) : (
           <>
-            <Money amount={amount} isSigned className={amount > 0 ? styles.in : styles.out} />
-            <span className={styles.balance}>{fill(words.row.balance, { amount: moneyText(balance) })}</span>
-            <span className={styles.after}>{moneyText(balance)}</span>
+            <Money amount={amount} isSigned className={isIn ? styles.in : styles.out} />
+            {balance === undefined ? null : (
+              <>
+                <span className={styles.balance}>
+                  {fill(words.row.balance, { amount: moneyText(balance) })}
+                </span>
+                <span className={styles.after}>{moneyText(balance)}</span>
+              </>
+            )}
           </>
         )}
       </span>

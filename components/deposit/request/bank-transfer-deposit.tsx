@@ -1,5 +1,5 @@
 "use client";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { bankName, shortReference } from "@/components/credit/credit-words";
 import type { StakeFirstTerms } from "@/components/credit/stake-first";
 import { Icon } from "@/components/ui/art/icon";
@@ -23,6 +23,8 @@ interface BankTransferDepositProps {
   /** Null while the channel is closed; earlier reports stay visible. */
   offer: Pick<ChannelOffer, "accounts" | "min" | "max"> | null;
   closed: { title: string; text: string; others: string };
+  /** Stands there instead where the upstream has no call for deposits. */
+  lacking?: ReactNode;
   words: BankTransferMessages;
   banks: Readonly<Record<string, string>>;
   bound: readonly UserBank[];
@@ -40,6 +42,7 @@ interface BankTransferDepositProps {
 export function BankTransferDeposit({
   offer,
   closed,
+  lacking = null,
   words,
   banks,
   bound,
@@ -81,12 +84,14 @@ export function BankTransferDeposit({
             onSent={() => setSentTimes((times) => times + 1)}
           />
         ) : (
-          <EmptyState
-            icon="slip"
-            title={closed.title}
-            text={closed.text}
-            action={{ href: "/credit/deposit", label: closed.others }}
-          />
+          (lacking ?? (
+            <EmptyState
+              icon="slip"
+              title={closed.title}
+              text={closed.text}
+              action={{ href: "/credit/deposit", label: closed.others }}
+            />
+          ))
         )}
       </div>
       <div ref={list} tabIndex={-1} className={styles.column}>

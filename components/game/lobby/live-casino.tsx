@@ -27,7 +27,9 @@ export function LiveCasino({ visitor, games, words }: LiveCasinoProps) {
     ({ category }) => category === "casino",
   );
   const connected = partners.filter(({ state }) => state !== "unconnected");
-  const waiting = partners.filter(({ state }) => state === "unconnected");
+  // An upstream that tells no states says nothing of partners that it does not list.
+  const tellsStates = games?.some(({ state }) => state !== undefined) ?? false;
+  const waiting = tellsStates ? partners.filter(({ state }) => state === "unconnected") : [];
   const isPlayer = visitor === "player";
   return (
     <div className={styles.page}>

@@ -38,7 +38,9 @@ export function Lobby({ first, lastPlayed, kind, words }: LobbyProps) {
   const games = listedGames(lists, words);
   const partners = listedPartners(lists, words);
   const connected = partners.filter(({ state }) => state !== "unconnected");
-  const waiting = partners.filter(({ state }) => state === "unconnected");
+  // An upstream that tells no states says nothing of partners that it does not list.
+  const tellsStates = [...(lists.normal ?? []), ...(lists.nr ?? [])].some(({ state }) => state !== undefined);
+  const waiting = tellsStates ? partners.filter(({ state }) => state === "unconnected") : [];
   const all = [...games, ...connected];
   if (lists.normal?.length === 0 && games.length === 0)
     return (

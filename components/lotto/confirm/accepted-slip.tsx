@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "@/components/ui/controls/button";
 import { vibrate } from "@/components/ui/hooks/vibrate";
 import { Money } from "@/components/ui/money";
 import { Sheet } from "@/components/ui/sheet/sheet";
-import type { Poy } from "@/lib/contract/poys";
+import { NO_POY_ID, type Poy } from "@/lib/contract/poys";
 import { poyAddress } from "@/lib/domain/access/addresses";
 import { displayDate, displayDateTime } from "@/lib/domain/time/time";
 import { Link } from "@/lib/i18n/navigation";
@@ -29,20 +29,28 @@ export function AcceptedSlip({ poy, marketName, lines, onClose, children }: Acce
   const t = useTranslations("lotto");
   const cash = useCredit((credit) => credit.cash);
   const href = poyAddress(poy);
+  /** An upstream that gives slips no ids has no page of this one. */
+  const hasPage = poy.poyId !== NO_POY_ID;
   useEffect(() => vibrate("accepted"), []);
   const facts: readonly Fact[] = [
-    [
-      t("accepted.no"),
-      <Link key="no" href={href} prefetch={false} className={styles.no}>
-        #{poy.poyNo}
-      </Link>,
-    ],
+    ...(hasPage
+      ? [
+          [
+            t("accepted.no"),
+            <Link key="no" href={href} prefetch={false} className={styles.no}>
+              #{poy.poyNo}
+            </Link>,
+          ] as Fact,
+        ]
+      : []),
     [t("confirm.round"), `${marketName} · ${displayDate(poy.dt)}`],
     [t("accepted.at"), displayDateTime(poy.createdAt)],
     lines,
     [t("slip.total"), <Money key="total" amount={poy.total} />],
     [t("accepted.balance"), cash === null ? "–" : <Money key="cash" amount={cash} />],
-    [t("accepted.receipt"), <code key="receipt">{poy.receipt.slice(0, 16)}</code>],
+    ...(poy.receipt
+      ? [[t("accepted.receipt"), <code key="receipt">{poy.receipt.slice(0, 16)}</code>] as Fact]
+      : []),
   ];
   return (
     <Sheet
@@ -51,10 +59,12 @@ export function AcceptedSlip({ poy, marketName, lines, onClose, children }: Acce
       onClose={onClose}
       footer={
         <div className={styles.acts}>
-          {children}
-          <ButtonLink look="quiet" href={href}>
-            {t("accepted.history")}
-          </ButtonLink>
+          {hasPage ? children : null}
+          {hasPage ? (
+            <ButtonLink look="quiet" href={href}>
+              {t("accepted.history")}
+            </ButtonLink>
+          ) : null}
           <Button data-first-focus="" onClick={onClose}>
             {t("accepted.again")}
           </Button>

@@ -54,7 +54,7 @@ interface ShotRowProps {
   rank: number;
   number: string;
   alias: string;
-  /** Epoch ms of its receipt. */
+  /** Epoch ms of its receipt; 0: not told. */
   ms: number;
   isMine: boolean;
   words: { rank: string; mine: string; demo: string };
@@ -72,9 +72,11 @@ export function ShotRowView({ rank, number, alias, ms, isMine, words }: ShotRowP
         {isMine ? <Chip tone="link">{words.mine}</Chip> : null}
         {isDemoAlias(alias) ? <Chip tone="warning">{words.demo}</Chip> : null}
       </span>
-      <time className={styles.time} dateTime={bangkokIso(ms)}>
-        {displayClock(ms)}
-      </time>
+      {ms > 0 ? (
+        <time className={styles.time} dateTime={bangkokIso(ms)}>
+          {displayClock(ms)}
+        </time>
+      ) : null}
     </div>
   );
 }

@@ -3,6 +3,9 @@ import { addDays, addMonths, bangkokDate, lotteryDay } from "../time/time";
 /** Rows of each list of a member's requests (`transactions.bank`, the wallet's history), the newest ones. */
 export const MOST_REQUESTS = 100;
 
+/** Begins the id that the web server gives a row whose upstream gives it none: it tells nobody anything. */
+export const MADE_ID = "_";
+
 /** All transaction types in their four groups, spelt as upstreams spell them (decision 26). */
 export const transactionGroups = {
   deposit: [

@@ -6,19 +6,22 @@ import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import type { z } from "zod";
 import { type BodyOf, callKey, type Endpoint, type QueryOf, type ReplyOf } from "@/lib/contract/endpoint";
-import { Fault, isFault } from "@/lib/contract/fault";
-import { readReply } from "@/lib/contract/read-reply";
+import { isFault } from "@/lib/contract/fault";
 import { errorPages } from "@/lib/domain/access/routes";
 import { isLocale } from "@/lib/i18n/tags";
 import { env } from "@/lib/server/config/env";
 import { perProcess } from "@/lib/server/config/per-process";
 import { siteHost } from "@/lib/server/config/site";
+import type { AskMore, FloorContext } from "@/lib/server/floor/floor-rule";
+import { noteLeftOut } from "@/lib/server/floor/note-left-out";
+import { hasStandIn, isLackingCall, readAnswer, standIn } from "@/lib/server/floor/read-answer";
 import { upstreamHeaders } from "@/lib/server/headers/upstream-headers";
 import { readAccess, readCallerAccess } from "@/lib/server/session/session";
 import { askCall } from "@/lib/server/upstream/ask-call";
 import { readFaultAnswer } from "@/lib/server/upstream/fault-answer";
 import { cachedReply } from "@/lib/server/upstream/reply-cache";
-import { tellOnce } from "@/lib/server/upstream/tell-once";
+import { upstreamNow } from "@/lib/server/upstream/upstream-clock";
+import { isLacking, noteLacking } from "./lacking-calls";
 import { refuseHost } from "./refused-hosts";
 import { refuseToken } from "./refused-tokens";
 
@@ -32,6 +35,8 @@ export interface AskOptions<E extends Endpoint> {
   isBackground?: boolean;
   /** Asked by a route handler, not by a page that the gate has let through. */
   isRouteHandler?: boolean;
+  /** Asked to complete the answer to another call. */
+  isPart?: boolean;
 }
 
 /**
@@ -40,9 +45,17 @@ export interface AskOptions<E extends Endpoint> {
  * the framework's redirect where the member's token itself, or the name of the site, is refused
  */
 export async function ask<E extends Endpoint>(entry: E, options: AskOptions<E> = {}): Promise<ReplyOf<E>> {
+  const nowMs = Date.now();
+  if (hasStandIn(entry) && isLacking(entry, nowMs)) return standIn(entry, floorContext(options));
   try {
     return await exchangeOrShare(entry, options);
   } catch (error) {
+    if (!env().embedded && isLackingCall(entry, error)) {
+      const reply = await standIn(entry, floorContext(options));
+      // Of an empty list it is not known whether it was the call that is missing.
+      if (!Array.isArray(reply) || reply.length > 0) noteLacking(entry, nowMs);
+      return reply;
+    }
     if (!options.isBackground && isFault(error, "not-allow-domain")) await redirectToDomainPage();
     throw error;
   }
@@ -117,11 +130,34 @@ function languageOf(from: Headers): string {
   return isLocale(ofPage) ? ofPage : (upstreamHeaders(from, undefined)["accept-language"] ?? "");
 }
 
+/** What completes an answer that has only what the spec names, or stands in for a call: more calls, of the same visitor. */
+export function floorContext({
+  query,
+  body,
+  ...how
+}: {
+  query?: unknown;
+  body?: unknown;
+  isPart?: boolean;
+  isRouteHandler?: boolean;
+}): FloorContext {
+  const more = { isBackground: true, isPart: true, isRouteHandler: how.isRouteHandler };
+  const askMore = (entry: Endpoint, options: object = {}) => ask(entry, { ...options, ...more });
+  return {
+    query: { ...(query as object | undefined) },
+    body: { ...(body as object | undefined) },
+    nowMs: upstreamNow(),
+    isPart: how.isPart ?? false,
+    ask: askMore as AskMore,
+  };
+}
+
 async function exchange<E extends Endpoint>(
   entry: E,
-  { query, body, timeoutMs }: AskOptions<E>,
+  options: AskOptions<E>,
   token: string | undefined,
 ): Promise<ReplyOf<E>> {
+  const { query, body, timeoutMs } = options;
   const from = await headers();
   const sent = body === undefined ? undefined : JSON.stringify(encode(entry.body, body));
   const answer = await askCall(entry, {
@@ -136,20 +172,7 @@ async function exchange<E extends Endpoint>(
     timeoutMs,
   });
   if (answer.status < 200 || answer.status > 299) throw readFaultAnswer(answer);
-  return parseReply(entry, answer.text);
-}
-
-function parseReply<E extends Endpoint>(entry: E, text: string): ReplyOf<E> {
-  let data: unknown;
-  try {
-    data = (JSON.parse(text) as { data: unknown }).data;
-  } catch {
-    throw new Fault("upstream-garbled", undefined, `${entry.path}: no JSON`);
-  }
-  const read = readReply(entry, data);
-  if ("fault" in read) throw new Fault("upstream-garbled", undefined, `${entry.path}: ${read.fault}`);
-  const { leftOut } = read;
-  if (leftOut.length > 0)
-    tellOnce(entry.path, "rows of an answer break the contract and are left out", { leftOut });
-  return read.reply;
+  const { reply, leftOut } = await readAnswer(entry, answer.text, floorContext(options));
+  noteLeftOut(entry.path, leftOut);
+  return reply;
 }

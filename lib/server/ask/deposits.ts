@@ -1,12 +1,17 @@
 import { cache } from "react";
 import { allDepositChannels, currentDeposit, type Deposit, oneDeposit } from "@/lib/contract/deposits";
+import { answered, isUnimplemented } from "./answered";
 import { ask } from "./ask";
 import { orNull } from "./or-null";
 
-/** The deposit channels, and the member's live request; null for what cannot be read now. */
-export const readDepositOffer = cache(() =>
-  Promise.all([orNull(ask(allDepositChannels)), orNull(ask(currentDeposit))]),
-);
+/**
+ * The deposit channels, and the member's live request; null for what cannot be read now. The third: the upstream has no
+ * call for deposits.
+ */
+export const readDepositOffer = cache(async () => {
+  const [offer, live] = await Promise.all([answered(ask(allDepositChannels)), orNull(ask(currentDeposit))]);
+  return [offer.reply, live, offer.code !== null && isUnimplemented(offer.code)] as const;
+});
 
 /** The member's deposit with the id in the address; null for an id that is not theirs. */
 export async function readNamedDeposit(id: string | string[] | undefined): Promise<Deposit | null> {

@@ -64,6 +64,15 @@ export const webEnv = z
       .string()
       .regex(/^\/[A-Za-z0-9._~/-]{1,200}$/, "is a path below API_UPSTREAM_URL")
       .default("/sites.detail"),
+    /** Where a slip of lines goes, with a slash; unset: the contract's `/poys.create`, where its lists are served. */
+    POY_CREATE_PATH: z
+      .string()
+      .regex(/^\/[A-Za-z0-9._/-]{1,80}$/)
+      .optional(),
+    /** What is sent there: the contract's body, or `poyListJson` with the eight fields of each line. */
+    POY_CREATE_SHAPE: z.enum(["lines", "poy-list"]).default("lines"),
+    /** Baht of a four-digit set, where the upstream has no call that tells it. */
+    SET_PRICE: z.coerce.number().min(1).max(100_000).multipleOf(0.01).default(120),
     /** HS256 key of the access token; without it the token is decoded but not verified here. */
     TOKEN_SECRET: z.string().min(16).optional(),
     /** The same with ids, `id:secret,id:secret`: each is accepted. */

@@ -5,6 +5,8 @@ import { perProcess } from "@/lib/server/config/per-process";
 
 export interface WebMetrics {
   answered(kind: string, status: number, seconds: number): void;
+  /** Rows of an upstream's answer that could not be read. */
+  leftOut(path: string, rows: number): void;
 }
 
 const kept = () => perProcess("web-metrics", () => ({ metrics: null as WebMetrics | null }));
@@ -16,7 +18,7 @@ export const metricsOf = (): WebMetrics | null => kept().metrics;
 export async function openMetrics(): Promise<void> {
   const { METRICS_PORT, METRICS_HOST } = env();
   if (METRICS_PORT === undefined) return;
-  const { collectDefaultMetrics, Histogram, Registry } = await import("prom-client");
+  const { collectDefaultMetrics, Counter, Histogram, Registry } = await import("prom-client");
   const registry = new Registry();
   registry.setDefaultLabels({ service: "web" });
   collectDefaultMetrics({ register: registry });
@@ -28,6 +30,12 @@ export async function openMetrics(): Promise<void> {
     help: "Time of answers of the web server, by kind (page, call, file) and status",
     labelNames: ["kind", "status"],
     buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+  const leftOut = new Counter({
+    name: "house_web_rows_left_out_total",
+    help: "Rows of answers of the upstream that break the contract, by call",
+    labelNames: ["call"],
     registers: [registry],
   });
   const server = createServer(async (request, response) => {
@@ -43,5 +51,6 @@ export async function openMetrics(): Promise<void> {
   server.unref();
   kept().metrics = {
     answered: (kind, status, seconds) => answers.observe({ kind, status: String(status) }, seconds),
+    leftOut: (path, rows) => leftOut.inc({ call: path.slice(1) }, rows),
   };
 }

@@ -8,8 +8,10 @@ import { writeFault } from "@/lib/contract/fault-details";
 import { knownKeys } from "@/lib/contract/known-keys";
 import { agentsSupports, type Maintenance, siteDetail, siteMaintenance } from "@/lib/contract/site";
 import { logout } from "@/lib/contract/users";
+import { floorContext } from "@/lib/server/ask/ask";
 import { env } from "@/lib/server/config/env";
 import { clientIp, isOwnHost, isSecure, siteHost, siteOrigin } from "@/lib/server/config/site";
+import type { FloorContext } from "@/lib/server/floor/floor-rule";
 import { upstreamHeaders } from "@/lib/server/headers/upstream-headers";
 import { expiredLineCookies, LINE_NEWCOMER } from "@/lib/server/line/line-cookies";
 import {
@@ -34,13 +36,14 @@ import {
 import { grantCookies } from "@/lib/server/session/session-grant";
 import { readCookies, siteCookies } from "@/lib/server/session/site-cookies";
 import { readToken } from "@/lib/server/session/token";
-import { askCall } from "@/lib/server/upstream/ask-call";
 import { readFaultAnswer, readObject, refusalInSuccess } from "@/lib/server/upstream/fault-answer";
 import { retryAfterSeconds, siteStatus } from "@/lib/server/upstream/site-status";
 import { tellOnce } from "@/lib/server/upstream/tell-once";
 import type { UpstreamAnswer } from "@/lib/server/upstream/upstream-pool";
+import { askOrStandIn, completed } from "./complete-answer";
 import { fillBody } from "./fill-body";
 import { findEntry } from "./find-entry";
+import { pathAt, slipBody } from "./place-slip";
 import { readBody } from "./read-body";
 import { countRefusal, refuseLimitedSender } from "./refused-input";
 import { logSecurity, type WebSecurityEvent } from "./security-log";
@@ -112,7 +115,14 @@ async function carry(entry: Endpoint, request: Request): Promise<Response> {
 
   try {
     const body = entry.method === "POST" ? await readBody(request, entry.bodyLimitBytes) : undefined;
-    const answer = await askCall(entry, {
+    const filled =
+      body &&
+      fillBody(entry, body, {
+        host: siteHost(request.headers),
+        uuid: reading.kind === "member" ? reading.uuid : null,
+      });
+    const context = contextOf(request, body);
+    const answer = await askOrStandIn(entry, context, {
       url: addressOf(entry, new URL(request.url).searchParams),
       method: entry.method,
       headers: {
@@ -120,22 +130,28 @@ async function carry(entry: Endpoint, request: Request): Promise<Response> {
         ...broughtHeaders(entry, from),
         ...(body && { "content-type": request.headers.get("content-type") ?? "application/json" }),
       },
-      body:
-        body &&
-        fillBody(entry, body, {
-          host: siteHost(request.headers),
-          uuid: reading.kind === "member" ? reading.uuid : null,
-        }),
+      body: filled && (await slipBody(entry, filled, context)),
     });
     if (isLogout) return signedOut(request.headers);
     // A logout finished during this call: its token would belong to a session that has ended.
     const hasLeft = token !== undefined && isDenied(token) && !opensSession(entry);
-    return await pass(entry, hasLeft ? { ...answer, auth: undefined } : answer, request.headers);
+    // Of a login the token alone counts: its body needs no completing.
+    const whole = opensSession(entry) ? answer : await completed(entry, answer, context);
+    return await pass(entry, hasLeft ? { ...whole, auth: undefined } : whole, request.headers);
   } catch (error) {
     // The logout succeeds even when the upstream cannot be reached: the token is on the deny-list.
     if (isLogout) return signedOut(request.headers);
     throw error;
   }
+}
+
+/** The call for what completes its answer; the body of the box's own upstream is not read here. */
+function contextOf(request: Request, body: Uint8Array | undefined): FloorContext {
+  return floorContext({
+    query: Object.fromEntries(new URL(request.url).searchParams),
+    body: body && !env().embedded ? readObject(Buffer.from(body).toString("utf8")) : undefined,
+    isRouteHandler: true,
+  });
 }
 
 /** Headers that the call takes beside its body: the accepted terms, and LINE's id token from its cookie. */
@@ -168,7 +184,7 @@ function withoutCookies(headers: Headers): Headers {
 /** Only names of the contract are forwarded, once each. */
 function addressOf(entry: Endpoint, asked: URLSearchParams): string {
   const { API_UPSTREAM_URL, POY_API_UPSTREAM_URL } = env();
-  const address = (entry.service === "general" ? API_UPSTREAM_URL : POY_API_UPSTREAM_URL) + entry.path;
+  const address = (entry.service === "general" ? API_UPSTREAM_URL : POY_API_UPSTREAM_URL) + pathAt(entry);
   if (!entry.query) return address;
   const known = entry.query.safeParse(Object.fromEntries(asked));
   if (!known.success) throw new Fault("invalid-input", { issues: issuesOf(known.error) });

@@ -5,6 +5,7 @@ import { Fault } from "@/lib/contract/fault";
 import { PAYLOAD_LIMIT_BYTES } from "@/lib/domain/site/constants";
 import { perProcess } from "@/lib/server/config/per-process";
 import { bearerFor } from "./own-upstream";
+import { noteUpstreamDate } from "./upstream-clock";
 
 /** The proxy and `ask` wait this long for a whole response. */
 const UPSTREAM_TIMEOUT_MS = 8_000;
@@ -74,6 +75,7 @@ export async function askUpstream(request: UpstreamRequest): Promise<UpstreamAns
       body: request.body,
       signal,
     });
+    noteUpstreamDate(one(answer.headers.date));
     return {
       status: answer.statusCode,
       text: await readWithin(answer.body, PAYLOAD_LIMIT_BYTES),

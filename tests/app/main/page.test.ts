@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { readLastMovement } from "@/app/[locale]/(member)/main/_parts/read-last-movement";
 import MainPage from "@/app/[locale]/(member)/main/page";
-import { HOUR_MS } from "@/lib/domain/time/time";
+import { bangkokIso, HOUR_MS } from "@/lib/domain/time/time";
 import { loadMessages, namespaces } from "@/lib/i18n/messages";
 import { passGate } from "@/lib/server/session/gate-pass";
 import {
@@ -96,9 +96,14 @@ describe("the member's home asks the upstream", () => {
     expect((await view()).map(pathOf).sort()).toEqual(Object.keys(own).sort());
   });
 
+  test("for one row of the statement", async () => {
+    const asked = (await view()).find((one) => pathOf(one) === "/poy-api/transactions.page");
+    expect(JSON.parse(asked?.body.toString() ?? "{}")).toMatchObject({ limit: 1 });
+  });
+
   test("for the whole statement where the upstream has no pages of it, and shows its first row", async () => {
     const row = {
-      ...{ createdAt: "2026-11-22T10:00:00+07:00", transactionType: "DEPOSIT", amount: 5, balance: 5 },
+      ...{ createdAt: bangkokIso(Date.now() - HOUR_MS), transactionType: "DEPOSIT", amount: 5, balance: 5 },
       ...{ ref: null, note: null },
     };
     const rows = [
@@ -113,10 +118,5 @@ describe("the member's home asks the upstream", () => {
     });
     visitor.token = await makeToken();
     expect(await readLastMovement()).toMatchObject([{ id: "2", amount: 500 }]);
-  });
-
-  test("for one row of the statement", async () => {
-    const asked = (await view()).find((one) => pathOf(one) === "/poy-api/transactions.page");
-    expect(JSON.parse(asked?.body.toString() ?? "{}")).toMatchObject({ limit: 1 });
   });
 });

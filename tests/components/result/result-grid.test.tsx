@@ -31,6 +31,7 @@ function show(
   render(
     <NextIntlClientProvider locale="en" messages={{}}>
       <ResultGrid
+        isProven
         title="Yeekee"
         date="2025-12-01"
         games={[{ key: "yeekee", name: "88 rounds", href: "/results?game=yeekee" }]}
@@ -50,6 +51,7 @@ test("the newest round of each game stands above the tabs, by name", () => {
   render(
     <NextIntlClientProvider locale="en" messages={{}}>
       <ResultGrid
+        isProven
         title="Yeekee"
         date="2025-12-01"
         games={[
@@ -75,6 +77,7 @@ test("a round that stands above the tabs is not below them again: what is there 
   const inGrid = (rounds: readonly ResultRound[]) => (
     <NextIntlClientProvider locale="en" messages={{}}>
       <ResultGrid
+        isProven
         title="Yeekee"
         date="2025-12-01"
         games={[{ key: "yeekee", name: "88 rounds", href: "/results?game=yeekee", newest }]}

@@ -106,7 +106,7 @@ async function adjust({ members, tokens, chance, book, sender }: Desk): Promise<
   };
   await sender.send(adjustMoney, { body, token: tokens.superAdmin, key: newKey() }, (outcome) => {
     if (outcome.state !== "done") return void sender.wrong.push("an adjustment of some baht waits");
-    const { amount, ref } = outcome.result;
+    const { amount = satang(0), ref } = outcome.result;
     const house = type.includes("MOVE") ? "house-moves" : "house-grants";
     book.note(type, ref?.id ?? "", [cashOf(member), amount], [house, -amount]);
   });

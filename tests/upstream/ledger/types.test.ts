@@ -47,8 +47,8 @@ describe.each(oneDatabase)("the 28 types of the spec on $kind", (kind) => {
     for (const row of items) if (row.ref?.kind === "poy") expect(row.poy?.poyNo).toBeGreaterThan(0);
     const posted = items.filter(({ transactionType }) => transactionType !== "PREDEPOSIT");
     expect(totals).toEqual({
-      in: sum(posted.filter(({ amount }) => amount > 0)),
-      out: -sum(posted.filter(({ amount }) => amount < 0)),
+      in: sum(posted.filter(({ amount = 0 }) => amount > 0)),
+      out: -sum(posted.filter(({ amount = 0 }) => amount < 0)),
       count: posted.length,
     });
     expect(posted[0]?.balance).toBe(sum(posted));
@@ -56,7 +56,7 @@ describe.each(oneDatabase)("the 28 types of the spec on $kind", (kind) => {
   });
 });
 
-const sum = (rows: readonly TransactionRow[]) => rows.reduce((total, { amount }) => total + amount, 0);
+const sum = (rows: readonly TransactionRow[]) => rows.reduce((total, { amount = 0 }) => total + amount, 0);
 
 /** A member's day with every type of movement, and the cause of each. */
 async function live(service: TestService, member: Person & { bankId: number }) {

@@ -28,11 +28,13 @@ import { LIVE_CACHE_MS } from "@/lib/domain/rounds/live-cache";
 import { lotteryDay } from "@/lib/domain/time/time";
 import { marketNames } from "@/lib/i18n/market-names";
 import { folderOf, toLocale } from "@/lib/i18n/tags";
+import { answered, isUnimplemented } from "@/lib/server/ask/answered";
 import { ask } from "@/lib/server/ask/ask";
 import { lackingKeys } from "@/lib/server/ask/lacking-calls";
 import { readShell } from "@/lib/server/ask/member-shell";
 import { orNull } from "@/lib/server/ask/or-null";
 import { preload } from "@/lib/server/ask/preload";
+import { env } from "@/lib/server/config/env";
 import { richText } from "@/lib/server/page/rich-text";
 import { readSession } from "@/lib/server/session/session";
 import { readLastMovement } from "./_parts/read-last-movement";
@@ -69,7 +71,7 @@ export default async function MainPage() {
   const [
     words,
     movements,
-    slips,
+    toldSlips,
     rounds,
     government,
     stocks,
@@ -83,7 +85,7 @@ export default async function MainPage() {
   ] = await Promise.all([
     getMessages(),
     readLastMovement(),
-    orNull(ask(allPoys, { body: { limit: slipsRead } })),
+    answered(ask(allPoys, { body: { limit: slipsRead } })),
     orNull(ask(latestBetLists, { cacheMs: LIVE_CACHE_MS })),
     past("gov", 1),
     past("stock", drawsRead),
@@ -98,6 +100,8 @@ export default async function MainPage() {
   const stories = await Promise.all(
     (news ?? []).slice(0, newsShown).map(async (row) => ({ ...row, text: await richText(row.html) })),
   );
+  const slips = toldSlips.reply;
+  const hasSlips = toldSlips.code === null || !isUnimplemented(toldSlips.code);
   const { main, credit, limits, market, navigation, platform, poy, result, game } = words;
   const popup = popupOf(support, popups, platform.popup.title, jar.get("news-alert")?.value);
   const names = marketNames(market);
@@ -122,14 +126,14 @@ export default async function MainPage() {
             <div className={styles.start}>
               <Starter words={main.start} />
             </div>
-          ) : (
+          ) : hasSlips ? (
             <RecentSlips
               words={main.slips}
               slipWords={poy}
               names={names}
               slips={slips && homeSlips(slips.items, slipsShown)}
             />
-          )}
+          ) : null}
           <PlaceGrid
             label={main.places.title}
             places={linksTo(tilePlaces, placeNames)}
@@ -140,11 +144,14 @@ export default async function MainPage() {
           <BailekLink support={support} word={platform.bailek} />
           <div className={styles.late}>
             <NewsList title={main.news.title} news={stories} />
-            <Card look="warning" as="div">
-              <strong>{main.play.title}</strong>
-              <p>{main.play.text}</p>
-              <LimitsLink word={limits.link} />
-            </Card>
+            {/* Only the embedded upstream deals in play credit. */}
+            {env().embedded ? (
+              <Card look="warning" as="div">
+                <strong>{main.play.title}</strong>
+                <p>{main.play.text}</p>
+                <LimitsLink word={limits.link} />
+              </Card>
+            ) : null}
           </div>
         </div>
         <div className={styles.column}>

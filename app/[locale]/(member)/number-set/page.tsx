@@ -9,7 +9,7 @@ import { allPoys } from "@/lib/contract/poys";
 import { marketNames } from "@/lib/i18n/market-names";
 import { ask } from "@/lib/server/ask/ask";
 import { offered } from "@/lib/server/ask/offered";
-import { NotOffered } from "../_parts/not-offered";
+import { NotOffered } from "../../_parts/not-offered";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("numbers"))("title") };

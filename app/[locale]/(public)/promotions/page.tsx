@@ -8,10 +8,11 @@ import { allPromotions } from "@/lib/contract/content";
 import { promotionsInOrder } from "@/lib/domain/site/promotions";
 import { epochMs } from "@/lib/domain/time/time";
 import { folderOf, toLocale } from "@/lib/i18n/tags";
+import { answered, isUnimplemented } from "@/lib/server/ask/answered";
 import { ask } from "@/lib/server/ask/ask";
-import { orNull } from "@/lib/server/ask/or-null";
 import { richText } from "@/lib/server/page/rich-text";
 import { Breadcrumbs } from "../../_parts/json-ld";
+import { NotOffered } from "../../_parts/not-offered";
 
 export async function generateMetadata() {
   const t = await getTranslations("promotion");
@@ -21,7 +22,8 @@ export async function generateMetadata() {
 /** Running promotions with all their terms, then those that have ended. */
 export default async function PromotionsPage() {
   const [locale, { promotion: words }] = await Promise.all([getLocale().then(toLocale), getMessages()]);
-  const rows = await orNull(ask(allPromotions, { query: { locale: folderOf(locale) }, cacheMs: 30_000 }));
+  const told = await answered(ask(allPromotions, { query: { locale: folderOf(locale) }, cacheMs: 30_000 }));
+  const rows = told.reply;
   const shown = await Promise.all(
     (rows ?? []).map(async (row) => ({ ...row, text: await richText(row.html) })),
   );
@@ -37,7 +39,8 @@ export default async function PromotionsPage() {
     <>
       <Breadcrumbs trail={[{ name: words.title, path: "/promotions" }]} />
       <PageTitle note={words.lead}>{words.title}</PageTitle>
-      {rows === null && (
+      {told.code !== null && isUnimplemented(told.code) && <NotOffered />}
+      {told.code !== null && !isUnimplemented(told.code) && (
         <ErrorState
           title={words.failedTitle}
           text={words.failedText}

@@ -7,9 +7,10 @@ import { ErrorState } from "@/components/ui/notices/error-state";
 import { PageTitle } from "@/components/ui/page-title";
 import { allVdos } from "@/lib/contract/content";
 import { folderOf, toLocale } from "@/lib/i18n/tags";
+import { answered, isUnimplemented } from "@/lib/server/ask/answered";
 import { ask } from "@/lib/server/ask/ask";
-import { orNull } from "@/lib/server/ask/or-null";
 import { Breadcrumbs } from "../../_parts/json-ld";
+import { NotOffered } from "../../_parts/not-offered";
 
 export async function generateMetadata() {
   const t = await getTranslations("vdo");
@@ -19,12 +20,14 @@ export async function generateMetadata() {
 /** Every video of the site, newest first, then the same and more in pictures. */
 export default async function VdosPage() {
   const [locale, { vdo: words, howto }] = await Promise.all([getLocale().then(toLocale), getMessages()]);
-  const vdos = await orNull(ask(allVdos, { query: { locale: folderOf(locale) }, cacheMs: 30_000 }));
+  const told = await answered(ask(allVdos, { query: { locale: folderOf(locale) }, cacheMs: 30_000 }));
+  const vdos = told.reply;
   return (
     <>
       <Breadcrumbs trail={[{ name: words.title, path: "/vdo" }]} />
       <PageTitle note={words.lead}>{words.title}</PageTitle>
-      {vdos === null && (
+      {told.code !== null && isUnimplemented(told.code) && <NotOffered />}
+      {told.code !== null && !isUnimplemented(told.code) && (
         <ErrorState
           title={words.failedTitle}
           text={words.failedText}

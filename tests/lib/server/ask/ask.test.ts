@@ -54,7 +54,7 @@ describe("ask", () => {
   });
 
   test("a reply that breaks the contract is upstream-garbled and names the call", async () => {
-    upstream.answer((_, response) => json(response, 200, { data: { title: 7 } }));
+    upstream.answer((_, response) => json(response, 200, { data: { title: { th: "x" } } }));
     await expect(ask(siteDetail)).rejects.toMatchObject({
       code: "upstream-garbled",
       message: expect.stringContaining("/sites.detail"),

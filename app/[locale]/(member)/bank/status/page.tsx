@@ -2,8 +2,10 @@ import { getMessages, getTranslations } from "next-intl/server";
 import { AccountList } from "@/components/bank/account-list";
 import { PageTitle } from "@/components/ui/page-title";
 import { allBanks, allUserBanks } from "@/lib/contract/banks";
+import { answered, isUnimplemented } from "@/lib/server/ask/answered";
 import { ask } from "@/lib/server/ask/ask";
 import { orNull } from "@/lib/server/ask/or-null";
+import { NotOffered } from "../../../_parts/not-offered";
 import { bankNames } from "../_parts/bank-names";
 
 export async function generateMetadata() {
@@ -14,7 +16,7 @@ export async function generateMetadata() {
 export default async function BankStatusPage() {
   const [{ bank, credit }, accounts, banks] = await Promise.all([
     getMessages(),
-    orNull(ask(allUserBanks)),
+    answered(ask(allUserBanks)),
     orNull(ask(allBanks, { cacheMs: 60_000 })),
   ]);
   const words = bank.status;
@@ -23,7 +25,11 @@ export default async function BankStatusPage() {
       <PageTitle back={{ href: "/credit/withdraw", label: words.back }} note={words.lead}>
         {words.title}
       </PageTitle>
-      <AccountList first={accounts} names={bankNames(banks, credit.bank)} words={words} />
+      {accounts.code && isUnimplemented(accounts.code) ? (
+        <NotOffered />
+      ) : (
+        <AccountList first={accounts.reply} names={bankNames(banks, credit.bank)} words={words} />
+      )}
     </>
   );
 }

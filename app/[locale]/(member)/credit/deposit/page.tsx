@@ -18,6 +18,7 @@ import { bankTransactions, trueWalletHistory } from "@/lib/contract/transactions
 import { ask } from "@/lib/server/ask/ask";
 import { readDepositOffer } from "@/lib/server/ask/deposits";
 import { orNull } from "@/lib/server/ask/or-null";
+import { NotOffered } from "../../../_parts/not-offered";
 import { FirstLimits } from "../_parts/first-limits";
 import { ownDeposit } from "../_parts/own-deposit";
 
@@ -27,13 +28,15 @@ export async function generateMetadata() {
 
 /** The site's deposit channels; a pending request comes first. */
 export default async function DepositPage() {
-  const [{ credit, deposit, limits }, [offer, live], banked, wallet, ownLimit] = await Promise.all([
-    getMessages(),
-    readDepositOffer(),
-    orNull(ask(bankTransactions)),
-    orNull(ask(trueWalletHistory)),
-    ownDeposit(),
-  ]);
+  const [{ credit, deposit, limits }, [offer, live, isLacking], banked, wallet, ownLimit] = await Promise.all(
+    [
+      getMessages(),
+      readDepositOffer(),
+      orNull(ask(bankTransactions)),
+      orNull(ask(trueWalletHistory)),
+      ownDeposit(),
+    ],
+  );
   const words = credit.deposit;
   const about = live && liveWords(live, deposit);
   const last = lastUsedOf([...(banked?.depositFast ?? []), ...(banked?.depositNormal ?? [])], wallet ?? []);
@@ -82,14 +85,15 @@ export default async function DepositPage() {
             ))}
           </Card>
         ) : null}
-        {channels.length === 0 ? (
+        {isLacking ? <NotOffered /> : null}
+        {channels.length === 0 && !isLacking ? (
           <EmptyState icon="deposit" title={words.none} text={words.noneHint} />
         ) : null}
         {channels.some(({ channel, open }) => channel === "fast" && open) ? (
           <HowItWorks words={words.how} />
         ) : null}
         {offer?.simulators ? <p className={styles.play}>{words.play}</p> : null}
-        <LimitsLink word={limits.link} />
+        {isLacking ? null : <LimitsLink word={limits.link} />}
       </div>
     </>
   );

@@ -19,7 +19,7 @@ import { localePath, toLocale } from "@/lib/i18n/tags";
 import { answered, isUnimplemented } from "@/lib/server/ask/answered";
 import { ask } from "@/lib/server/ask/ask";
 import { rowsAPage } from "@/stores/statements/lists";
-import { NotOffered } from "../../_parts/not-offered";
+import { NotOffered } from "../../../_parts/not-offered";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("statement"))("title") };

@@ -8,8 +8,10 @@ import type { ForeseenWords } from "@/components/withdrawal/withdraw-words";
 import { allUserBanks } from "@/lib/contract/banks";
 import { oneTurnover } from "@/lib/contract/turnovers";
 import { allWithdraws } from "@/lib/contract/withdraws";
+import { answered, isUnimplemented } from "@/lib/server/ask/answered";
 import { ask } from "@/lib/server/ask/ask";
 import { orNull } from "@/lib/server/ask/or-null";
+import { NotOffered } from "../../../_parts/not-offered";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("withdraw"))("title") };
@@ -19,7 +21,7 @@ export async function generateMetadata() {
 export default async function WithdrawPage() {
   const [{ credit, withdraw, fault, limits }, accounts, first, turnover] = await Promise.all([
     getMessages(),
-    orNull(ask(allUserBanks)),
+    answered(ask(allUserBanks)),
     orNull(ask(allWithdraws, { query: { limit: 20 } })),
     orNull(ask(oneTurnover)),
   ]);
@@ -35,15 +37,19 @@ export default async function WithdrawPage() {
     <>
       <CreditTabs words={credit.tabs} current="withdraw" />
       <PageTitle>{withdraw.title}</PageTitle>
-      <WithdrawScreen
-        accounts={accounts}
-        first={first}
-        turnover={turnover}
-        words={withdraw}
-        foreseen={foreseen}
-        support={<SupportLinks words={{ support, supportCall, supportChat }} />}
-        banks={credit.bank}
-      />
+      {accounts.code && isUnimplemented(accounts.code) ? (
+        <NotOffered />
+      ) : (
+        <WithdrawScreen
+          accounts={accounts.reply}
+          first={first}
+          turnover={turnover}
+          words={withdraw}
+          foreseen={foreseen}
+          support={<SupportLinks words={{ support, supportCall, supportChat }} />}
+          banks={credit.bank}
+        />
+      )}
     </>
   );
 }

@@ -64,7 +64,7 @@ export default async function SetsPage({ searchParams }: Props) {
     <div className={styles.page}>
       <PageTitle
         back={{ href: "/lotto", label: t("lotto.allMarkets") }}
-        note={t("sets.lead", { price })}
+        note={opening?.terms.prizes.length === 0 ? undefined : t("sets.lead", { price })}
         acts={
           <ButtonLink look="quiet" size="small" href={poysAddress({ betGroup: "set_4" })}>
             {t("sets.slips.title")}

@@ -12,6 +12,7 @@ import { displayDate } from "@/lib/domain/time/time";
 import { isYeekeeGame, type YeekeeGame } from "@/lib/domain/yeekee/day";
 import { marketNames } from "@/lib/i18n/market-names";
 import { ask } from "@/lib/server/ask/ask";
+import { env } from "@/lib/server/config/env";
 
 interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
@@ -54,7 +55,8 @@ export default async function YeekeePage({ searchParams }: Props) {
         <EmptyState
           icon="clock"
           title={t(day === "not-offered" ? "yeekee.grid.notOffered" : "yeekee.grid.empty")}
-          text={day === "not-offered" ? undefined : t("yeekee.grid.emptyHint")}
+          // Of another upstream nobody has told when its rounds open.
+          text={day === "not-offered" || !env().embedded ? undefined : t("yeekee.grid.emptyHint")}
           action={{ href: "/lotto", label: t("yeekee.grid.markets") }}
         />
       )}

@@ -15,7 +15,7 @@ import { ask } from "@/lib/server/ask/ask";
 import { offered } from "@/lib/server/ask/offered";
 import { orNull } from "@/lib/server/ask/or-null";
 import { poysAPage } from "@/stores/poys/selection";
-import { NotOffered } from "../../_parts/not-offered";
+import { NotOffered } from "../../../_parts/not-offered";
 
 interface PoyListPageProps {
   asked: Asked;

@@ -5,8 +5,10 @@ import { EmptyState } from "@/components/ui/notices/empty-state";
 import { PageTitle } from "@/components/ui/page-title";
 import { allAchievements } from "@/lib/contract/achievements";
 import { loyaltyBalance } from "@/lib/contract/credit";
+import { answered, isUnimplemented } from "@/lib/server/ask/answered";
 import { ask } from "@/lib/server/ask/ask";
 import { orNull } from "@/lib/server/ask/or-null";
+import { NotOffered } from "../../../_parts/not-offered";
 import { stakeFirstTerms } from "../../../_parts/stake-first-terms";
 
 export async function generateMetadata() {
@@ -17,7 +19,7 @@ export async function generateMetadata() {
 export default async function AchievementPage() {
   const [{ achievement, affiliate }, rows, loyalty, stakeFirst] = await Promise.all([
     getMessages(),
-    orNull(ask(allAchievements)),
+    answered(ask(allAchievements)),
     orNull(ask(loyaltyBalance)),
     stakeFirstTerms("reward"),
   ]);
@@ -27,13 +29,15 @@ export default async function AchievementPage() {
         {achievement.title}
       </PageTitle>
       <RewardTabs words={affiliate.tabs} current="achievement" />
-      {rows ? (
+      {rows.code === null ? (
         <AchievementScreen
           words={achievement}
-          first={rows}
+          first={rows.reply}
           points={loyalty?.balance ?? null}
           stakeFirst={stakeFirst}
         />
+      ) : isUnimplemented(rows.code) ? (
+        <NotOffered />
       ) : (
         <EmptyState
           icon="flag"

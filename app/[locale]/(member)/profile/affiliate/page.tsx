@@ -1,6 +1,7 @@
 import { headers } from "next/headers";
 import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import { AffiliateScreen } from "@/components/affiliate/affiliate-screen";
+import { EarnedMoney } from "@/components/affiliate/earned-money";
 import { QrCode } from "@/components/affiliate/qr-code";
 import { RewardTabs } from "@/components/affiliate/reward-tabs";
 import { malformedAmount } from "@/components/credit/credit-words";
@@ -37,7 +38,7 @@ export default async function AffiliatePage() {
   const link = siteOrigin(sent) + localePath(toLocale(locale), `/register/${summary?.slug ?? ""}`);
   return (
     <>
-      <PageTitle back={{ href: "/main", label: affiliate.back }} note={affiliate.lead}>
+      <PageTitle back={{ href: "/main", label: affiliate.back }} note={summary ? affiliate.lead : undefined}>
         {affiliate.title}
       </PageTitle>
       <RewardTabs words={affiliate.tabs} current="affiliate" />
@@ -49,6 +50,14 @@ export default async function AffiliatePage() {
           link={link}
           stakeFirst={stakeFirst}
           qr={<QrCode text={link} label={affiliate.invite.qr} />}
+        />
+      ) : money ? (
+        // Without the invitation's call: what was earned, and what moved.
+        <EarnedMoney
+          words={affiliate}
+          afMoney={money.afMoney}
+          points={loyalty?.balance ?? null}
+          rows={rows}
         />
       ) : (
         <EmptyState

@@ -5,7 +5,7 @@ import { PageTitle } from "@/components/ui/page-title";
 import { readPlayerLimits } from "@/lib/contract/player-limits";
 import { answered, isUnimplemented } from "@/lib/server/ask/answered";
 import { ask } from "@/lib/server/ask/ask";
-import { NotOffered } from "../../_parts/not-offered";
+import { NotOffered } from "../../../_parts/not-offered";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("limits"))("title") };

@@ -14,6 +14,7 @@ import { ErrorState } from "@/components/ui/notices/error-state";
 import { runningDay } from "@/lib/domain/time/asked-days";
 import { bangkokDate, displayDate } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
+import { env } from "@/lib/server/config/env";
 import { latestDay, readLatest, readResults } from "./read-results";
 import { newestRound, readRounds, roundsFrom, type ShotGame, shotGames } from "./read-rounds";
 import { readWins } from "./read-wins";
@@ -150,6 +151,7 @@ export async function DayResults({ day, today, game }: DayResultsProps) {
               wins={wins}
               words={words}
               reasons={market.reasons}
+              isProven={env().embedded}
             />
           )}
           {shown.length === 0 && !hasGrid && (

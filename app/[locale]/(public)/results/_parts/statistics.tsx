@@ -16,6 +16,7 @@ import { coldest, countedOptions, hottest, neverDrawn, recordsOf } from "@/lib/d
 import { displayDate, lotteryDay } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
 import { localePath, toLocale } from "@/lib/i18n/tags";
+import { env } from "@/lib/server/config/env";
 import {
   endsInDemos,
   readCountedMarkets,
@@ -75,7 +76,8 @@ export async function Statistics({ asked }: { asked: Record<string, string | str
             choices: countedOptions.map((key) => ({ key, name: market.options[key] })),
           }}
           span={{ value: view.span, choices: spans }}
-          hasDemos={view.hasDemos}
+          // Only the embedded upstream has demo results.
+          hasDemos={env().embedded ? view.hasDemos : null}
         />
       </Form>
       {!rows ? (

@@ -13,19 +13,21 @@ import { redirect } from "@/lib/i18n/navigation";
 import { toLocale } from "@/lib/i18n/tags";
 import { readDepositOffer } from "@/lib/server/ask/deposits";
 import type { OrderedChannel } from "@/stores/deposits/orders";
+import { NotOffered } from "../../../../_parts/not-offered";
 import { stakeFirstTerms } from "../../../../_parts/stake-first-terms";
 import { FirstLimits } from "../../_parts/first-limits";
 import { ownDeposit } from "../../_parts/own-deposit";
 
 /** The form of one channel. A member with a live request is redirected to it, with a word where it is of another channel. */
 export async function DepositForm({ channel }: { channel: OrderedChannel }) {
-  const [locale, { credit, deposit, fault }, [offer, live], stakeFirst, ownLimit] = await Promise.all([
-    getLocale(),
-    getMessages(),
-    readDepositOffer(),
-    stakeFirstTerms("deposit"),
-    ownDeposit(),
-  ]);
+  const [locale, { credit, deposit, fault }, [offer, live, isLacking], stakeFirst, ownLimit] =
+    await Promise.all([
+      getLocale(),
+      getMessages(),
+      readDepositOffer(),
+      stakeFirstTerms("deposit"),
+      ownDeposit(),
+    ]);
   if (live && !isSeenOnChain(live)) {
     const href = live.channel === channel ? pageOf(live) : insteadPageOf(live);
     redirect({ href, locale: toLocale(locale) });
@@ -45,7 +47,9 @@ export async function DepositForm({ channel }: { channel: OrderedChannel }) {
         {deposit.methods[channel].name}
       </PageTitle>
       <FirstLimits />
-      {method?.open && canBeOrdered(method) && isFull(method.min, ownLimit) ? (
+      {isLacking ? (
+        <NotOffered />
+      ) : method?.open && canBeOrdered(method) && isFull(method.min, ownLimit) ? (
         <EmptyState
           icon="shield"
           title={ownLimit.full}

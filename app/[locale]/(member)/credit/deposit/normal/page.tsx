@@ -8,6 +8,7 @@ import { fill } from "@/lib/i18n/fill";
 import { ask } from "@/lib/server/ask/ask";
 import { readDepositOffer, readNamedDeposit } from "@/lib/server/ask/deposits";
 import { orNull } from "@/lib/server/ask/or-null";
+import { NotOffered } from "../../../../_parts/not-offered";
 import { stakeFirstTerms } from "../../../../_parts/stake-first-terms";
 import { FirstLimits } from "../../_parts/first-limits";
 import { ownDeposit } from "../../_parts/own-deposit";
@@ -24,15 +25,16 @@ interface NormalDepositPageProps {
 /** Normal deposit: a transfer already made, reported with its slip for staff to match. */
 export default async function NormalDepositPage({ searchParams }: NormalDepositPageProps) {
   const { beside } = await searchParams;
-  const [{ credit, deposit, fault }, [offer], bound, rows, stakeFirst, other, ownLimit] = await Promise.all([
-    getMessages(),
-    readDepositOffer(),
-    orNull(ask(allUserBanks)),
-    orNull(ask(bankTransactions)),
-    stakeFirstTerms("deposit"),
-    readNamedDeposit(beside),
-    ownDeposit(),
-  ]);
+  const [{ credit, deposit, fault }, [offer, , isLacking], bound, rows, stakeFirst, other, ownLimit] =
+    await Promise.all([
+      getMessages(),
+      readDepositOffer(),
+      orNull(ask(allUserBanks)),
+      orNull(ask(bankTransactions)),
+      stakeFirstTerms("deposit"),
+      readNamedDeposit(beside),
+      ownDeposit(),
+    ]);
   const method = offer?.channels.find(({ channel }) => channel === "normal");
   const { required, tooLow, tooHigh } = credit.fast;
   return (
@@ -42,6 +44,7 @@ export default async function NormalDepositPage({ searchParams }: NormalDepositP
       </PageTitle>
       <FirstLimits />
       <BankTransferDeposit
+        lacking={isLacking ? <NotOffered /> : null}
         offer={
           method?.open && method.accounts.length > 0
             ? { accounts: method.accounts, min: method.min, max: method.max }

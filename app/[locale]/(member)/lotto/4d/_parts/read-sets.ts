@@ -3,11 +3,13 @@ import { latestLotteries4d, lottery4dQuotas } from "@/lib/contract/lotteries";
 import type { Round } from "@/lib/contract/rounds";
 import { setBetTypes } from "@/lib/domain/access/addresses";
 import { setTermsOf } from "@/lib/domain/four-digit/terms";
+import { toSatang } from "@/lib/domain/money/money";
 import { LIVE_CACHE_MS } from "@/lib/domain/rounds/live-cache";
 import { compareRounds } from "@/lib/domain/rounds/phase";
 import { epochMs } from "@/lib/domain/time/time";
 import { ask } from "@/lib/server/ask/ask";
 import { orNull } from "@/lib/server/ask/or-null";
+import { env } from "@/lib/server/config/env";
 import { ownerPseudonym } from "@/lib/server/session/owner-pseudonym";
 import { readSession } from "@/lib/server/session/session";
 import type { SetOpening } from "@/stores/four-digit/state";
@@ -53,5 +55,9 @@ export async function readSetOpening({ round }: OpenMarket): Promise<SetOpening>
     readSession(),
     orNull(ask(lottery4dQuotas, { query: { betId: round.betList.betId }, cacheMs: LIVE_CACHE_MS })),
   ]);
-  return { owner: ownerPseudonym(session?.uuid ?? "guest"), round, terms: setTermsOf(quotas) };
+  const terms = setTermsOf(quotas);
+  const isTold = quotas !== null || env().embedded;
+  // Of another upstream without quotas the price is configuration, and nobody has told its prizes.
+  const told = isTold ? terms : { ...terms, price: toSatang(env().SET_PRICE), prizes: [] };
+  return { owner: ownerPseudonym(session?.uuid ?? "guest"), round, terms: told };
 }

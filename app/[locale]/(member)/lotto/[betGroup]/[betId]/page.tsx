@@ -4,6 +4,7 @@ import { BetNames } from "@/components/lotto/bet-names";
 import { BetScreen } from "@/components/lotto/bet-screen";
 import { Conditions } from "@/components/lotto/conditions";
 import { PastResults } from "@/components/result/past-results";
+import { Card } from "@/components/ui/card";
 import { Words } from "@/components/ui/words";
 import { Seal } from "@/components/yeekee/proof/seal";
 import { betListResultHistory, type Round } from "@/lib/contract/rounds";
@@ -18,6 +19,7 @@ import { redirect } from "@/lib/i18n/redirect";
 import { toLocale } from "@/lib/i18n/tags";
 import { ask } from "@/lib/server/ask/ask";
 import { orNull } from "@/lib/server/ask/or-null";
+import { takesSlips } from "@/lib/server/ask/takes-slips";
 import { readBets } from "./_parts/read-bets";
 import { nextRoundHref, readOpening } from "./_parts/read-opening";
 import { readShots } from "./_parts/read-shots";
@@ -59,8 +61,9 @@ async function readPast({ betGroup, betType, betList, serverTime }: Round) {
 /** The bet page of one round. */
 export default async function BetPage(props: Props) {
   const { opening, marketName } = await open(props);
-  const [shots, bets, nextHref, { lotto, market, rules, result }, past] = await Promise.all([
+  const [shots, isTaken, bets, nextHref, { lotto, market, rules, result }, past] = await Promise.all([
     readShots(opening.round),
+    takesSlips(),
     opening.round.betGroup === "yeekee" ? readBets(opening.round) : null,
     nextRoundHref(opening),
     getMessages(),
@@ -69,6 +72,11 @@ export default async function BetPage(props: Props) {
   const { betId } = opening.round.betList;
   return (
     <Words of={[...firstWords, ...(shots ? shotWords : [])]}>
+      {isTaken ? null : (
+        <Card look="warning" as="div" role="note">
+          {lotto.notTaken}
+        </Card>
+      )}
       <BetScreen
         // Keyed by round: the state of the previous round must not stay on screen.
         key={betId}
@@ -89,7 +97,12 @@ export default async function BetPage(props: Props) {
             close={lotto.slip.close}
           />
         }
-        seal={shots ? <Seal betId={betId} summary={shots.summary} /> : null}
+        // An upstream that says nothing of its draw is not spoken for.
+        seal={
+          shots && shots.summary?.withSystemShot !== undefined ? (
+            <Seal betId={betId} summary={shots.summary} />
+          ) : null
+        }
         {...(shots && { shots: { ...shots, roundName: marketName }, bets })}
       />
     </Words>

@@ -1,19 +1,24 @@
 import { notFound } from "next/navigation";
 import { getMessages, getTranslations } from "next-intl/server";
+import { ResultBalls } from "@/components/round/result-balls";
 import { Words } from "@/components/ui/words";
 import { ProofScreen } from "@/components/yeekee/proof/proof-screen";
 import { ProofTitle } from "@/components/yeekee/proof/proof-title";
 import { isFault } from "@/lib/contract/fault";
 import { oneBetList } from "@/lib/contract/rounds";
 import { betId as betIdShape } from "@/lib/contract/values";
+import { yingProof } from "@/lib/contract/yings";
 import { shotsAddress } from "@/lib/domain/access/addresses";
 import { roundName } from "@/lib/domain/rounds/names";
 import { displayDate } from "@/lib/domain/time/time";
 import { yeekeeGames } from "@/lib/domain/yeekee/day";
 import { knownWord } from "@/lib/i18n/known-word";
 import { marketNames } from "@/lib/i18n/market-names";
+import { answered, isUnimplemented } from "@/lib/server/ask/answered";
 import { ask } from "@/lib/server/ask/ask";
+import { env } from "@/lib/server/config/env";
 import { Breadcrumbs } from "../../../../_parts/json-ld";
+import { NotOffered } from "../../../../_parts/not-offered";
 
 interface Props {
   params: Promise<{ betId: string }>;
@@ -38,6 +43,13 @@ async function readRound(betId: string) {
   }
 }
 
+/** Whether the upstream publishes proofs at all. */
+async function isProven(betId: string): Promise<boolean> {
+  if (env().embedded) return true;
+  const { code } = await answered(ask(yingProof, { query: { betId }, isBackground: true }));
+  return code === null || !isUnimplemented(code);
+}
+
 export async function generateMetadata(props: Props) {
   const { t, name } = await open(props);
   return { title: `${t("proof.title")} ${name}`, description: t("proof.lead") };
@@ -46,7 +58,8 @@ export async function generateMetadata(props: Props) {
 /** How a round's result came about, verifiable in the reader's own browser. */
 export default async function ProofPage(props: Props) {
   const { betId, round, t, market, name } = await open(props);
-  const { reason, status } = round.betList;
+  const { reason, status, result } = round.betList;
+  const hasProof = await isProven(betId);
   const closed = t("proof.closesAt", { time: `${displayDate(round.closeDt)} ${round.closeTime}` });
   // After midnight the round is of the day before, by which its slips and the list of rounds name it.
   const draw =
@@ -65,7 +78,14 @@ export default async function ProofPage(props: Props) {
         ]}
       />
       <ProofTitle betId={betId} name={name} note={draw + closed + voided} names={shotNames} />
-      <ProofScreen key={betId} betId={betId} reasons={market.reasons} names={shotNames} />
+      {hasProof ? (
+        <ProofScreen key={betId} betId={betId} reasons={market.reasons} names={shotNames} />
+      ) : (
+        <>
+          {result ? <ResultBalls result={result} /> : null}
+          <NotOffered />
+        </>
+      )}
     </Words>
   );
 }
