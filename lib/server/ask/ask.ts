@@ -51,9 +51,11 @@ export async function ask<E extends Endpoint>(entry: E, options: AskOptions<E> =
     return await exchangeOrShare(entry, options);
   } catch (error) {
     if (!env().embedded && isLackingCall(entry, error)) {
-      const reply = await standIn(entry, floorContext(options));
-      // Of an empty list it is not known whether it was the call that is missing.
-      if (!Array.isArray(reply) || reply.length > 0) noteLacking(entry, nowMs);
+      const context = floorContext(options);
+      const reply = await standIn(entry, context);
+      // An empty list about one round may mean that the round is missing, and not the call.
+      const isOfRound = "betId" in context.query;
+      if (!isOfRound || !Array.isArray(reply) || reply.length > 0) noteLacking(entry, nowMs);
       return reply;
     }
     if (!options.isBackground && isFault(error, "not-allow-domain")) await redirectToDomainPage();

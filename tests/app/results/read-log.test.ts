@@ -33,7 +33,7 @@ test("a page of the log is asked for by its view", async () => {
 test.each([
   ["not-offered", "not-offered"],
   ["upstream-timeout", "failed"],
-  ["not-found", "failed"],
+  ["not-found", "not-offered"],
 ] as [FaultCode, string][])("%s is told as %s", async (code, state) => {
   world.refusal = new Fault(code);
   expect(await readLog({})).toBe(state);

@@ -11,10 +11,13 @@ import { WinLine } from "@/components/result/win-mark";
 import { RunningDay } from "@/components/ui/days/running-day";
 import { EmptyState } from "@/components/ui/notices/empty-state";
 import { ErrorState } from "@/components/ui/notices/error-state";
+import { allBetListResults } from "@/lib/contract/rounds";
 import { runningDay } from "@/lib/domain/time/asked-days";
 import { bangkokDate, displayDate } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
+import { isLacking } from "@/lib/server/ask/lacking-calls";
 import { env } from "@/lib/server/config/env";
+import { NotOffered } from "../../../_parts/not-offered";
 import { latestDay, readLatest, readResults } from "./read-results";
 import { newestRound, readRounds, roundsFrom, type ShotGame, shotGames } from "./read-rounds";
 import { readWins } from "./read-wins";
@@ -83,6 +86,8 @@ export async function DayResults({ day, today, game }: DayResultsProps) {
     );
   }
   const [results, wins, told] = read;
+  // An upstream that lists its current rounds alone says nothing of other days.
+  const isUntold = isLacking(allBetListResults, nowMs) && day !== undefined && day < today;
   const { government, thaiStocks, foreignStocks, shots } = results;
   const rounds = told ?? roundsFrom(shots, game);
   // The chosen game's rounds are a reading of their own, which may be ahead of the day's results.
@@ -154,7 +159,8 @@ export async function DayResults({ day, today, game }: DayResultsProps) {
               isProven={env().embedded}
             />
           )}
-          {shown.length === 0 && !hasGrid && (
+          {shown.length === 0 && !hasGrid && isUntold && <NotOffered />}
+          {shown.length === 0 && !hasGrid && !isUntold && (
             <EmptyState
               icon="calendar"
               title={emptyTitle(shownDay, nowMs, words)}

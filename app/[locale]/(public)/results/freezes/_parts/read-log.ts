@@ -1,6 +1,7 @@
 import { isFault } from "@/lib/contract/fault";
 import { freezesOfYings } from "@/lib/contract/yings";
 import { LIVE_CACHE_MS } from "@/lib/domain/rounds/live-cache";
+import { isUnimplemented } from "@/lib/server/ask/answered";
 import { ask } from "@/lib/server/ask/ask";
 
 /** Entries of one page of the log. */
@@ -19,7 +20,7 @@ type Asked = Record<string, string | string[] | undefined>;
 export function readView({ before, round }: Asked): LogView {
   return {
     ...(typeof before === "string" && /^[1-9]\d{0,8}$/.test(before) && { before: Number(before) }),
-    ...(typeof round === "string" && /^[A-Za-z0-9_-]{3,80}$/.test(round) && { betId: round }),
+    ...(typeof round === "string" && /^[A-Za-z0-9_-]{1,80}$/.test(round) && { betId: round }),
   };
 }
 
@@ -31,6 +32,6 @@ export async function readLog(view: LogView) {
     return await ask(freezesOfYings, { query: { ...view, limit: PAGE_ROWS }, cacheMs: LIVE_CACHE_MS });
   } catch (error) {
     if (!isFault(error)) throw error;
-    return error.code === "not-offered" ? "not-offered" : "failed";
+    return isUnimplemented(error.code) ? "not-offered" : "failed";
   }
 }

@@ -1,6 +1,7 @@
 import { notFound } from "next/navigation";
 import { getMessages, getTranslations } from "next-intl/server";
 import { ResultBalls } from "@/components/round/result-balls";
+import { PageTitle } from "@/components/ui/page-title";
 import { Words } from "@/components/ui/words";
 import { ProofScreen } from "@/components/yeekee/proof/proof-screen";
 import { ProofTitle } from "@/components/yeekee/proof/proof-title";
@@ -70,18 +71,23 @@ export default async function ProofPage(props: Props) {
     [...yeekeeGames, "numbered"].map((key) => [key, names[key] ?? key] as const),
   );
   return (
-    <Words of={["proof"]}>
+    <Words of={hasProof ? ["proof"] : ["lotto"]}>
       <Breadcrumbs
         trail={[
           { name: t("result.title"), path: "/results" },
           { name, path: shotsAddress(betId) },
         ]}
       />
-      <ProofTitle betId={betId} name={name} note={draw + closed + voided} names={shotNames} />
       {hasProof ? (
-        <ProofScreen key={betId} betId={betId} reasons={market.reasons} names={shotNames} />
+        <>
+          <ProofTitle betId={betId} name={name} note={draw + closed + voided} names={shotNames} />
+          <ProofScreen key={betId} betId={betId} reasons={market.reasons} names={shotNames} />
+        </>
       ) : (
         <>
+          <PageTitle back={{ href: "/results", label: t("result.title") }} note={draw + closed + voided}>
+            {name}
+          </PageTitle>
           {result ? <ResultBalls result={result} /> : null}
           <NotOffered />
         </>
