@@ -54,10 +54,13 @@ const narrowing: ReadonlySet<string> = new Set([
   ...["cursor", "limit", "locale", "startedDate", "endedDate", "date", "group", "betGroup", "before", "real"],
 ]);
 
+/** What visitors say of themselves, which is no row that could be missing. */
+const ofCaller: ReadonlySet<string> = new Set(["device", "pageName", "referUrl", "uuid", "linkedUid"]);
+
 /** Pages of a list name none, whatever they are narrowed by. */
 function namesRow({ query, body }: Endpoint): boolean {
   const keys = [query, body].flatMap((shape) => [...keysOf(shape)]);
-  return !keys.includes("cursor") && keys.some((key) => !narrowing.has(key));
+  return !keys.includes("cursor") && keys.some((key) => !narrowing.has(key) && !ofCaller.has(key));
 }
 
 /** Of a shape that allows any key nothing is known. */

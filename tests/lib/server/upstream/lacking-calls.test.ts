@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { identifyVisitor } from "@/lib/contract/devices";
 import { allNotifications } from "@/lib/contract/notifications";
 import { launchGame } from "@/lib/contract/partners";
 import { allPoys, createPoy } from "@/lib/contract/poys";
@@ -32,6 +33,7 @@ describe("an answer says that the call itself is not there", () => {
     ["pages of a list that may be narrowed by a round", allPoys, 404, ours, true],
     ["a list, 405", agentsSupports, 405, "", true],
     ["501 for any call", createPoy, 501, "", true],
+    ["what visitors say of themselves, 404 without words", identifyVisitor, 404, "", true],
     ["a row, 404 without words", oneBetList, 404, "", false],
     ["a row, 404 with the contract's code", oneBetList, 404, ours, false],
     ["a row, a reason of the upstream's own", oneBetList, 404, '{"message":"round is gone"}', false],
