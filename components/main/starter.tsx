@@ -42,11 +42,8 @@ export function Starter({ words }: StarterProps) {
               </span>
               <span className={styles.words}>
                 <strong>{name}</strong>
-                {isDone ? (
-                  <span className={styles.done}>{words.done}</span>
-                ) : (
-                  <span className={styles.hint}>{hint}</span>
-                )}
+                {isDone ? <span className={styles.done}>{words.done}</span> : null}
+                {hint && !isDone ? <span className={styles.hint}>{hint}</span> : null}
               </span>
               <Icon name="forward" size={20} />
             </Link>

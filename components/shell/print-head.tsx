@@ -18,7 +18,7 @@ export function PrintHead({ mark, playCredit }: { mark: ReactNode; playCredit: s
       {mark}
       <strong>{siteName()}</strong>
       <span>{location.host}</span>
-      <span>{playCredit}</span>
+      {playCredit && <span>{playCredit}</span>}
       {userName ? <span>{userName}</span> : null}
       <span>{displayDateTime(clock.getState().nowMs)}</span>
     </div>

@@ -74,7 +74,7 @@ export async function Shell({
             {children}
           </main>
           <footer className={styles.foot} data-shell="">
-            <p>{shell.playCredit}</p>
+            {shell.playCredit && <p>{shell.playCredit}</p>}
             <p>{shell.age}</p>
             <LegalLinks words={legal.links} />
           </footer>

@@ -31,6 +31,14 @@ async function typeResult(page: Page, top3: string, bottom2: string): Promise<vo
   );
 }
 
+/** Closes the preview, which stays open while its answer is on the way. */
+async function leavePreview(page: Page): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("button", { name: result("confirm") })).toBeEnabled();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+}
+
 const confirm = (page: Page) =>
   pressEnterOn(page, page.getByRole("dialog").getByRole("button", { name: result("confirm") }));
 
@@ -51,14 +59,14 @@ test("a result that the second operator mistypes is caught; typed right it is pa
   await expect(preview).toContainText(member.userName);
   await expect(preview).toContainText("฿900.00");
   expect(await violationsOf(first.page)).toEqual([]);
-  await first.page.keyboard.press("Escape");
+  await leavePreview(first.page);
   await expect(second.page.getByText(result("entryOther", { name: "admin01" }))).toBeVisible();
 
   await typeResult(second.page, "574", "00");
   await confirm(second.page);
   await expect(second.page.getByRole("alert")).toContainText("Another operator typed a different result");
   expect(await member.cash()).toBeCloseTo(member.paidIn - 10, 2);
-  await second.page.keyboard.press("Escape");
+  await leavePreview(second.page);
 
   await typeResult(second.page, "547", "00");
   await confirm(second.page);

@@ -1,6 +1,7 @@
 import { locale as rootLocale } from "next/root-params";
 import { getRequestConfig } from "next-intl/server";
 import { loadMessages, namespaces } from "./messages";
+import { withoutPlayCredit } from "./play-credit-words";
 import { type Locale, toLocale } from "./tags";
 
 type Words = Record<string, Record<string, unknown>>;
@@ -24,7 +25,8 @@ async function readWords(locale: Locale): Promise<Words> {
   const areas = namespaces.map(
     async (namespace) => [namespace, await loadMessages(locale, namespace)] as const,
   );
-  return Object.fromEntries(await Promise.all(areas));
+  const words = Object.fromEntries(await Promise.all(areas));
+  return process.env.API_UPSTREAM_URL ? withoutPlayCredit(words) : words;
 }
 
 /** next-intl's configuration for a request on the server: language, messages, Thai time. */

@@ -34,7 +34,7 @@ export function SlipPicture({ ref, poy, groups, page, marketName, status, atMs, 
         <SiteIdentifier name={siteName()} isNameShown={false} />
         <strong>{siteName()}</strong>
         <span className={styles.quiet}>{location.host}</span>
-        <span className={styles.quiet}>{words.playCredit}</span>
+        {words.playCredit && <span className={styles.quiet}>{words.playCredit}</span>}
       </p>
       <div className={styles.head}>
         <div>

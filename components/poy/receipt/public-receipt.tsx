@@ -41,7 +41,7 @@ export function PublicReceipt({ receipt, code, entries, marketName, site, atMs, 
           <SiteIdentifier name={site.name} isNameShown={false} />
           <strong>{site.name}</strong>
           <span className={styles.quiet}>{site.host}</span>
-          <span className={styles.quiet}>{site.playCredit}</span>
+          {site.playCredit && <span className={styles.quiet}>{site.playCredit}</span>}
         </p>
         <div className={styles.round}>
           <h2 className={styles.market}>{marketName}</h2>

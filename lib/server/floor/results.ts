@@ -10,6 +10,7 @@ import {
   type Round,
 } from "@/lib/contract/rounds";
 import { canFetchResult } from "@/lib/domain/rounds/phase";
+import { lotteryDay, SECOND_MS } from "@/lib/domain/time/time";
 import { isRecord } from "./coerce";
 import { type FloorContext, floorRule, orNothing } from "./floor-rule";
 
@@ -121,7 +122,9 @@ const newestFirst = (one: Round, other: Round) =>
 async function resultsOfDay(context: FloorContext): Promise<ResultRow[]> {
   const rounds = await currentRounds(context.ask);
   const rows = await rowsFor(
-    rounds.filter(({ resultDt }) => resultDt === context.query.date),
+    rounds.filter(
+      ({ betList }) => lotteryDay(betList.unixTimeStamp.realResultTime * SECOND_MS) === context.query.date,
+    ),
     context,
   );
   return rows.toReversed();

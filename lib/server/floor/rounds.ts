@@ -39,7 +39,7 @@ export function completeRound(told: unknown, nowMs: number): unknown {
   const closeMs = toldMs(times.realCloseTime) ?? toldWallMs(told.closeDt, told.closeTime);
   if (closeMs === null) return told;
   const resultMs = toldMs(times.realResultTime) ?? toldWallMs(told.resultDt, told.resultTime) ?? closeMs;
-  const dt = list.dt ?? told.dt ?? bangkokDate(closeMs);
+  const dt = list.dt ?? told.dt ?? lotteryDay(closeMs);
   const isSet = isTrue(list.setResult);
   return {
     ...told,
@@ -144,6 +144,9 @@ export function roundNoOf({ name, betType, dt, betList }: Round): number | null 
   return [ofId, ofName, ofClock].find((no) => no && Number.isInteger(no) && no > 0) ?? null;
 }
 
+/** The day that a round belongs to by its close: after midnight upstreams tell its date, or that of its evening. */
+const dayOf = ({ betList }: Round) => lotteryDay(betList.unixTimeStamp.realCloseTime * SECOND_MS);
+
 const isAhead = ({ betList }: Round) => betList.status === "open";
 
 /** Numbers of a day's newest rounds are read, each by a call; they stay. */
@@ -155,12 +158,12 @@ async function dayOfGame({ query, nowMs, ask }: FloorContext) {
   const latest = await ask(latestBetLists, { cacheMs: SHARED_MS });
   const ofGame = latest.filter(({ betType }) => betType === query.betType);
   const today = lotteryDay(nowMs);
-  // Where nothing of the running day is listed any more, the next rounds are what can be played.
-  const running = ofGame.some((round) => round.dt === today) ? today : ofGame.find(isAhead)?.dt;
-  const dt = String(query.dt ?? running ?? today);
+  const ahead = ofGame.filter(isAhead).map(dayOf);
+  // Where nothing of the running day can be played any more, the next day's rounds can.
+  const dt = String(query.dt ?? (ahead.includes(today) ? today : (ahead[0] ?? today)));
   const byClose = (one: Round, other: Round) =>
     one.betList.unixTimeStamp.realCloseTime - other.betList.unixTimeStamp.realCloseTime;
-  const ofDay = ofGame.filter((round) => round.dt === dt).sort(byClose);
+  const ofDay = ofGame.filter((round) => dayOf(round) === dt).sort(byClose);
   const drawn = new Set(ofDay.filter(({ betList }) => betList.status === "settled").slice(-MOST_DRAWN));
   const rounds = await Promise.all(
     ofDay.map(async (round, at): Promise<DayRound> => {

@@ -87,6 +87,18 @@ describe("rounds of an upstream that has the spec's fields alone", () => {
     expect(rounds.map(({ betId, roundNo }) => [betId, roundNo])).toEqual([["4101", 101]]);
   });
 
+  test("what can be played is in the day of its close, whatever date is written beside it", async () => {
+    const [before, next] = [Date.now() - 20 * 60_000, Date.now() + 12 * 60_000];
+    const row = (betId: string, dt: string, closeMs: number) => ({
+      ...{ name: "ยี่กี รอบที่ 1", betGroup: "yeekee", betType: "yeekee", dt },
+      betList: { betId, dt, active: closeMs > Date.now(), unixTimeStamp: { realCloseTime: closeMs / 1000 } },
+    });
+    const rows = [row("1", "2026-11-30", before), row("2", "2031-01-01", next)];
+    upstream().instead.set("GET /poy-api/bet-lists.latest", () => ({ bare: { data: rows } }));
+    const { rounds } = await ask(dayOfBetLists, { query: { betType: "yeekee" } });
+    expect(rounds.map(({ betId }) => betId)).toContain("2");
+  });
+
   test("a round without a number in its name has that of its close in the day", () => {
     const round = {
       name: "ยี่กี",
