@@ -154,7 +154,8 @@ export const operatorActs: Record<string, Do> = {
   [callName(rescheduleRound)]: async (service, token) => {
     const betId = await addRound(service, "th_open");
     const now = Math.floor((await service.now()) / SECOND_MS) * SECOND_MS;
-    const [closeTime, resultTime] = [bangkokIso(now + 2 * HOUR_MS), bangkokIso(now + 3 * HOUR_MS)];
+    // Well within its latest close, two hours from when it was made.
+    const [closeTime, resultTime] = [bangkokIso(now + 1.5 * HOUR_MS), bangkokIso(now + 3 * HOUR_MS)];
     return service.call(rescheduleRound, { body: { betId, closeTime, resultTime, reason }, token });
   },
   [callName(previewResult)]: previewed,
