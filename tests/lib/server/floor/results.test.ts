@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { allBetListResults, betListResultHistory, betListResults, oneBetList } from "@/lib/contract/rounds";
+import { lotteryDay, SECOND_MS } from "@/lib/domain/time/time";
 import { ask } from "@/lib/server/ask/ask";
 import { resultOf } from "@/lib/server/floor/results";
 import { onFloor } from "./on-floor";
@@ -41,9 +42,10 @@ describe("results by bet-list-results alone", () => {
   });
 
   test("a day has the listed rounds of it; results are asked of those alone that have one", async () => {
-    const { resultDt } = await ask(oneBetList, { query: { id: "2002" } });
+    const { betList } = await ask(oneBetList, { query: { id: "2002" } });
+    const date = lotteryDay(betList.unixTimeStamp.realResultTime * SECOND_MS);
     upstream().seen.length = 0;
-    const rows = await ask(allBetListResults, { query: { date: resultDt } });
+    const rows = await ask(allBetListResults, { query: { date } });
     expect(rows.find(({ betId }) => betId === "2002")?.result).toEqual({ top3: "652", bottom2: "34" });
     expect(rows.find(({ betId }) => betId === "3034")?.result).toBeUndefined();
     expect(
