@@ -17,6 +17,7 @@ import { createSnackbar } from "@/stores/snackbar";
 import { AfList } from "./af-list";
 import styles from "./affiliate-screen.module.css";
 import type { AffiliateWords } from "./affiliate-words";
+import { EarningsHead } from "./earnings-head";
 import { MoveCard, type MoveWords } from "./move-card";
 
 interface AffiliateScreenProps {
@@ -123,24 +124,7 @@ function EarningsCard({ words, summary, afMoney, points }: EarningsCardProps) {
     [words.stakes, moneyText(summary.stakes)],
     ...(points === null ? [] : [[words.points, counted(points)] as [string, string]]),
   ];
-  return (
-    <Card look="navy" className={styles.card} aria-labelledby="earnings-title">
-      <h2 id="earnings-title" className={styles.title}>
-        {words.title}
-      </h2>
-      <p className={styles.amount}>
-        <RollingMoney amount={afMoney} />
-      </p>
-      <dl className={styles.figures}>
-        {figures.map(([name, figure]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{figure}</dd>
-          </div>
-        ))}
-      </dl>
-    </Card>
-  );
+  return <EarningsHead title={words.title} amount={<RollingMoney amount={afMoney} />} figures={figures} />;
 }
 
 /** A long address breaks after its slashes rather than inside the member's slug. */

@@ -1,5 +1,4 @@
 "use client";
-import { Card } from "@/components/ui/card";
 import { Money } from "@/components/ui/money";
 import type { AfTransaction } from "@/lib/contract/affiliate";
 import type { Satang } from "@/lib/domain/money/money";
@@ -7,6 +6,7 @@ import { useRouter } from "@/lib/i18n/navigation";
 import { AfList } from "./af-list";
 import styles from "./affiliate-screen.module.css";
 import type { AffiliateWords } from "./affiliate-words";
+import { EarningsHead } from "./earnings-head";
 
 interface EarnedMoneyProps {
   words: Pick<AffiliateWords, "earnings" | "list">;
@@ -21,22 +21,11 @@ export function EarnedMoney({ words: { earnings, list }, afMoney, points, rows }
   const router = useRouter();
   return (
     <div className={styles.page}>
-      <Card look="navy" className={styles.card} aria-labelledby="earnings-title">
-        <h2 id="earnings-title" className={styles.title}>
-          {earnings.title}
-        </h2>
-        <p className={styles.amount}>
-          <Money amount={afMoney} />
-        </p>
-        {points === null ? null : (
-          <dl className={styles.figures}>
-            <div>
-              <dt>{earnings.points}</dt>
-              <dd>{points.toLocaleString("en-US")}</dd>
-            </div>
-          </dl>
-        )}
-      </Card>
+      <EarningsHead
+        title={earnings.title}
+        amount={<Money amount={afMoney} />}
+        figures={points === null ? [] : [[earnings.points, points.toLocaleString("en-US")]]}
+      />
       <AfList words={list} rows={rows} isStale={false} onRetry={() => router.refresh()} />
     </div>
   );

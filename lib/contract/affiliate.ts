@@ -4,8 +4,8 @@ import { endpoint } from "./endpoint";
 import * as v from "./values";
 
 /**
- * An external upstream may tell neither amount nor balance. `transactionType`: AF_COMMISSION or MOVE_AF_TO_MONEY, or another upstream's own text. `from`: a friend,
- * masked.
+ * `transactionType`: AF_COMMISSION or MOVE_AF_TO_MONEY, or another upstream's own text. `from`: a friend, masked. An
+ * external upstream may tell neither amount nor balance.
  */
 export const afTransaction = z.object({
   id: v.rowId,

@@ -1,9 +1,9 @@
 import { getMessages } from "next-intl/server";
 import type { StakeFirstTerms } from "@/components/credit/stake-first";
+import { orNull } from "@/lib/contract/or-null";
 import { oneTurnover } from "@/lib/contract/turnovers";
 import { askedPercent, type StakedFirst } from "@/lib/domain/money/turnover";
 import { ask } from "@/lib/server/ask/ask";
-import { orNull } from "@/lib/server/ask/or-null";
 
 /** What this kind of credit asks for before a withdrawal; null where it asks for nothing or cannot be read. */
 export async function stakeFirstTerms(credit: StakedFirst): Promise<StakeFirstTerms | null> {

@@ -1,9 +1,9 @@
 import type { ViewOfMember } from "@/components/shell/notices/view-banner";
+import { orNull } from "@/lib/contract/or-null";
 import { usersInfos } from "@/lib/contract/users";
 import { displayTime } from "@/lib/domain/time/time";
 import { ask } from "@/lib/server/ask/ask";
 import { readShell } from "@/lib/server/ask/member-shell";
-import { orNull } from "@/lib/server/ask/or-null";
 import { readView } from "@/lib/server/session/session";
 
 /** Whom an operator looks at, and until when; null for everybody who is signed in as themselves, and for guests. */

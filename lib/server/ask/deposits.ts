@@ -1,8 +1,8 @@
 import { cache } from "react";
 import { allDepositChannels, currentDeposit, type Deposit, oneDeposit } from "@/lib/contract/deposits";
+import { orNull } from "@/lib/contract/or-null";
 import { answered, isUnimplemented } from "./answered";
 import { ask } from "./ask";
-import { orNull } from "./or-null";
 
 /**
  * The deposit channels, and the member's live request; null for what cannot be read now. The third: the upstream has no

@@ -3,7 +3,6 @@
  * answer is completed, or other calls stand in for it.
  */
 import type { Endpoint, QueryOf, ReplyOf } from "@/lib/contract/endpoint";
-import { isFault } from "@/lib/contract/fault";
 import { MADE_ID } from "@/lib/domain/money/transactions";
 import { isRecord } from "./coerce";
 
@@ -39,16 +38,6 @@ export interface FloorRule<E extends Endpoint = Endpoint> {
 export function floorRule<E extends Endpoint>(rule: FloorRule<E>): FloorRule {
   const any: unknown = rule;
   return any as FloorRule;
-}
-
-/** Null instead of a Fault. */
-export async function orNothing<T>(asked: Promise<T>): Promise<T | null> {
-  try {
-    return await asked;
-  } catch (error) {
-    if (isFault(error)) return null;
-    throw error;
-  }
 }
 
 /** A JSON object, empty for anything else. */

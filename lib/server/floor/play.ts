@@ -1,5 +1,7 @@
 /** Four-digit bets, shots and games from the fields of the spec. */
+
 import { createHanoy, createLao, createLaoSuper, createMalay, type SetLine } from "@/lib/contract/lotteries";
+import { orNull } from "@/lib/contract/or-null";
 import { gameHighlightConfigs, gameListConfig, gameListConfigNr } from "@/lib/contract/partners";
 import { createPoy, NO_POY_ID } from "@/lib/contract/poys";
 import { oneBetList, type Round } from "@/lib/contract/rounds";
@@ -7,7 +9,7 @@ import { allYings, createYing, oneYingResult, summaryOfYings } from "@/lib/contr
 import { bangkokIso, SECOND_MS } from "@/lib/domain/time/time";
 import { env } from "@/lib/server/config/env";
 import { isRecord } from "./coerce";
-import { type FloorContext, fieldsOf, floorRule, orNothing, rowsOf } from "./floor-rule";
+import { type FloorContext, fieldsOf, floorRule, rowsOf } from "./floor-rule";
 
 type Row = Record<string, unknown>;
 
@@ -44,7 +46,7 @@ const listOf = (told: unknown): readonly unknown[] => {
 async function completeSets(told: unknown, context: FloorContext): Promise<unknown> {
   const row = fieldsOf(told);
   const { body, ask } = context;
-  const round = await orNothing(ask(oneBetList, { query: { id: String(body.betId) } }));
+  const round = await orNull(ask(oneBetList, { query: { id: String(body.betId) } }));
   const price = env().SET_PRICE;
   const sent = rowsOf(body.lines) as readonly SetLine[];
   const lines = sent.map(({ number, sets }) => ({
@@ -63,7 +65,7 @@ async function completeSets(told: unknown, context: FloorContext): Promise<unkno
 async function completePoy(told: unknown, context: FloorContext): Promise<unknown> {
   const row = fieldsOf(told);
   const { body, ask } = context;
-  const round = await orNothing(ask(oneBetList, { query: { id: String(body.betId) } }));
+  const round = await orNull(ask(oneBetList, { query: { id: String(body.betId) } }));
   const listed = listOf(row.poyListJson);
   const lines = (listed.length > 0 ? listed : rowsOf(body.lines)).map((one) => {
     const line = fieldsOf(one);
@@ -85,7 +87,7 @@ async function completeShots(told: unknown, { query, isPart, ask }: FloorContext
   const limit = Number(query.limit ?? 0);
   // A list that was cut does not say how many stand below it.
   const all =
-    !isPart && limit > 0 && rows.length >= limit ? await orNothing(readAllShots(query.betId, ask)) : null;
+    !isPart && limit > 0 && rows.length >= limit ? await orNull(readAllShots(query.betId, ask)) : null;
   const count = Math.max(all?.length ?? 0, rows.length);
   return rows.map((one, at) => {
     const row = fieldsOf(one);
@@ -104,8 +106,8 @@ async function completeSummary(told: unknown, { body, nowMs, ask }: FloorContext
   const betId = String(body.betId);
   const isKnown = row.count !== undefined && row.sum !== undefined;
   const [shots, round] = await Promise.all([
-    isKnown ? [] : orNothing(readAllShots(betId, ask)),
-    orNothing(ask(oneBetList, { query: { id: betId } })),
+    isKnown ? [] : orNull(readAllShots(betId, ask)),
+    orNull(ask(oneBetList, { query: { id: betId } })),
   ]);
   const end = round?.betList.unixTimeStamp;
   return {

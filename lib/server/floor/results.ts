@@ -1,5 +1,7 @@
 /** Results by `bet-list-results`, one round each: the spec has no list of them. */
+
 import { latestLotteries4d } from "@/lib/contract/lotteries";
+import { orNull } from "@/lib/contract/or-null";
 import {
   allBetListResults,
   betListResultHistory,
@@ -12,7 +14,7 @@ import {
 import { canFetchResult } from "@/lib/domain/rounds/phase";
 import { lotteryDay, SECOND_MS } from "@/lib/domain/time/time";
 import { isRecord } from "./coerce";
-import { type FloorContext, floorRule, orNothing } from "./floor-rule";
+import { type FloorContext, floorRule } from "./floor-rule";
 
 /** A result that is known stays; one that is missing may come soon. */
 const SHARED_MS = 10_000;
@@ -80,7 +82,7 @@ async function completeResult(told: unknown, { query, ask }: FloorContext): Prom
     row.betGroup && row.resultDt
       ? null
       : ((await currentRounds(ask)).find(({ betList }) => betList.betId === betId) ??
-        (await orNothing(ask(oneBetList, { query: { id: betId } }))));
+        (await orNull(ask(oneBetList, { query: { id: betId } }))));
   const state = result ? { status: "settled", setResult: true, result } : {};
   return { betId, ...(known && rowOf(known)), ...row, ...state };
 }
@@ -92,7 +94,7 @@ async function currentRounds(ask: Ask): Promise<readonly Round[]> {
   const shared = { cacheMs: ROUNDS_SHARED_MS };
   const [latest, sets] = await Promise.all([
     ask(latestBetLists, shared),
-    orNothing(ask(latestLotteries4d, shared)),
+    orNull(ask(latestLotteries4d, shared)),
   ]);
   const ids = new Set(latest.map(({ betList }) => betList.betId));
   const others = Object.values(sets ?? {}).flatMap((round) => (round ? [round] : []));
@@ -109,7 +111,7 @@ async function rowsFor(rounds: readonly Round[], { nowMs, ask }: FloorContext): 
       if (row.result || !canFetchResult(round.betList, nowMs) || count >= MOST_OF_MARKET) return row;
       asked.set(round.betType, count + 1);
       const query = { betId: row.betId, resultDate: row.resultDt };
-      const told = await orNothing(ask(betListResults, { query, cacheMs: SHARED_MS }));
+      const told = await orNull(ask(betListResults, { query, cacheMs: SHARED_MS }));
       return told ? { ...row, ...told } : row;
     }),
   );

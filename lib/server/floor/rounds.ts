@@ -2,6 +2,7 @@
 
 import { latestLotteries4d } from "@/lib/contract/lotteries";
 import { rateNow, roundRates } from "@/lib/contract/numbers";
+import { orNull } from "@/lib/contract/or-null";
 import {
   betListMinMaxes,
   betListResults,
@@ -26,7 +27,7 @@ import {
 } from "@/lib/domain/time/time";
 import { toldMs, toldWallMs } from "@/lib/domain/time/time-told";
 import { isRecord } from "./coerce";
-import { type FloorContext, fieldsOf, floorRule, orNothing, rowsOf } from "./floor-rule";
+import { type FloorContext, fieldsOf, floorRule, rowsOf } from "./floor-rule";
 
 /** Rounds and rates are the same for all readers; shared this long. */
 const SHARED_MS = 2_000;
@@ -82,7 +83,7 @@ async function withResult(told: unknown, { nowMs, isPart, ask }: FloorContext): 
   const list = fieldsOf(fieldsOf(round).betList);
   if (isPart || !isRecord(round) || list.status !== "settled" || list.result) return round;
   const query = { betId: String(list.betId), resultDate: String(round.resultDt) };
-  const row = await orNothing(ask(betListResults, { query, cacheMs: SHARED_MS }));
+  const row = await orNull(ask(betListResults, { query, cacheMs: SHARED_MS }));
   return row?.result ? { ...round, betList: { ...list, result: row.result } } : round;
 }
 
@@ -92,13 +93,13 @@ async function completeBounds(told: unknown, { query, ask }: FloorContext): Prom
   const rows = rowsOf(told).map(fieldsOf);
   if (rows.every(({ betMax, defaultRate }) => betMax != null && defaultRate != null))
     return rows.map(withOwnMax);
-  const round = await orNothing(ask(oneBetList, { query: { id: betId } }));
+  const round = await orNull(ask(oneBetList, { query: { id: betId } }));
   return Promise.all(
     rows.map(async (row) => {
       const option = poyOptions.find((known) => known === row.betOption);
       if (!option) return row;
       const ofRound = round?.betList[betMaxField(option)];
-      const rates = await orNothing(ask(rateNow, { query: { betId, betType: option }, cacheMs: SHARED_MS }));
+      const rates = await orNull(ask(rateNow, { query: { betId, betType: option }, cacheMs: SHARED_MS }));
       return withOwnMax({
         ...row,
         betMax: row.betMax ?? (ofRound === undefined ? MOST_STAKED_BAHT : toBaht(ofRound)),
@@ -118,7 +119,7 @@ async function ratesOfRound({ query, ask }: FloorContext) {
   const betId = String(query.betId);
   const rates = await Promise.all(
     poyOptions.map((betType: PoyOption) =>
-      orNothing(ask(rateNow, { query: { betId, betType }, cacheMs: SHARED_MS })),
+      orNull(ask(rateNow, { query: { betId, betType }, cacheMs: SHARED_MS })),
     ),
   );
   return poyOptions.flatMap((option, at) => {
@@ -169,9 +170,7 @@ async function dayOfGame({ query, nowMs, ask }: FloorContext) {
     ofDay.map(async (round, at): Promise<DayRound> => {
       const { betId, status, reason, unixTimeStamp } = round.betList;
       const query = { betId, resultDate: round.resultDt };
-      const known = drawn.has(round)
-        ? await orNothing(ask(betListResults, { query, cacheMs: DRAWN_MS }))
-        : null;
+      const known = drawn.has(round) ? await orNull(ask(betListResults, { query, cacheMs: DRAWN_MS })) : null;
       const result = round.betList.result ?? known?.result;
       const { closeDt, closeTime } = round;
       return {

@@ -1,5 +1,7 @@
 /** The statement from the four lists of the spec, merged newest first. */
+
 import { allAfTransactions } from "@/lib/contract/affiliate";
+import { orNull } from "@/lib/contract/or-null";
 import {
   allTransactions,
   bankTransactions,
@@ -12,7 +14,7 @@ import {
 import { addSatang, type Satang, satang } from "@/lib/domain/money/money";
 import { MADE_ID, transactionGroups } from "@/lib/domain/money/transactions";
 import { addDays, epochMs, lotteryDayBegins } from "@/lib/domain/time/time";
-import { type FloorContext, fieldsOf, floorRule, orNothing, rowsOf, withId } from "./floor-rule";
+import { type FloorContext, fieldsOf, floorRule, rowsOf, withId } from "./floor-rule";
 
 /** Money that leaves the balance; some upstreams write its amount without a sign. */
 const takesMoney = (type: unknown) =>
@@ -41,9 +43,9 @@ async function readRows({ body, ask }: FloorContext): Promise<TransactionRow[]> 
   const { startedDate, endedDate } = pageOfTransactions.body.parse(body);
   const [all, bank, wallet, af] = await Promise.all([
     ask(allTransactions, { body: { startedDate, endedDate } }),
-    orNothing(ask(bankTransactions)),
-    orNothing(ask(trueWalletHistory)),
-    orNothing(ask(allAfTransactions, { body: { startedDate, endedDate } })),
+    orNull(ask(bankTransactions)),
+    orNull(ask(trueWalletHistory)),
+    orNull(ask(allAfTransactions, { body: { startedDate, endedDate } })),
   ]);
   const others: TransactionRow[] = [];
   const note = null;

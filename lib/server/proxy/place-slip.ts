@@ -1,10 +1,12 @@
 /** A slip of lines as an external upstream takes it: where it goes and what it looks like is configuration. */
+
 import type { Endpoint } from "@/lib/contract/endpoint";
+import { orNull } from "@/lib/contract/or-null";
 import { createPoy } from "@/lib/contract/poys";
 import { betListMinMaxes, oneBetList } from "@/lib/contract/rounds";
 import { toBaht } from "@/lib/domain/money/money";
 import { env } from "@/lib/server/config/env";
-import { type FloorContext, fieldsOf, orNothing, rowsOf } from "@/lib/server/floor/floor-rule";
+import { type FloorContext, fieldsOf, rowsOf } from "@/lib/server/floor/floor-rule";
 
 const isSlip = (entry: Endpoint) => entry.path === createPoy.path && !env().embedded;
 
@@ -23,8 +25,8 @@ export async function slipBody<Body extends Uint8Array | string>(
   if (!isSlip(entry) || env().POY_CREATE_SHAPE === "lines") return sent;
   const betId = String(body.betId);
   const [round, bounds] = await Promise.all([
-    orNothing(ask(oneBetList, { query: { id: betId } })),
-    orNothing(ask(betListMinMaxes, { query: { betId } })),
+    orNull(ask(oneBetList, { query: { id: betId } })),
+    orNull(ask(betListMinMaxes, { query: { betId } })),
   ]);
   const poyListJson = rowsOf(body.lines).map((one) => {
     const { ref, add, number, option, price, multiply } = fieldsOf(one);

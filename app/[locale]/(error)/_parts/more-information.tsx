@@ -1,8 +1,8 @@
 import { getMessages } from "next-intl/server";
 import { AskForMore } from "@/components/error/ask-for-more";
+import { orNull } from "@/lib/contract/or-null";
 import { agentsSupports } from "@/lib/contract/site";
 import { ask } from "@/lib/server/ask/ask";
-import { orNull } from "@/lib/server/ask/or-null";
 import { preload } from "@/lib/server/ask/preload";
 
 const cacheMs = 60_000;

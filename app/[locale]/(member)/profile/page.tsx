@@ -3,6 +3,7 @@ import { profileFacts } from "@/components/profile/profile-facts";
 import { ProfileMenu } from "@/components/profile/profile-menu";
 import { PageTitle } from "@/components/ui/page-title";
 import { allUserBanks } from "@/lib/contract/banks";
+import { orNull } from "@/lib/contract/or-null";
 import { readPlayerLimits } from "@/lib/contract/player-limits";
 import { userSessions } from "@/lib/contract/sessions";
 import { usersInfos } from "@/lib/contract/users";
@@ -10,7 +11,6 @@ import { ownNames, toLocale } from "@/lib/i18n/tags";
 import { answered } from "@/lib/server/ask/answered";
 import { ask } from "@/lib/server/ask/ask";
 import { lackingKeys } from "@/lib/server/ask/lacking-calls";
-import { orNull } from "@/lib/server/ask/or-null";
 import { LoadFailure } from "./_parts/load-failure";
 
 export async function generateMetadata() {

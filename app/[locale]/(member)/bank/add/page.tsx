@@ -3,10 +3,10 @@ import { AddBankForm } from "@/components/bank/add-bank-form";
 import { ErrorState } from "@/components/ui/notices/error-state";
 import { PageTitle } from "@/components/ui/page-title";
 import { allBanks } from "@/lib/contract/banks";
+import { orNull } from "@/lib/contract/or-null";
 import { usersInfos } from "@/lib/contract/users";
 import { folderOf, toLocale } from "@/lib/i18n/tags";
 import { ask } from "@/lib/server/ask/ask";
-import { orNull } from "@/lib/server/ask/or-null";
 import { bankNames } from "../_parts/bank-names";
 
 export async function generateMetadata() {

@@ -2,9 +2,9 @@ import { getMessages, getTranslations } from "next-intl/server";
 import { AccountList } from "@/components/bank/account-list";
 import { PageTitle } from "@/components/ui/page-title";
 import { allBanks, allUserBanks } from "@/lib/contract/banks";
+import { orNull } from "@/lib/contract/or-null";
 import { answered, isUnimplemented } from "@/lib/server/ask/answered";
 import { ask } from "@/lib/server/ask/ask";
-import { orNull } from "@/lib/server/ask/or-null";
 import { NotOffered } from "../../../_parts/not-offered";
 import { bankNames } from "../_parts/bank-names";
 

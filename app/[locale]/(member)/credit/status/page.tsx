@@ -9,9 +9,9 @@ import { EmptyState } from "@/components/ui/notices/empty-state";
 import { ErrorState } from "@/components/ui/notices/error-state";
 import { PageTitle } from "@/components/ui/page-title";
 import { currentDeposit } from "@/lib/contract/deposits";
+import { orNull } from "@/lib/contract/or-null";
 import { bankTransactions, trueWalletHistory } from "@/lib/contract/transactions";
 import { ask } from "@/lib/server/ask/ask";
-import { orNull } from "@/lib/server/ask/or-null";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("statement"))("requests.title") };

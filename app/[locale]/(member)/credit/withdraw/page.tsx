@@ -6,11 +6,11 @@ import { PageTitle } from "@/components/ui/page-title";
 import { WithdrawScreen } from "@/components/withdrawal/withdraw-screen";
 import type { ForeseenWords } from "@/components/withdrawal/withdraw-words";
 import { allUserBanks } from "@/lib/contract/banks";
+import { orNull } from "@/lib/contract/or-null";
 import { oneTurnover } from "@/lib/contract/turnovers";
 import { allWithdraws } from "@/lib/contract/withdraws";
 import { answered, isUnimplemented } from "@/lib/server/ask/answered";
 import { ask } from "@/lib/server/ask/ask";
-import { orNull } from "@/lib/server/ask/or-null";
 import { NotOffered } from "../../../_parts/not-offered";
 
 export async function generateMetadata() {

@@ -8,6 +8,7 @@ import { moneyText } from "@/components/ui/money";
 import { EmptyState } from "@/components/ui/notices/empty-state";
 import { PageTitle } from "@/components/ui/page-title";
 import { Words } from "@/components/ui/words";
+import { orNull } from "@/lib/contract/or-null";
 import { betListResultHistory } from "@/lib/contract/rounds";
 import { poysAddress, setsAddress } from "@/lib/domain/access/addresses";
 import { setPrice } from "@/lib/domain/four-digit/tiers";
@@ -17,7 +18,6 @@ import { marketNames } from "@/lib/i18n/market-names";
 import { redirect } from "@/lib/i18n/redirect";
 import { toLocale } from "@/lib/i18n/tags";
 import { ask } from "@/lib/server/ask/ask";
-import { orNull } from "@/lib/server/ask/or-null";
 import { chooseMarket, readSetMarkets, readSetOpening } from "./_parts/read-sets";
 import styles from "./page.module.css";
 

@@ -1,7 +1,7 @@
+import { orNull } from "@/lib/contract/or-null";
 import { pageOfTransactions, type TransactionRow } from "@/lib/contract/transactions";
 import { statementWindow } from "@/lib/domain/money/transactions";
 import { ask } from "@/lib/server/ask/ask";
-import { orNull } from "@/lib/server/ask/or-null";
 
 /**
  * The newest rows of the statement: the last movement, below deposits that are still expected. Null when it could not

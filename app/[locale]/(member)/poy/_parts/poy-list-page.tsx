@@ -6,6 +6,7 @@ import { PoyList } from "@/components/poy/list/poy-list";
 import { type Asked, readView, viewPath } from "@/components/poy/list/selection";
 import { ButtonLink } from "@/components/ui/controls/button";
 import { PageTitle } from "@/components/ui/page-title";
+import { orNull } from "@/lib/contract/or-null";
 import { allPoys } from "@/lib/contract/poys";
 import { latestBetLists } from "@/lib/contract/rounds";
 import { poysAddress, setBetTypes } from "@/lib/domain/access/addresses";
@@ -13,7 +14,6 @@ import { marketNames } from "@/lib/i18n/market-names";
 import { localePath, toLocale } from "@/lib/i18n/tags";
 import { ask } from "@/lib/server/ask/ask";
 import { offered } from "@/lib/server/ask/offered";
-import { orNull } from "@/lib/server/ask/or-null";
 import { poysAPage } from "@/stores/poys/selection";
 import { NotOffered } from "../../../_parts/not-offered";
 

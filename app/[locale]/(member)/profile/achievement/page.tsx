@@ -5,9 +5,9 @@ import { EmptyState } from "@/components/ui/notices/empty-state";
 import { PageTitle } from "@/components/ui/page-title";
 import { allAchievements } from "@/lib/contract/achievements";
 import { loyaltyBalance } from "@/lib/contract/credit";
+import { orNull } from "@/lib/contract/or-null";
 import { answered, isUnimplemented } from "@/lib/server/ask/answered";
 import { ask } from "@/lib/server/ask/ask";
-import { orNull } from "@/lib/server/ask/or-null";
 import { NotOffered } from "../../../_parts/not-offered";
 import { stakeFirstTerms } from "../../../_parts/stake-first-terms";
 

@@ -9,10 +9,10 @@ import { EmptyState } from "@/components/ui/notices/empty-state";
 import { PageTitle } from "@/components/ui/page-title";
 import { afSummary, allAfTransactions } from "@/lib/contract/affiliate";
 import { afCashs, loyaltyBalance } from "@/lib/contract/credit";
+import { orNull } from "@/lib/contract/or-null";
 import { affiliateWindow } from "@/lib/domain/money/transactions";
 import { localePath, toLocale } from "@/lib/i18n/tags";
 import { ask } from "@/lib/server/ask/ask";
-import { orNull } from "@/lib/server/ask/or-null";
 import { siteOrigin } from "@/lib/server/config/site";
 import { stakeFirstTerms } from "../../../_parts/stake-first-terms";
 

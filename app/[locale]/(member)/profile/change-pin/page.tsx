@@ -2,9 +2,9 @@ import { getMessages, getTranslations } from "next-intl/server";
 import { ChangePinForm } from "@/components/member/pin/change-pin-form";
 import { pinFormWords } from "@/components/member/pin/pin-words";
 import { PageTitle } from "@/components/ui/page-title";
+import { orNull } from "@/lib/contract/or-null";
 import { usersInfos } from "@/lib/contract/users";
 import { ask } from "@/lib/server/ask/ask";
-import { orNull } from "@/lib/server/ask/or-null";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("pin"))("change.title") };

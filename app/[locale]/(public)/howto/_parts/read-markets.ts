@@ -1,6 +1,6 @@
 import { allMarkets, type MarketTerms } from "@/lib/contract/markets";
+import { orNull } from "@/lib/contract/or-null";
 import { ask } from "@/lib/server/ask/ask";
-import { orNull } from "@/lib/server/ask/or-null";
 
 /** Every market with its rules; null when the upstream does not answer or does not serve the call. */
 export const readMarkets = (): Promise<readonly MarketTerms[] | null> =>

@@ -1,9 +1,9 @@
 import type { ResultRound } from "@/components/result/result-grid";
+import { orNull } from "@/lib/contract/or-null";
 import { dayOfBetLists, type ResultRow } from "@/lib/contract/rounds";
 import { parseBetId } from "@/lib/domain/rounds/bet-id";
 import { LIVE_CACHE_MS } from "@/lib/domain/rounds/live-cache";
 import { ask } from "@/lib/server/ask/ask";
-import { orNull } from "@/lib/server/ask/or-null";
 
 /** Markets drawn by shots, in the order of their tabs. */
 export const shotGames = ["yeekee", "yeekee_5", "pingpong"] as const;

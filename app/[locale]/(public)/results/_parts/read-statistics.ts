@@ -1,8 +1,8 @@
 import { allMarkets } from "@/lib/contract/markets";
+import { orNull } from "@/lib/contract/or-null";
 import { betListResultHistory, type ResultRow } from "@/lib/contract/rounds";
 import { type CountedOption, countedOptions } from "@/lib/domain/settlement/statistics";
 import { ask } from "@/lib/server/ask/ask";
-import { orNull } from "@/lib/server/ask/or-null";
 
 /** How many draws can be counted; the highest is the limit of one call of the history. */
 export const spans = [30, 100, 200] as const;

@@ -1,11 +1,11 @@
 import { netOf } from "@/components/poy/detail/outcome";
 import type { Wins } from "@/components/result/win-mark";
+import { orNull } from "@/lib/contract/or-null";
 import { allPoys } from "@/lib/contract/poys";
 import { poyAddress, poysAddress } from "@/lib/domain/access/addresses";
 import { satang } from "@/lib/domain/money/money";
 import { addDays } from "@/lib/domain/time/time";
 import { ask } from "@/lib/server/ask/ask";
-import { orNull } from "@/lib/server/ask/or-null";
 import { readSession } from "@/lib/server/session/session";
 
 /** The limit of one call; a member with more winning slips in a day sees the newest of them marked. */

@@ -1,5 +1,6 @@
 import type { SetMarket } from "@/components/four-digit/set-markets";
 import { latestLotteries4d, lottery4dQuotas } from "@/lib/contract/lotteries";
+import { orNull } from "@/lib/contract/or-null";
 import type { Round } from "@/lib/contract/rounds";
 import { setBetTypes } from "@/lib/domain/access/addresses";
 import { setTermsOf } from "@/lib/domain/four-digit/terms";
@@ -8,7 +9,6 @@ import { LIVE_CACHE_MS } from "@/lib/domain/rounds/live-cache";
 import { compareRounds } from "@/lib/domain/rounds/phase";
 import { epochMs } from "@/lib/domain/time/time";
 import { ask } from "@/lib/server/ask/ask";
-import { orNull } from "@/lib/server/ask/or-null";
 import { env } from "@/lib/server/config/env";
 import { ownerPseudonym } from "@/lib/server/session/owner-pseudonym";
 import { readSession } from "@/lib/server/session/session";

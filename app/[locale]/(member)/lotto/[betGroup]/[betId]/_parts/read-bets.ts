@@ -1,7 +1,7 @@
+import { orNull } from "@/lib/contract/or-null";
 import { allPoys, type PoyPage } from "@/lib/contract/poys";
 import type { Round } from "@/lib/contract/rounds";
 import { ask } from "@/lib/server/ask/ask";
-import { orNull } from "@/lib/server/ask/or-null";
 import { poysAPage } from "@/stores/poys/selection";
 
 /** The member's slips of a round, newest first; null when they could not be read. */

@@ -1,12 +1,12 @@
 import { cookies } from "next/headers";
 import { cache } from "react";
 import { isFault } from "@/lib/contract/fault";
+import { orNull } from "@/lib/contract/or-null";
 import { betListMinMaxes, latestBetLists, oneBetList } from "@/lib/contract/rounds";
 import { betId as betIdShape } from "@/lib/contract/values";
 import { offersOf } from "@/lib/domain/poy/offers";
 import { epochMs } from "@/lib/domain/time/time";
 import { ask } from "@/lib/server/ask/ask";
-import { orNull } from "@/lib/server/ask/or-null";
 import { ownerPseudonym } from "@/lib/server/session/owner-pseudonym";
 import { readSession } from "@/lib/server/session/session";
 import { INPUT_MODE_COOKIE, PANELS_COOKIE, readInputMode, readPanel } from "@/stores/bets/panel-storage";

@@ -1,7 +1,7 @@
 import { type RateNow, roundRates } from "@/lib/contract/numbers";
+import { orNull } from "@/lib/contract/or-null";
 import type { PoyOption } from "@/lib/domain/poy/options";
 import { ask } from "@/lib/server/ask/ask";
-import { orNull } from "@/lib/server/ask/or-null";
 
 /** Rates of a round are the same for all readers; shared this long. */
 const CACHE_MS = 1_000;

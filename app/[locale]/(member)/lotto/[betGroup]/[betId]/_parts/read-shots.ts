@@ -1,8 +1,8 @@
+import { orNull } from "@/lib/contract/or-null";
 import { dayOfBetLists, type Round } from "@/lib/contract/rounds";
 import { allYings, oneYingResult, summaryOfYings } from "@/lib/contract/yings";
 import { addDays } from "@/lib/domain/time/time";
 import { ask } from "@/lib/server/ask/ask";
-import { orNull } from "@/lib/server/ask/or-null";
 import type { ShotsKnown } from "@/stores/yings/state";
 
 const CACHE_MS = 5_000;

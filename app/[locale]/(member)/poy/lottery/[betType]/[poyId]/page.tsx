@@ -4,12 +4,12 @@ import { SetDetail } from "@/components/poy/detail/set-detail";
 import { detailWords } from "@/components/poy/poy-words";
 import { PageTitle } from "@/components/ui/page-title";
 import { lottery4dQuotas } from "@/lib/contract/lotteries";
+import { orNull } from "@/lib/contract/or-null";
 import { poysAddress } from "@/lib/domain/access/addresses";
 import { setTermsOf } from "@/lib/domain/four-digit/terms";
 import { fill } from "@/lib/i18n/fill";
 import { marketNames } from "@/lib/i18n/market-names";
 import { ask } from "@/lib/server/ask/ask";
-import { orNull } from "@/lib/server/ask/or-null";
 import { readPoy } from "../../../_parts/read-poy";
 import { receiptOf } from "../../../_parts/receipt-qr";
 

@@ -1,4 +1,4 @@
-import { isFault } from "@/lib/contract/fault";
+import { isFault } from "./fault";
 
 /**
  * A reply that a page can do without: null when the upstream refused, failed or does not implement the call.
