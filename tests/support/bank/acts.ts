@@ -26,7 +26,7 @@ export interface Desk {
   book: Book;
   diary: Diary;
   sender: Sender;
-  /** Lets a round's own time come. While the bank is down it fails, and is asked again */
+  /** Lets a round's own time come, even if the bank is down for a while. */
   comeFigure(betId: string): Promise<void>;
 }
 

@@ -18,8 +18,7 @@ export async function settleRound(desk: Desk, betId: string): Promise<void> {
   const closing = { body: { betId, reason: "the bank test settles it" }, token };
   await until(sender, closeRound, closing, "round-closed");
   for (let attempt = 1; attempt <= 5; attempt++) {
-    // A bank without rounds of its own has no such call, and one that is down answers the next attempt.
-    await desk.comeFigure(betId).catch(() => undefined);
+    await desk.comeFigure(betId);
     const preview = await sender.sendPlainly(previewResult, { body: { betId, result }, token });
     if (isFault(preview)) continue;
     const { previewId } = preview;

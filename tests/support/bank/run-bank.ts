@@ -60,7 +60,7 @@ export async function runBank(bank: Bank, plan: Plan): Promise<Report> {
   let settled = 0;
   const openRounds = () => bank.rounds.slice(settled, settled + OPEN_AT_ONCE);
   const { members, tokens } = bank;
-  const comeFigure = (betId: string) => clockOf(bank.origin()).comeFigure(betId);
+  const comeFigure = (betId: string) => untilUp(() => clockOf(bank.origin()).comeFigure(betId));
   const desk: Desk = { members, tokens, openRounds, chance, book, diary, sender, comeFigure };
 
   const done = new Map<string, number>();
@@ -119,4 +119,18 @@ export async function runBank(bank: Bank, plan: Plan): Promise<Report> {
     settled: book.results.size,
     movements: after.movements.length - before.movements.length,
   };
+}
+
+/** Repeats a call that no sender repeats, while the bank is down: half a minute at most. */
+async function untilUp(ask: () => Promise<void>): Promise<void> {
+  const giveUpAt = Date.now() + 30_000;
+  for (;;) {
+    const failure = await ask().then(
+      () => null,
+      (error: unknown) => error,
+    );
+    if (failure === null) return;
+    if (Date.now() > giveUpAt) throw failure;
+    await wait(50);
+  }
 }
