@@ -15,7 +15,8 @@ import {
 import { termsIn } from "@/lib/domain/poy/offers";
 import { pasteExamples } from "@/lib/domain/poy/paste/examples";
 import { answersWithin, leftOver } from "@/lib/domain/poy/paste/left-over";
-import { type Pasted, readPaste } from "@/lib/domain/poy/paste/paste";
+import type { Pasted } from "@/lib/domain/poy/paste/paste";
+import { agreedBets, limitKey } from "@/lib/domain/poy/paste/priced-out";
 import { useLocale } from "@/lib/i18n/navigation";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { useBetSlipStore, useBets } from "@/stores/bets";
@@ -24,6 +25,8 @@ import { ImportPreviewLines } from "./import-preview-lines";
 import { PasteFoot } from "./paste-foot";
 import { PasteLines } from "./paste-lines";
 import styles from "./paste-tab.module.css";
+import { useFirstLook } from "./use-first-look";
+import { usePasted } from "./use-pasted";
 
 interface PasteTabProps {
   /** The part of the sheet that does not scroll. */
@@ -41,21 +44,26 @@ export default function PasteTab({ foot, onDone }: PasteTabProps) {
   const answers = usePaste((state) => state.answers);
   const offers = useBets((state) => state.offers);
   const lines = useBets((state) => state.lines);
-  const read = useDeferredValue(text);
+  const deferred = useDeferredValue(text);
   // A part of it would end in the middle of a number, or before a price.
-  const isTooLong = read.length > PASTE_MOST_CHARACTERS;
-  const pasted = useMemo(() => readPaste(isTooLong ? "" : read, answers), [isTooLong, read, answers]);
-  const taken = useMemo(
-    () => importLines(pasted.bets, (option, number) => termsIn(offers, option, number), nextBatch(lines)),
-    [pasted, offers, lines],
-  );
-  const isEmpty = read.trim() === "";
+  const isTooLong = deferred.length > PASTE_MOST_CHARACTERS;
+  const betType = useBets(({ round }) => round.betType);
+  const { pasted, read } = usePasted(isTooLong ? "" : deferred, answers, betType);
+  const { pricedOut, bets, taken } = useMemo(() => {
+    const imported = (some: Pasted["bets"]) =>
+      importLines(some, (option, number) => termsIn(offers, option, number), nextBatch(lines));
+    const all = imported(pasted.bets);
+    const agreed = agreedBets(pasted.bets, all.repriced, answers);
+    return { pricedOut: all.repriced, bets: agreed, taken: agreed === pasted.bets ? all : imported(agreed) };
+  }, [pasted, answers, offers, lines]);
+  const isEmpty = deferred.trim() === "";
   const field = useRef<HTMLTextAreaElement>(null);
   // One comes to paste. On a touch screen the keyboard would cover what is read, and a button pastes.
   useEffect(() => {
     if (matchMedia("(pointer: fine)").matches) field.current?.focus();
   }, []);
   const space = spaceFor(lines.length, taken.fits.length);
+  const column = useFirstLook(read);
 
   const add = () => {
     // A press for what is shown no longer: the newer text is about to be.
@@ -63,9 +71,9 @@ export default function PasteTab({ foot, onDone }: PasteTabProps) {
     // The outcome of a slip that was sent, here or in another tab, is asked first: the text stays until then.
     if (!slipStore.getState().mayChange()) return onDone();
     const refused = new Set([...taken.closed, ...taken.unknown]);
-    const added = pasted.bets.filter((bet) => !refused.has(bet)).slice(0, space);
+    const added = bets.filter((bet) => !refused.has(bet)).slice(0, space);
     // The sheet has shown how the round accepts the lines: nothing is left to ask.
-    slipStore.getState().offerLines(pasted.bets);
+    slipStore.getState().offerLines(bets);
     slipStore.getState().acceptImport("add");
     const left = leftOver(pasted, new Set(added));
     paste.getState().keep(left, answersWithin(left, answers));
@@ -93,21 +101,30 @@ export default function PasteTab({ foot, onDone }: PasteTabProps) {
         <PasteTools isEmpty={isEmpty} />
       </div>
       {isEmpty ? null : (
-        <div className={styles.column}>
+        <div className={styles.column} ref={column}>
           {isTooLong ? (
             <p role="alert" className={styles.warn}>
-              {t("tooLong", { n: withThousands(read.length), max: withThousands(PASTE_MOST_CHARACTERS) })}
+              {t("tooLong", { n: withThousands(deferred.length), max: withThousands(PASTE_MOST_CHARACTERS) })}
             </p>
           ) : (
             <>
-              <PasteLines rows={pasted.rows} bets={pasted.bets} repriced={taken.repriced} />
+              <PasteLines rows={pasted.rows} bets={pasted.bets} pricedOut={pricedOut} />
               <PasteVerdict pasted={pasted} taken={taken} space={space} />
             </>
           )}
         </div>
       )}
       {foot
-        ? createPortal(<PasteFoot rows={pasted.rows} fits={taken.fits.slice(0, space)} onAdd={add} />, foot)
+        ? createPortal(
+            <PasteFoot
+              rows={pasted.rows}
+              limits={pricedOut.filter((one) => answers[limitKey(one)] === undefined).length}
+              fits={taken.fits.slice(0, space)}
+              isReading={read !== deferred && !isTooLong}
+              onAdd={add}
+            />,
+            foot,
+          )
         : null}
     </div>
   );

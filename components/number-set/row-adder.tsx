@@ -36,18 +36,19 @@ export function RowAdder({ form, onAdd }: RowAdderProps) {
       </div>
       <div className={styles.field}>
         <label htmlFor={`${id}-numbers`}>{t("numbers.form.numbers")}</label>
-        <input
+        <textarea
           id={`${id}-numbers`}
           name={text.name}
           defaultValue={text.defaultValue}
+          rows={2}
           inputMode="text"
           autoComplete="off"
           enterKeyHint="done"
           aria-invalid={text.error ? true : undefined}
           aria-describedby={`${id}-hint`}
           onKeyDown={(event) => {
-            if (event.key !== "Enter") return;
-            // It adds the numbers instead of sending the form.
+            if (event.key !== "Enter" || event.shiftKey) return;
+            // It adds the numbers; a pasted list keeps its lines.
             event.preventDefault();
             onAdd();
           }}

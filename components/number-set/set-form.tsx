@@ -92,7 +92,7 @@ export default function SetForm({ set, draft, onClose, onSaved }: SetFormProps) 
     const all = rowsOf([...rows, ...fits]);
     const hasRoom = new Set(all.map(keyOf));
     const cut = fits.filter((row) => !hasRoom.has(keyOf(row))).map(({ number }) => number);
-    form.setValue("text", [...cut, ...others].join(" "));
+    form.setValue("text", [...cut, ...others].join(text.includes("\n") ? "\n" : " "));
     setUnsaved(false);
     setCut(cut.length > 0);
     if (fits.length > 0) setRows(all);

@@ -1,7 +1,8 @@
 import { type Satang, satang } from "../money/money";
-import { plainDigits } from "../money/typed-amount";
 import { type Pick, permutations } from "./helpers";
 import { type Digits, digitsOf, type PoyOption } from "./options";
+import { plainOf } from "./paste/characters";
+import { verdictOf } from "./paste/verdict";
 import { stakePairs } from "./stake-pairs";
 
 /** A bet typed in one line: a number, and up to two stakes, above × below. */
@@ -27,22 +28,33 @@ export type ReadBet =
 
 const BAHT = 100;
 
-/** The number, "r" for every order, and the stakes behind a space or a "=". */
-const shape = /^(\d+)\s*(กลับ|ก|r)?(?:[\s=]+(.*))?$/;
-/** No comma: "1,000" is one stake to some and two to others, so it is not read. */
-const betweenStakes = /\s*[\sx*×/+-]\s*/;
+/** The first gap of a typed line stands for "=", further ones for "×": a line has one number. */
+const gapped = /^(\d{1,3}) *(กลับ|ก|r)? +(?=\d)/i;
+const withSigns = (line: string): string =>
+  line.includes("=") ? line : line.replace(gapped, "$1 $2=").replace(/(?<=\d) +(?=\d)/g, "*");
 
-/** Reads `123`, `123 50`, `123 50 20`, `12=50x50`, `123r 20`, in digits of any of the site's scripts. */
+/**
+ * Reads `123`, `123 50`, `123 50 20`, `12=50x50`, `123r 20` by the reader of pasted texts: one number, at most two
+ * stakes, no word but that for every order. What that reader asks about is refused here.
+ */
 export function readBet(text: string): ReadBet {
-  const line = plainDigits(text).trim().toLowerCase();
+  const line = plainOf(text).text.trim();
   if (!/^\d{1,3}(?!\d)/.test(line)) return { problem: "number" };
-  const [, number, reversed, rest = ""] = shape.exec(line) ?? [];
-  const written = rest.trim() === "" ? [] : rest.trim().split(betweenStakes);
-  const isRight = written.length <= 2 && written.every((stake) => /^\d{1,9}$/.test(stake));
-  const isNothing = written.length > 0 && written.every((stake) => Number(stake) === 0);
-  if (!number || !isRight || isNothing) return { problem: "stakes" };
-  const stakes = written.map((stake) => satang(Number(stake) * BAHT));
-  return { bet: { number, stakes, isReversed: reversed !== undefined } };
+  const { line: said, obstacles } = verdictOf(withSigns(line), 1);
+  if (!said || obstacles.length > 0) return { problem: "stakes" };
+  const group =
+    said.kind === "numbers" ? { ...said.group, price: null } : said.kind === "bets" ? said.bets[0] : null;
+  const [number = "", ...more] = group?.numbers ?? [];
+  const isOne = said.kind === "numbers" || (said.kind === "bets" && said.bets.length === 1);
+  const hasWords =
+    group && (/[^R]/.test(group.marks) || group.helper || group.isRange || group.orders !== undefined);
+  if (!group || !isOne || number === "" || more.length > 0 || hasWords || group.price?.around)
+    return { problem: "stakes" };
+  const factors = group.price?.factors ?? [];
+  if (factors.length > 2 || (factors.length > 0 && factors.every((one) => one === 0)))
+    return { problem: "stakes" };
+  const stakes = factors.map((baht) => satang(baht * BAHT));
+  return { bet: { number, stakes, isReversed: group.marks.includes("R") } };
 }
 
 interface RoundOptions {

@@ -37,8 +37,16 @@ async function asInBrowser(events: () => void): Promise<void> {
   const { IS_REACT_ACT_ENVIRONMENT } = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   events();
-  await screen.findByText("789=20");
+  await waitFor(() => lineOf("789=20"));
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT });
+}
+
+/** A line of the reading; its parts are elements of their own. */
+function lineOf(text: string): HTMLElement {
+  const lines = within(screen.getByRole("region", { name: "Line by line" })).getAllByRole("listitem");
+  const found = lines.find((line) => line.textContent?.startsWith(text));
+  if (!found) throw new Error(`no line ${text}`);
+  return found;
 }
 
 const linesOf = (store: Awaited<ReturnType<typeof paste>>["store"]) =>
@@ -125,7 +133,7 @@ test("every line of the text has its mark in its place, and unread ones say why"
     .map((line) => line.getAttribute("data-mark"));
   expect(marks).toEqual(["heading", "read", "ignored", "ignored", "unread", "unread"]);
   within(text).getByText("Numbers here have one to three digits");
-  within(text).getByText("A word here changes the meaning; please write it more clearly");
+  within(text).getByText(/^A word here takes it back or changes it/);
   screen.getByText("2 lines not read");
 });
 
@@ -136,22 +144,59 @@ test("a price for two places is asked about with two answers and a cancel, and t
     within(question)
       .getAllByRole("button")
       .map((button) => button.textContent),
-  ).toEqual(["Top × bottom", "Reverse (top)", "Not a bet"]);
+  ).toEqual(["Top × bottom", "Reverse the number", "Not a bet"]);
   fireEvent.click(within(question).getByText("Top × bottom"));
   fireEvent.click(await screen.findByRole("button", { name: "Put 2 bets on the slip" }));
   expect(linesOf(store)).toEqual(["teng_bon_2 12 50", "teng_lang_2 12 30"]);
 });
 
-test("prices out of bounds, closed numbers and options the round lacks are reported before anything is added", async () => {
-  await paste("123=5000\n456=10\nหน้า 789=10\n1234", {
-    offers: offers({ teng_bon_3: { "456": 0 } }),
-  });
-  const adjusted = await screen.findByText("1 price adjusted to what this round takes: 123 ฿5,000 → ฿1,000");
-  expect(adjusted.closest("li")?.textContent).toContain("123=5000");
-  screen.getByText("Closed numbers, left out: 456");
+test("a price beyond a limit is taken at the limit only once that is said, and else left in the box", async () => {
+  const { store } = await paste("123=5000\n456=10\n789=9000");
+  const add = await screen.findByRole("button", { name: "Put 1 bet on the slip" });
+  within(lineOf("123=5000")).getByText(/123 ฿5,000 → ฿1,000/);
+  fireEvent.click(within(lineOf("123=5000")).getByRole("button", { name: "Take this price for 123=5000" }));
+  fireEvent.click(within(lineOf("789=9000")).getByRole("button", { name: "Leave it out for 789=9000" }));
+  await screen.findByRole("button", { name: "Put 2 bets on the slip" });
+  fireEvent.click(add);
+  expect(linesOf(store)).toEqual(["teng_bon_3 123 1000", "teng_bon_3 456 10"]);
+});
+
+test("closed numbers and options the round lacks are reported before anything is added", async () => {
+  await paste("456=10\nหน้า 789=10\n1234\n123=20", { offers: offers({ teng_bon_3: { "456": 0 } }) });
+  await screen.findByText("Closed numbers, left out: 456");
   screen.getByText("This round has no 3 front: 1 line left out");
   screen.getByText(/Four digits are for four-digit sets: 1234/);
   screen.getByRole("button", { name: "Put 1 bet on the slip" });
+});
+
+test("each part of a line is marked by what it became", async () => {
+  await paste("พี่แดง ล่าง 12=50 ครับ\n12=5O");
+  await waitFor(() => lineOf("พี่แดง"));
+  const roles = (line: HTMLElement) =>
+    [...line.querySelectorAll("[data-role]")].map(
+      (part) => `${part.textContent} ${part.getAttribute("data-role")}`,
+    );
+  expect(roles(lineOf("พี่แดง"))).toEqual([
+    "พี่แดง courtesy",
+    "ล่าง word",
+    "12 number",
+    "= sign",
+    "50 price",
+    "ครับ courtesy",
+  ]);
+  expect(roles(lineOf("12=5O"))).toContain("5O unknown");
+});
+
+test("a long text is read in slices, and its lines that need a look are shown first", async () => {
+  const many = Array.from({ length: 400 }, (_, at) => `${String(at).padStart(3, "0")}=20`);
+  const { store } = await paste([...many, "12345=5"].join("\n"));
+  await screen.findByRole("button", { name: "Put 400 bets on the slip" });
+  expect(lineOf("12345=5").getAttribute("data-mark")).toBe("unread");
+  expect(() => lineOf("399=20")).toThrow();
+  fireEvent.click(screen.getByRole("button", { name: "Show all 401 lines" }));
+  lineOf("399=20");
+  fireEvent.click(screen.getByRole("button", { name: "Put 400 bets on the slip" }));
+  expect(store.getState().lines).toHaveLength(400);
 });
 
 test("a number that closes while the sheet is open leaves the preview", async () => {

@@ -1,6 +1,7 @@
 import type { Answers, Choice } from "./ambiguities";
+import { listPrefix } from "./asides";
+import { placeOf, plainOf } from "./characters";
 import { type Pasted, readPaste } from "./paste";
-import { withoutListPrefix } from "./phrases";
 
 /**
  * The text that is left when a paste's bets are on the slip: lines that were not parsed or still ask, and lines none of
@@ -24,22 +25,29 @@ export function leftOver(
   let withoutPrice: string[] = [];
   let heading: string | null = null;
   let next = 1;
-  for (const [at, { text, mark, priceRow }] of rows.entries()) {
-    const stripped = withoutListPrefix(text, next);
-    next = stripped.next;
-    if (mark === "heading") {
-      left.push(...withoutPrice);
+  let isUnderPrice = false;
+  for (const [at, { text, mark, priceRow, isPriceAbove }] of rows.entries()) {
+    const plain = plainOf(text);
+    const prefix = listPrefix(plain.text, next);
+    next = prefix.next;
+    if (mark === "heading" && !isPriceAbove) {
+      left.push(...(isUnderPrice && withoutPrice.length > 0 ? GAP : []), ...withoutPrice);
       withoutPrice = [];
+      isUnderPrice = false;
       heading = text;
     }
     if (!stays.has(at)) continue;
+    isUnderPrice ||= isPriceAbove === true;
     if (heading !== null) left.push(heading);
     heading = null;
-    const line = stripped.line === text ? text : stripped.line.trimStart();
+    const line = prefix.length === 0 ? text : text.slice(placeOf(plain, prefix.length)).trimStart();
     (priceRow === null ? withoutPrice : left).push(line);
   }
-  return [...left, ...withoutPrice].join("\n");
+  return [...left, ...(isUnderPrice && withoutPrice.length > 0 ? GAP : []), ...withoutPrice].join("\n");
 }
+
+/** What stands behind two blank lines takes no price from above them. */
+const GAP = ["", ""];
 
 /** The answers that a text still needs: the same number in a later slip may mean something else. */
 export function answersWithin(text: string, answers: Answers): Answers {

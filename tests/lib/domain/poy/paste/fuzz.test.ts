@@ -3,10 +3,13 @@ import { describe, expect, test, vi } from "vitest";
 import { permutations } from "@/lib/domain/poy/helpers";
 import { digitsOf } from "@/lib/domain/poy/options";
 import type { Choice } from "@/lib/domain/poy/paste/ambiguities";
+import { plainOf } from "@/lib/domain/poy/paste/characters";
 import { leftOver } from "@/lib/domain/poy/paste/left-over";
 import { type Pasted, readPaste } from "@/lib/domain/poy/paste/paste";
-import { plain } from "@/lib/domain/poy/paste/phrases";
+
 import { answerAll, betsOf } from "./read";
+
+const plain = (text: string) => plainOf(text).text;
 
 vi.setConfig({ testTimeout: 60_000 });
 // The same texts on every run: what a new seed finds becomes a row of the table, not a random failure.
@@ -160,7 +163,7 @@ test("a slip that is written down in any manner is read back as it was", () => {
       .map(([n, w, p]) => [`${n}${w}${p}`, `โต๊ด ${n}=${p}`]),
     fc
       .tuple(number(3), equal, price, times, price)
-      .filter(([n, , , , second]) => second !== permutations(n).length)
+      .filter(([, , , , second]) => ![2, 3, 6].includes(second))
       .map(([n, e, p, t, q]) => [`${n}${e}${p}${t}${q}`, `3บน ${n}=${p}, โต๊ด ${n}=${q}`]),
     fc
       .tuple(number(2), fc.constantFrom("บน", "บ", " บน "), price)
