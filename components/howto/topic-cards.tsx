@@ -1,5 +1,5 @@
 import { Icon, type IconName } from "@/components/ui/art/icon";
-import { drawHelpAddress } from "@/lib/domain/access/addresses";
+import { drawHelpAddress, pasteHelpAddress } from "@/lib/domain/access/addresses";
 import { type HowToTopic, howToSteps, howToTopics } from "@/lib/domain/site/how-to";
 import { Link } from "@/lib/i18n/navigation";
 import type howto from "@/locales/th/howto.json";
@@ -15,6 +15,12 @@ const icons: Record<HowToTopic, IconName> = {
   "forgot-pin": "lock",
 };
 
+/** Help pages without steps. */
+const others = [
+  { topic: "paste", href: pasteHelpAddress, icon: "note" },
+  { topic: "draw", href: drawHelpAddress, icon: "shield" },
+] as const;
+
 export interface Topic {
   href: string;
   icon: IconName;
@@ -25,9 +31,9 @@ export interface Topic {
 }
 
 interface TopicCardsProps {
-  words: Pick<typeof howto, "topics" | "draw" | "find">;
+  words: Pick<typeof howto, "topics" | "draw" | "paste" | "find">;
   /** The current page, which is left out. */
-  without?: HowToTopic | "draw";
+  without?: HowToTopic | "draw" | "paste";
 }
 
 /** Every help page as a card. */
@@ -37,7 +43,6 @@ export const TopicCards = ({ words, without }: TopicCardsProps) => (
 
 /** Every help page, in the order in which a newcomer needs them. */
 export function topicsOf(words: TopicCardsProps["words"], without?: TopicCardsProps["without"]): Topic[] {
-  const { title, text } = words.draw;
   const { keywords } = words.find;
   return [
     ...howToTopics
@@ -52,17 +57,12 @@ export function topicsOf(words: TopicCardsProps["words"], without?: TopicCardsPr
           searched: [title, text, ...Object.values(steps), keywords[topic]].join(" "),
         };
       }),
-    ...(without === "draw"
-      ? []
-      : [
-          {
-            href: drawHelpAddress,
-            icon: "shield" as const,
-            title,
-            text,
-            searched: `${title} ${text} ${keywords.draw}`,
-          },
-        ]),
+    ...others
+      .filter(({ topic }) => topic !== without)
+      .map(({ topic, href, icon }) => {
+        const { title, text } = words[topic];
+        return { href, icon, title, text, searched: `${title} ${text} ${keywords[topic]}` };
+      }),
   ];
 }
 

@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Icon, type IconName } from "@/components/ui/art/icon";
 import { Button } from "@/components/ui/controls/button";
+import { MarkedText } from "@/components/ui/marked-text";
 import { typedFrom } from "@/lib/domain/money/typed-amount";
 import type { Ask, Choice } from "@/lib/domain/poy/paste/ambiguities";
 import type { Pasted, PastedRow } from "@/lib/domain/poy/paste/paste";
@@ -10,7 +11,6 @@ import { limitKey, type PricedOut } from "@/lib/domain/poy/paste/priced-out";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createPaste, usePaste } from "@/stores/slip/paste";
 import styles from "./paste-lines.module.css";
-import { PastedText } from "./pasted-text";
 
 const icons: Record<PastedRow["mark"], IconName> = {
   read: "check",
@@ -59,7 +59,7 @@ export function PasteLines({ rows, bets, pricedOut }: PasteLinesProps) {
             data-mark={row.mark}
             data-repriced={changed.length > 0 ? "" : undefined}
           >
-            <PastedText row={row} />
+            <MarkedText text={row.text} parts={row.spans()} />
             <span className={styles.mark}>
               <Icon name={icons[row.mark]} size={16} />
               {row.mark === "read" && count > 0 ? t("read", { n: count }) : t(`mark.${row.mark}`)}

@@ -4,6 +4,7 @@ import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from "r
 import { createPortal } from "react-dom";
 import { Icon } from "@/components/ui/art/icon";
 import { Button, ButtonLink } from "@/components/ui/controls/button";
+import { pasteHelpAddress } from "@/lib/domain/access/addresses";
 import { groupThousands } from "@/lib/domain/money/typed-amount";
 import {
   type ImportedLines,
@@ -17,7 +18,7 @@ import { pasteExamples } from "@/lib/domain/poy/paste/examples";
 import { answersWithin, leftOver } from "@/lib/domain/poy/paste/left-over";
 import type { Pasted } from "@/lib/domain/poy/paste/paste";
 import { agreedBets, limitKey } from "@/lib/domain/poy/paste/priced-out";
-import { useLocale } from "@/lib/i18n/navigation";
+import { Link, useLocale } from "@/lib/i18n/navigation";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { useBetSlipStore, useBets } from "@/stores/bets";
 import { createPaste, PASTE_MOST_CHARACTERS, usePaste } from "@/stores/slip/paste";
@@ -172,7 +173,12 @@ function PasteTools({ isEmpty }: { isEmpty: boolean }) {
               {example}
             </button>
           ))}
-          <p className={styles.hint}>{t("empty")}</p>
+          <p className={styles.hint}>
+            {t("empty")}{" "}
+            <Link href={pasteHelpAddress} prefetch={false}>
+              {t("forms")}
+            </Link>
+          </p>
         </section>
       ) : null}
     </>

@@ -1,5 +1,6 @@
 import { plainDigits } from "@/lib/domain/money/typed-amount";
 import { isNumberFor, isPoyOption, type PoyOption } from "@/lib/domain/poy/options";
+import { optionHeadings } from "@/lib/domain/poy/paste/option-headings";
 import { readPaste } from "@/lib/domain/poy/paste/paste";
 import { forgetFields, keepFields, keptFields } from "@/stores/member/kept-fields";
 import type { NumberSetRow } from "@/stores/number-sets";
@@ -38,18 +39,6 @@ function readRow(word: string): NumberSetRow[] {
   return isPoyOption(option) && isNumberFor(option, number) ? [{ option, number }] : [];
 }
 
-/** How a list says what it is for, read by the reader of pasted texts. */
-const headings: Readonly<Record<PoyOption, string>> = {
-  teng_bon_1: "วิ่งบน",
-  teng_lang_1: "วิ่งล่าง",
-  teng_bon_2: "2ตัวบน",
-  teng_lang_2: "2ตัวล่าง",
-  teng_bon_3: "3ตัวบน",
-  tode_3: "3ตัวโต๊ด",
-  teng_bon_nha_3: "3ตัวหน้า",
-  teng_lang_3: "3ตัวล่าง",
-};
-
 /**
  * The numbers in the box that fit the option, and the rest: nothing that was typed disappears unsaid. A list with
  * prices or words, as it is sent in a chat, is read as a pasted slip under the option's heading; its prices are left
@@ -57,9 +46,11 @@ const headings: Readonly<Record<PoyOption, string>> = {
  */
 export function readTyped(option: string, text: string): { fits: NumberSetRow[]; others: string[] } {
   if (isPoyOption(option) && /[=*]|\p{L}/u.test(text)) {
-    const { rows, bets } = readPaste(`${headings[option]}\n${text}`);
+    const { rows, bets } = readPaste(`${optionHeadings[option]}\n${text}`);
     if (bets.length > 0) {
-      const others = rows.filter(({ mark }) => mark === "unread" || mark === "asks").map((row) => row.text.trim());
+      const others = rows
+        .filter(({ mark }) => mark === "unread" || mark === "asks")
+        .map((row) => row.text.trim());
       return { fits: bets.map(({ option: own, number }) => ({ option: own, number })), others };
     }
   }

@@ -34,7 +34,7 @@ const allowed: Record<string, readonly (keyof typeof byHand)[]> = {
   // Where in a round's id its day stands.
   "lib/domain/rounds/bet-id.ts": ["a pattern of days or clocks"],
   // Finds dates within pasted text in order to leave them out.
-  "lib/domain/poy/paste/phrases.ts": ["a pattern of days or clocks"],
+  "lib/domain/poy/paste/asides.ts": ["a pattern of days or clocks"],
   // Puts slashes between digits while they are typed.
   "lib/domain/time/typed-day.ts": ["a pattern of days or clocks"],
   // Patterns that find what goes past a package, and their examples.

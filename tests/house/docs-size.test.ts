@@ -9,8 +9,8 @@ const MOST_WORDS = 25_000;
 const LONGEST_CELL = 400;
 
 const docs = [...readdirSync(root), ...filesUnder(["docs"])].filter((file) => file.endsWith(".md"));
-/** The figures of the newest runs and the tables of acts and screens are written by a command, as long as they are. */
-const written = /<!-- (times|acts|screens):[\s\S]*?<!-- end of \1 -->/g;
+/** The figures of the newest runs and the tables of acts, screens and forms are written by a command, as long as they are. */
+const written = /<!-- (times|acts|screens|forms):[\s\S]*?<!-- end of \1 -->/g;
 const wordsOf = (text: string) => text.replace(written, "").split(/\s+/).filter(Boolean).length;
 
 /** Rows of tables outside of code, as their cells; a bar in a cell is written `\|`. */

@@ -21,6 +21,7 @@ const neverOne: Record<string, string> = {
   "lotto:import.noRoom": "the lines that a slip holds",
   "member:login.lockRule": "the wrong PINs and the minutes that the rules fix",
   "numbers:form.tooMany": "the numbers that a set holds",
+  "numbers:paste.allLines": "said only of a text of more than a hundred lines",
   "numbers:paste.forAll": "asked only where there are two or more",
   "picture:long": "said only of a slip that needs two pictures or more",
   "proof:claim.heard": "claimed only from a ratio above one",

@@ -64,6 +64,9 @@ export const gameRoundAddress = (ref: string): string => `/games/round/${encodeU
 /** How a draw by shots is made and who could influence it. */
 export const drawHelpAddress = "/howto/draw";
 
+/** What a pasted text may look like. */
+export const pasteHelpAddress = "/howto/paste";
+
 /** A slip as anyone may read it who has its code. */
 export const receiptAddress = (code: string): string => `/receipt/${code}`;
 

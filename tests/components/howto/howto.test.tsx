@@ -22,19 +22,19 @@ test("every step has its words and its picture; only the first picture is fetche
   expect(pictures.map((picture) => picture.getAttribute("loading"))).toEqual([null, "lazy", "lazy", "lazy"]);
 });
 
-test("all eight help pages are led to at their steps, but for the one that one is on", () => {
+test("all nine help pages are led to at their steps, but for the one that one is on", () => {
   const { unmount } = renderWithStores(<TopicCards words={words} />);
   const hrefs = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(hrefs).toEqual(
     [
       ...["register-addbank", "deposit", "lotto#pictures", "lotto4d#pictures", "result-poy", "withdraw"],
-      ...["forgot-pin", "draw"],
+      ...["forgot-pin", "paste", "draw"],
     ].map((topic) => `/howto/${topic}`),
   );
   unmount();
   renderWithStores(<TopicCards words={words} without="deposit" />);
   expect(screen.queryByRole("link", { name: /Deposit/ })).toBeNull();
-  expect(screen.getAllByRole("link")).toHaveLength(7);
+  expect(screen.getAllByRole("link")).toHaveLength(8);
 });
 
 test("each question folds its answer away", () => {
@@ -72,13 +72,13 @@ const search = (text: string) =>
 
 test("help is found by any word of its title, its steps or an answer, and how much is said", () => {
   showFinder();
-  expect(screen.getAllByRole("link")).toHaveLength(8);
+  expect(screen.getAllByRole("link")).toHaveLength(9);
   search("satang");
   expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["/howto/deposit"]);
   expect(screen.getAllByRole("group")).toHaveLength(1);
   screen.getByText("2 topics found");
   search("");
-  expect(screen.getAllByRole("link")).toHaveLength(8);
+  expect(screen.getAllByRole("link")).toHaveLength(9);
 });
 
 test("a word that no page has is found by what it is called elsewhere, and with a typing error", () => {
@@ -93,11 +93,11 @@ test("a word that no page has is found by what it is called elsewhere, and with 
 test("a search without a match says so, offers support and every topic, and can be cleared", () => {
   showFinder("xyzzy ");
   screen.getByText("Nothing found for “xyzzy”");
-  expect(screen.getAllByRole("link")).toHaveLength(8);
+  expect(screen.getAllByRole("link")).toHaveLength(9);
   expect(screen.queryAllByRole("group")).toHaveLength(0);
   expect(screen.getAllByRole("button", { name: "Chat" })).toHaveLength(1);
   fireEvent.click(screen.getByRole("button", { name: words.find.clear }));
-  expect(screen.getAllByRole("link")).toHaveLength(8);
+  expect(screen.getAllByRole("link")).toHaveLength(9);
   expect(screen.queryByText(words.find.noneText)).toBeNull();
   expect(screen.getAllByRole("button", { name: "Chat" })).toHaveLength(1);
 });

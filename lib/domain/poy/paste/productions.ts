@@ -207,6 +207,11 @@ const productions: readonly Production[] = [
   ),
 ];
 
+/** Their names and patterns over the kinds of tokens, for the document that explains them. */
+export const productionPatterns: readonly (readonly [name: string, pattern: string])[] = productions.map(
+  ({ name, pattern }) => [name, pattern.source.slice(1, -1).replace(/\?<\w+>/g, "")] as const,
+);
+
 /** Their names, with that of several bets on one line, which `severalBets` reads. */
 export const productionNames: readonly string[] = [...productions.map(({ name }) => name), "severalBets"];
 

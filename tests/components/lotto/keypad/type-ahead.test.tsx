@@ -71,7 +71,8 @@ test.each([
   ["12", "2 top 12 ฿1 · 2 bottom 12 ฿1"],
   ["12 5000", "At most ฿1,000 for one bet"],
   ["123r 5", "3 top 123 in 6 orders ฿5"],
-  ["12 1,000", hint],
+  ["12 1,000 20", "2 top 12 ฿1,000 · 2 bottom 12 ฿20"],
+  ["12 2.5", hint],
 ])("%j says beforehand what Enter adds: %s", async (text, shown) => {
   const { write, lines } = await line();
   write(text);
@@ -81,7 +82,7 @@ test.each([
 
 test.each([
   ["1234", keyboard.line.number],
-  ["12 1,000", keyboard.line.stakes],
+  ["12 2.5", keyboard.line.stakes],
 ])("%j cannot be read: it stays, with the reason, until it is changed", async (text, why) => {
   const { input, enter, write, lines } = await line();
   enter(text);
