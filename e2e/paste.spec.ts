@@ -42,7 +42,7 @@ test("a chat is pasted, its question answered, its lines sent @trial", async ({ 
   // Six orders, of which one is closed; the price that is too high is reported with its correction.
   await expect(sheet.getByText(words("numbers.paste.closed", { numbers: "904" }))).toBeVisible();
   await expect(sheet.getByText(/789\s฿99,999\s→\s฿1,000/)).toBeVisible();
-  await expect(sheet.getByText(words("numbers.paste.asks", { n: 1 }))).toBeVisible();
+  await expect(sheet.getByText(words("numbers.paste.asks", { n: 2 }))).toBeVisible();
   expect(await member.slips()).toBe(0);
   expect(await violationsOf(page)).toEqual([]);
 
@@ -51,6 +51,11 @@ test("a chat is pasted, its question answered, its lines sent @trial", async ({ 
   await expect(question.getByRole("button")).toHaveCount(3);
   await question.getByRole("button", { name: words("numbers.paste.choice.cross") }).click();
   await expect(question).toHaveCount(0);
+  // What would be bet is lowered to the limit once that is said, and not before.
+  await expect(sheet.getByRole("button", { name: words("numbers.paste.add", { n: 11 }) })).toBeEnabled();
+  await lineOf("789=99999")
+    .getByRole("button", { name: words("numbers.paste.choice.take") })
+    .click();
 
   await sheet.getByRole("button", { name: words("numbers.paste.add", { n: 12 }) }).click();
   await expect(sheet).toHaveCount(0);
@@ -71,6 +76,60 @@ test("a chat is pasted, its question answered, its lines sent @trial", async ({ 
     "teng_lang_2 07 10",
     "teng_lang_2 70 10",
   ]);
+});
+
+/** Forty lines of a chat: three ask, two are refused. */
+const order = [
+  "พี่แดงส่งโพยค่ะ งวดนี้",
+  "บน",
+  ...Array.from({ length: 12 }, (_, at) => `${String(at + 10)}=20`),
+  "บนล่าง",
+  ...Array.from({ length: 8 }, (_, at) => `${String(at + 40)}=30*20`),
+  "โต๊ด",
+  ...Array.from({ length: 8 }, (_, at) => `${String(at + 201)}=20`),
+  "ล่าง ตัวละ 10",
+  "07 70",
+  "",
+  "",
+  "สมชาย 123=50",
+  "19ประตู 5=10",
+  "00-09=5 บน",
+  "456=5O",
+  "789=50 ชุด",
+];
+
+test("forty lines of a chat are a receipt within twelve taps", async ({ page, context, site }) => {
+  const words = await wordsOf("th");
+  const member = await newMember(site, 5_000);
+  await enter(context, site, member);
+  await openBetPage(page, site);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), order.join("\n"));
+  let taps = 1;
+  const sheet = await openSheet(page, words);
+  const tap = async (target: Locator) => {
+    taps += 1;
+    await target.click();
+  };
+  await tap(sheet.getByRole("button", { name: words("numbers.paste.fromClipboard") }));
+  await expect(sheet.getByText(words("numbers.paste.asks", { n: 3 }))).toBeVisible();
+  await expect(sheet.getByText(words("numbers.paste.unread", { n: 2 }))).toBeVisible();
+  await expect(sheet.locator("[data-role=unknown]").filter({ hasText: "5O" })).toBeVisible();
+  // What needs a look is in view without a scroll by hand.
+  await expect(sheet.locator("[data-mark=asks]").first()).toBeInViewport();
+  const lineOf = (text: string) => sheet.getByRole("listitem").filter({ hasText: text });
+  await tap(lineOf("สมชาย").getByRole("button", { name: words("numbers.paste.choice.words") }));
+  await tap(lineOf("19ประตู").getByText(words("numbers.paste.choice.bottom"), { exact: true }));
+  await tap(lineOf("00-09").getByRole("button", { name: words("numbers.paste.choice.range") }));
+  await expect(sheet.getByText(words("numbers.paste.asks", { n: 3 }))).toHaveCount(0);
+  const bets = 12 + 8 * 2 + 8 + 2 + 1 + 19 + 10;
+  await tap(sheet.getByRole("button", { name: words("numbers.paste.add", { n: bets }) }));
+  taps += 1;
+  const confirm = await slipHand(page, words).review();
+  await tap(confirm.getByRole("button", { name: words("lotto.confirm.yes") }));
+  await expect(page.getByRole("dialog", { name: words("lotto.accepted.title") })).toBeVisible();
+  expect(taps).toBeLessThanOrEqual(12);
+  expect(await sentLines(site, member.token)).toHaveLength(bets);
 });
 
 test("closing the sheet loses no text, and nothing is on the slip before it is asked for", {

@@ -41,6 +41,10 @@ export function PasteLines({ rows, bets, pricedOut }: PasteLinesProps) {
   const changedAt = new Map<number, PricedOut[]>();
   for (const one of pricedOut) changedAt.set(one.from.row, [...(changedAt.get(one.from.row) ?? []), one]);
   const [isWhole, setWhole] = useState(false);
+  const answers = usePaste((state) => state.answers);
+  /** A price beyond a limit, and nothing said to it. */
+  const waits = (changed: readonly PricedOut[]) =>
+    changed.some((one) => answers[limitKey(one)] === undefined);
   const filled = rows
     .map((row, at) => ({ row, at, count: counts.get(at) ?? 0, changed: changedAt.get(at) ?? [] }))
     .filter(({ row }) => row.text.trim() !== "");
@@ -61,8 +65,12 @@ export function PasteLines({ rows, bets, pricedOut }: PasteLinesProps) {
           >
             <MarkedText text={row.text} parts={row.spans()} />
             <span className={styles.mark}>
-              <Icon name={icons[row.mark]} size={16} />
-              {row.mark === "read" && count > 0 ? t("read", { n: count }) : t(`mark.${row.mark}`)}
+              <Icon name={icons[waits(changed) ? "asks" : row.mark]} size={16} />
+              {waits(changed)
+                ? t("mark.asks")
+                : row.mark === "read" && count > 0
+                  ? t("read", { n: count })
+                  : t(`mark.${row.mark}`)}
             </span>
             {row.why ? <span className={styles.why}>{t(`why.${row.why}`)}</span> : null}
             {changed.length > 0 ? (

@@ -15,8 +15,8 @@ export function useFirstLook(text: string): RefObject<HTMLDivElement | null> {
     before.current = text.length;
     if (!isPaste || !matchMedia("(max-width: 1023px)").matches) return;
     const line = column.current?.querySelector("[data-mark=asks], [data-mark=unread], [data-repriced]");
-    const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    line?.scrollIntoView?.({ block: "center", behavior: isCalm ? "auto" : "smooth" });
+    // At once: a slow scroll would be cut off by the next change of the page.
+    line?.scrollIntoView?.({ block: "center" });
   }, [text]);
   return column;
 }

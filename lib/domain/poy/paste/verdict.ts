@@ -9,7 +9,7 @@ import { type Token, tokenize } from "./tokenize";
 import { quotes } from "./words";
 
 /** What a part of the text became. */
-export type Role = "number" | "price" | "word" | "courtesy" | "aside" | "sign" | "unknown";
+type Role = "number" | "price" | "word" | "courtesy" | "aside" | "sign" | "unknown";
 
 /** A part of a line, in its own UTF-16 units. */
 export interface Span {
@@ -142,7 +142,7 @@ const isApart = (token: Token | undefined) =>
   token === undefined || !(isBetted(token.kind) || "=*-(".includes(token.kind));
 
 /** The tokens that the grammar sees: no courtesies, no asides, one separator for a run of them. */
-export function parsable(tokens: readonly Token[]): readonly Token[] {
+function parsable(tokens: readonly Token[]): readonly Token[] {
   const left: Token[] = [];
   for (const token of tokens) {
     if (token.kind === "M") continue;
