@@ -44,7 +44,7 @@ export const oneReceipt = endpoint({
   path: "/receipts.one",
   summary: "A slip by its receipt code; not-found also where the member has switched the code off",
   access: "public",
-  query: z.object({ code: z.string().regex(receiptCodePattern) }),
+  query: z.object({ code: v.typedLine(200).regex(receiptCodePattern) }),
   reply: receiptShape,
 });
 

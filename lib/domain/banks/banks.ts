@@ -1,4 +1,4 @@
-import { plainDigits } from "../money/typed-amount";
+import { plainLine } from "../money/typed-amount";
 
 /**
  * Banks whose accounts can be bound, as plain facts: a code, a name in Latin letters, and how many digits an
@@ -62,9 +62,9 @@ export function findBank(code: string): KnownBank | null {
   return byCode.get(code.toUpperCase()) ?? null;
 }
 
-/** The digits of an account number as people type it, with hyphens and spaces, or null when it has anything else. */
+/** The digits of an account number as people type or copy it, with hyphens and spaces; null when it has anything else. */
 export function accountDigits(typed: string): string | null {
-  const digits = plainDigits(typed).replace(/[\s-]/g, "");
+  const digits = plainLine(typed).replace(/[\s-]/g, "");
   return /^\d+$/.test(digits) ? digits : null;
 }
 
