@@ -5,7 +5,7 @@ import { statementCsv } from "@/components/credit/statement/statement-csv";
 import { BYTE_ORDER_MARK, csvRow } from "@/lib/kernel/csv";
 import statement from "@/locales/en/statement.json";
 import { rowOf, rowWords } from "../../components/credit/statement/rows";
-import { csvValue } from "../../support/csv-value";
+import { csvValue } from "../../support/outside/csv-value";
 import { openedInSpreadsheet, withoutSpreadsheet } from "../../support/outside/spreadsheet";
 
 /** What a spreadsheet takes for a number or a day, or runs. */
