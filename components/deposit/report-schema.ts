@@ -3,7 +3,7 @@ import { typedBaht, typedId } from "@/components/form/typed";
 import type { UserBank } from "@/lib/contract/banks";
 import { claimDeposit } from "@/lib/contract/deposits";
 import { newNormalDeposit } from "@/lib/contract/deposits/normal";
-import { type AmountBounds, judgeAmount, plainDigits } from "@/lib/domain/money/typed-amount";
+import { type AmountBounds, judgeAmount, plainLine } from "@/lib/domain/money/typed-amount";
 import { bangkokIso } from "@/lib/domain/time/time";
 import { judgeMoment } from "@/lib/domain/time/typed-moment";
 import type { Slip } from "./claim/slip-field";
@@ -108,6 +108,6 @@ type Typed = { [box in "bankCode" | "number" | "name"]?: string | undefined };
 /** An account that is typed: its number may have spaces in it. */
 const otherOf = ({ bankCode = "", number = "", name = "" }: Typed) => ({
   bankCode,
-  bankAccountNumber: plainDigits(number).replaceAll(" ", ""),
+  bankAccountNumber: plainLine(number).replaceAll(" ", ""),
   bankAccountName: name.trim(),
 });

@@ -52,8 +52,13 @@ export function typeInto(form: HTMLFormElement, name: string, value: string, kee
     return true;
   }
   if (keepsTyped && !(box instanceof HTMLSelectElement) && box.value !== box.defaultValue) return true;
+  setBox(box, value);
+  return true;
+}
+
+/** Puts a value into a box as if it were typed. */
+export function setBox(box: Box, value: string): void {
   // React notices a new value only where its own setter on the element is passed by.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(box), "value")?.set?.call(box, value);
   box.dispatchEvent(new Event(box instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
-  return true;
 }

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { type PhoneCountry, phoneFault, readPhone } from "@/lib/domain/members/phone";
 import { satang, toBaht } from "@/lib/domain/money/money";
-import { plainDigits, readCurrency } from "@/lib/domain/money/typed-amount";
+import { plainLine, readCurrency } from "@/lib/domain/money/typed-amount";
 
 /** Text that a rule of the domain judges; the message is the rule's code. */
 export const typedText = (rule: (text: string) => string | null | undefined) =>
@@ -24,4 +24,7 @@ export const typedPhone = (country: PhoneCountry) =>
 
 /** The code of a message, in digits of any of the site's scripts. */
 export const typedDigits = (count: number, message: string) =>
-  z.string().transform(plainDigits).pipe(z.string().length(count, message));
+  z
+    .string()
+    .transform((text) => plainLine(text).replace(/[ -]/g, ""))
+    .pipe(z.string().length(count, message));

@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { typedDigits, typedPhone, typedText } from "@/components/form/typed";
+import { typedDigits, typedPhone } from "@/components/form/typed";
 import { newPassword } from "@/lib/contract/member-shapes";
 import { requestOtp } from "@/lib/contract/otps";
 import { changePassword, forgotPassword } from "@/lib/contract/users";
 import { confirmationFault } from "@/lib/domain/members/credential";
 import { OTP_DIGITS } from "@/lib/domain/members/otp";
 import type { PhoneCountry } from "@/lib/domain/members/phone";
+import { plainLine } from "@/lib/domain/money/typed-amount";
 
 /** A new PIN, twice. Not trimmed: a space is one of its characters. */
 const newPin = z.object({ password: newPassword, confirmPassword: z.string() });
@@ -40,9 +41,7 @@ export const resetPinForm = newPin
 export const forgotWhoForm = (homeCountry: PhoneCountry) =>
   z
     .object({
-      userName: typedText((text) => (text.trim() === "" ? "username-required" : null)).transform((text) =>
-        text.trim(),
-      ),
+      userName: z.string().overwrite(plainLine).min(1, "username-required"),
       phoneNumber: typedPhone(homeCountry),
     })
     .pipe(requestOtp.body.pick({ userName: true, phoneNumber: true }));

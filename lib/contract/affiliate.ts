@@ -68,6 +68,6 @@ export const countAfClick = endpoint({
   path: "/af-cashs.click",
   summary: "Count a visitor who followed an invitation, once a day; unknown codes get the same reply",
   access: "guest-or-member",
-  body: z.object({ slug: v.text(80, 1) }),
+  body: z.object({ slug: v.typedLine(80, 1) }),
   reply: v.nothing,
 });

@@ -1,11 +1,15 @@
 /** Deposits: shapes and calls shared by all channels. Each channel's own calls are in `deposits/`. */
 import { z } from "zod";
+import { plainLine } from "@/lib/domain/money/typed-amount";
 import { endpoint } from "./endpoint";
 import * as v from "./values";
 
 export const bankNumber = z.number().int().positive().max(2_147_483_647);
-export const bankCode = z.string().regex(/^[A-Za-z0-9_-]{2,20}$/);
-export const accountNumber = z.string().regex(/^[0-9-]{4,24}$/);
+export const bankCode = v.typedLine(20, 2).regex(/^[A-Za-z0-9_-]+$/);
+export const accountNumber = z
+  .string()
+  .overwrite((typed) => plainLine(typed).replaceAll(" ", ""))
+  .regex(/^[0-9-]{4,24}$/);
 
 /** A bank account of the site or of a member. */
 export const bankAccount = z.object({

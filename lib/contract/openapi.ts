@@ -183,6 +183,9 @@ function headerParameters(entry: Endpoint): Json[] {
   return headers;
 }
 
+/** What a program that reads a file takes off its cells. */
+const CSV_CELLS = `Texts that spreadsheets would rewrite stand as ="007", what they would run behind one ': '=1+1.`;
+
 function success(entry: Endpoint): Json {
   const data = wire(entry.reply);
   return {
@@ -193,7 +196,7 @@ function success(entry: Endpoint): Json {
     content: {
       "application/json": { schema: { type: "object", properties: { data }, required: ["data"] } },
       // Asked for by `Accept: text/csv`: the whole list, streamed, with a row of column names.
-      ...(csvColumns(entry) && { [CSV]: { schema: { type: "string" } } }),
+      ...(csvColumns(entry) && { [CSV]: { schema: { type: "string", description: CSV_CELLS } } }),
     },
   };
 }

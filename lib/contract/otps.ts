@@ -1,7 +1,7 @@
 /** One-time codes to the phone on file. */
 import { z } from "zod";
 import { endpoint } from "./endpoint";
-import { newPhoneNumber } from "./member-shapes";
+import { newPhoneNumber, userName } from "./member-shapes";
 import * as v from "./values";
 
 /**
@@ -18,7 +18,7 @@ export const requestOtp = endpoint({
   // Only a signed-in member can request it, and it goes to their own phone only.
   sparesCaptcha: (body) => z.object({ purpose: z.literal("confirm") }).safeParse(body).success,
   body: z.object({
-    userName: v.text(64, 1),
+    userName,
     phoneNumber: newPhoneNumber,
     purpose: z.enum(["forgot-password", "confirm", "phone-number"]),
   }),
@@ -40,7 +40,7 @@ export const verifyOtp = endpoint({
   summary:
     "Verify a code: replaces the PIN, or proves that a new phone number is the member's; valid for 5 minutes",
   access: "member",
-  body: z.object({ refOtpCode: v.text(64, 1), otpCode: v.digits(6) }),
+  body: z.object({ refOtpCode: v.text(64, 1), otpCode: v.typedDigits(6) }),
   reply: z.object({ confirmedUntil: v.isoTime }),
   faults: ["otp-wrong", "otp-expired", "otp-tries-used"],
 });

@@ -1,6 +1,6 @@
 /** Public receipts: a slip as anyone may read it who has its code. */
 import { z } from "zod";
-import { receiptCodePattern } from "@/lib/domain/poy/receipt-code";
+import { readReceiptCode, receiptCodePattern } from "@/lib/domain/poy/receipt-code";
 import { endpoint } from "./endpoint";
 import { poyLineShape, poyRow, publicReceipt, setPoyLine } from "./poys";
 import * as v from "./values";
@@ -44,7 +44,12 @@ export const oneReceipt = endpoint({
   path: "/receipts.one",
   summary: "A slip by its receipt code; not-found also where the member has switched the code off",
   access: "public",
-  query: z.object({ code: z.string().regex(receiptCodePattern) }),
+  query: z.object({
+    code: z
+      .string()
+      .overwrite((typed) => readReceiptCode(typed) ?? typed)
+      .regex(receiptCodePattern),
+  }),
   reply: receiptShape,
 });
 

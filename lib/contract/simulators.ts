@@ -17,7 +17,7 @@ export const simulateTransfer = endpoint({
       depositId: v.rowId,
       amount: v.positiveBaht,
       /** A bank account or a wallet of the site. */
-      account: v.text(200, 4),
+      account: v.typedLine(200, 4),
       /** Dates the transfer after the request's expiry. */
       late: z.boolean().optional(),
     }),
@@ -26,7 +26,7 @@ export const simulateTransfer = endpoint({
       /** Coins, as requested or not. Sent again, the same transfer gains one more confirmation. */
       coinAmount,
       /** The address. */
-      account: v.text(200, 4),
+      account: v.typedLine(200, 4),
       /** Absent: one more than before; a new transfer has none. */
       confirmations: z.number().int().min(0).max(1_000).optional(),
       late: z.boolean().optional(),

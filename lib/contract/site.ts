@@ -48,7 +48,7 @@ export const agentsSupportsOf = endpoint({
   isForViewing: true,
   body: z.object({
     agentId: z.number().int().min(0).max(2_147_483_647).optional(),
-    slug: v.text(80).optional(),
+    slug: v.typedLine(80).optional(),
   }),
   reply: supportData,
 });

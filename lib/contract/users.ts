@@ -34,8 +34,8 @@ const agentNumber = z.number().int().min(0).max(2_147_483_647);
 const origin = {
   refUid: agentNumber.optional(),
   registerFromDomain: v.text(253).optional(),
-  slug: v.text(80).optional(),
-  employeeSlug: v.text(80).optional(),
+  slug: v.typedLine(80).optional(),
+  employeeSlug: v.typedLine(80).optional(),
 };
 
 export const newMember = z.object({
@@ -186,8 +186,8 @@ export const updateUsersInfos = endpoint({
   access: "member",
   body: z.object({
     avatar: v.text(2_000).optional(),
-    email: v.ruled(emailFault).meta({ format: "email" }).optional(),
-    lineId: v.text(120).optional(),
+    email: v.ruledLine(emailFault, 254).meta({ format: "email" }).optional(),
+    lineId: v.typedLine(120).optional(),
     name: v.ruled(legalNameFault, 120).optional(),
   }),
   reply: userInfo,
@@ -215,7 +215,7 @@ export const forgotPassword = endpoint({
   body: z.object({
     userName,
     newPassword: newPassword,
-    otpCode: v.digits(6),
+    otpCode: v.typedDigits(6),
     refOtpCode: v.text(64, 1),
     phoneNumber: newMember.shape.phoneNumber,
   }),

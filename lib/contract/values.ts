@@ -1,6 +1,7 @@
 /** The basic shapes of all calls: wire on the left, domain value on the right. */
 import { z } from "zod";
 import { type Satang, toBaht, toSatang } from "@/lib/domain/money/money";
+import { plainLine } from "@/lib/domain/money/typed-amount";
 import { poyOptions } from "@/lib/domain/poy/options";
 import { isDate } from "@/lib/domain/time/time";
 
@@ -98,12 +99,30 @@ export const idempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);
 const withoutNul = (text: string) => !text.includes("\0");
 /** Text typed by people; NUL is refused, because the database cannot store it. */
 export const text = (most: number, least = 0) => z.string().min(least).max(most).refine(withoutNul, "NUL");
-/** Text checked by a rule of the domain; the issue's message is the rule's code. */
-export const ruled = (rule: (text: string) => string | null, most = 254) =>
-  text(most).superRefine((typed, context) => {
+/**
+ * A line that people type or copy, of which only what they see counts: names to log in with, phone numbers, codes. Both
+ * sides of a call make it plain. Never a password, of which every character counts.
+ */
+export const typedLine = (most: number, least = 0) =>
+  z.string().overwrite(plainLine).min(least).max(most).refine(withoutNul, "NUL");
+/** A code of so many digits, which messages write in groups. */
+export const typedDigits = (count: number) =>
+  z
+    .string()
+    .overwrite((typed) => plainLine(typed).replace(/[ -]/g, ""))
+    .regex(new RegExp(`^\\d{${count}}$`));
+
+const judged =
+  (rule: (text: string) => string | null) =>
+  (typed: string, context: { addIssue: (issue: { code: "custom"; message: string }) => void }) => {
     const code = rule(typed);
     if (code) context.addIssue({ code: "custom", message: code });
-  });
+  };
+/** Text checked by a rule of the domain; the issue's message is the rule's code. */
+export const ruled = (rule: (text: string) => string | null, most = 254) =>
+  text(most).superRefine(judged(rule));
+export const ruledLine = (rule: (text: string) => string | null, most: number) =>
+  typedLine(most).superRefine(judged(rule));
 export const httpsUrl = z.url({ protocol: /^https$/ }).max(2_000);
 
 /** A whole number inside a query string. */

@@ -6,19 +6,23 @@ import { cancelUntilMs } from "@/lib/domain/poy/cancel";
 import { isPoyOption, poyOptions } from "@/lib/domain/poy/options";
 import { parseBetId } from "@/lib/domain/rounds/bet-id";
 import type { DrawSchedule, Market } from "@/lib/domain/rounds/market";
+import { heldSchedule } from "@/lib/domain/rounds/schedule";
+import type { MarketCalendar } from "@/lib/domain/rounds/trading-days";
 import { bangkokDate, displayTime, MINUTE_MS } from "@/lib/domain/time/time";
 import { optionRate, round } from "../db/schema/rounds";
 import type { Tx } from "../db/tx";
 import { defineHandler } from "../http/define-handler";
+import { readCalendars } from "./calendars";
 import { plannedMarkets } from "./markets";
 
 export const marketCalls = [
   defineHandler(allMarkets, async ({ tx }) => {
     const rates = await tx.select().from(optionRate);
     const ahead = await roundsToCome(tx);
+    const calendarOf = await readCalendars(tx);
     return plannedMarkets.map(({ name, ...market }) => ({
       ...market,
-      ...asHeld(market, ahead),
+      ...asHeld(market, ahead, calendarOf(market)),
       name: name.th,
       cancelMinutes: cancelMinutes(market.betGroup, market.betType),
       options: rates
@@ -40,13 +44,19 @@ const roundsToCome = (tx: Tx) =>
     .where(and(gt(round.closeAt, sql`app_now()`), inArray(round.status, ["open", "suspended"])))
     .orderBy(asc(round.closeAt));
 
-/** Times and moves as the rounds have them, which operators may have changed after the schedule. */
-function asHeld({ betType, schedule }: Pick<Market, "betType" | "schedule">, ahead: readonly RoundToCome[]) {
+/** Times and moves as the rounds have them; of draws without a round yet, as operators have entered them. */
+function asHeld(
+  { betType, schedule }: Pick<Market, "betType" | "schedule">,
+  ahead: readonly RoundToCome[],
+  calendar: MarketCalendar,
+) {
   const own = ahead.filter((row) => row.betType === betType);
   const [first] = own;
   return {
     ...(first ? { next: timesOfDay(first) } : {}),
-    ...(schedule.kind === "draws" ? { schedule: { ...schedule, moves: movesOf(schedule, own) } } : {}),
+    ...(schedule.kind === "draws"
+      ? { schedule: { ...schedule, moves: movesOf(heldSchedule(schedule, calendar), own) } }
+      : {}),
   };
 }
 
@@ -70,7 +80,9 @@ function movesOf(schedule: DrawSchedule, own: readonly RoundToCome[]): Record<st
     const regular = Object.keys(moves).find((day) => moves[day] === planned) ?? planned;
     moves[regular] = serviceDate;
   }
-  return moves;
+  // Moved back, or held by no one: then nothing is moved.
+  const isMoved = ([from, to]: readonly [string, string]) => from !== to && !schedule.without?.includes(to);
+  return Object.fromEntries(Object.entries(moves).filter(isMoved));
 }
 
 const sets = {

@@ -2,6 +2,7 @@
 import MenuItem from "@mui/material/MenuItem";
 import TextField, { type TextFieldProps } from "@mui/material/TextField";
 import type { FormEvent } from "react";
+import { pasteIntoBox } from "@/components/form/paste-moment";
 import type { Bound } from "./use-call-form";
 
 interface Props<Box extends string>
@@ -41,6 +42,7 @@ export function TypedField<Box extends string>({
       error={isWrong}
       helperText={error ?? help}
       onInput={keepClean}
+      onPaste={pasteIntoBox}
       slotProps={{
         htmlInput: box,
         inputLabel: isLabelAbove ? { shrink: true } : undefined,

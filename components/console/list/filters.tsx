@@ -1,5 +1,6 @@
 "use client";
 import { useEffect, useState } from "react";
+import { pasteIntoBox } from "@/components/form/paste-moment";
 import { useConsoleWords } from "../words/console-words";
 import styles from "./filter.module.css";
 import { useAddress } from "./use-address";
@@ -73,6 +74,7 @@ export function TextFilter({
         type={type}
         value={typed}
         onChange={(event) => setTyped(clean(event.target.value))}
+        onPaste={pasteIntoBox}
         onKeyDown={({ key, currentTarget }) => {
           if (key === "Enter") currentTarget.blur();
         }}

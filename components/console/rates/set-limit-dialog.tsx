@@ -1,9 +1,10 @@
 "use client";
 import type { LimitRow, Limits } from "@/lib/contract/operators/limits";
 import type { MarketOption } from "@/lib/contract/operators/tiers";
-import { plainDigits } from "@/lib/domain/money/typed-amount";
+import { plainLine } from "@/lib/domain/money/typed-amount";
 import { whatIf } from "@/lib/domain/numbers/what-if";
 import { digitsOf, type PoyOption } from "@/lib/domain/poy/options";
+import { digitsProblem } from "@/lib/domain/rounds/typed-result";
 import { useAct } from "@/stores/console/use-act";
 import { ActDialog } from "../act/act-dialog";
 import { useActForm } from "../act/use-act-form";
@@ -44,8 +45,8 @@ export function SetLimitDialog({ row, limits, options, onOutcome, onClose }: Pro
     },
     read: (boxes, reason) => {
       const option = row?.option ?? (boxes.text("option") as PoyOption);
-      const number = row?.number ?? boxes.needed("number");
-      if (number.length !== digitsOf(option)) boxes.malformed("number");
+      const number = row?.number ?? plainLine(boxes.needed("number"));
+      if (digitsProblem(number, digitsOf(option))) boxes.malformed("number");
       const multiply = typedLimit(boxes.text("multiply"));
       if (multiply === undefined) return boxes.malformed("multiply");
       return { betId: limits.betId, option, number, multiply, reason };
@@ -53,9 +54,9 @@ export function SetLimitDialog({ row, limits, options, onOutcome, onClose }: Pro
     onDone: ({ state }) => onOutcome(state),
   });
   const option = row?.option ?? (form.watch("option") as PoyOption);
-  const number = row?.number ?? form.watch("number");
+  const number = row?.number ?? plainLine(form.watch("number"));
   const multiply = typedLimit(form.watch("multiply"));
-  const isWhole = multiply !== undefined && number.length === digitsOf(option);
+  const isWhole = multiply !== undefined && digitsProblem(number, digitsOf(option)) === null;
   return (
     <ActDialog
       title={row ? `${t("setLimit")}: ${names(`option.${option}`)} ${number}` : t("setLimit")}
@@ -76,7 +77,6 @@ export function SetLimitDialog({ row, limits, options, onOutcome, onClose }: Pro
             form={form}
             name="number"
             label={t("number")}
-            clean={(typed) => plainDigits(typed).replace(/\D/g, "").slice(0, digitsOf(option))}
             box={{ inputMode: "numeric", autoComplete: "off" }}
           />
         </>

@@ -1,8 +1,9 @@
 "use client";
 import type { SetLimitRow } from "@/lib/contract/operators/limits";
 import { SET_QUOTA } from "@/lib/domain/four-digit/tiers";
-import { plainDigits } from "@/lib/domain/money/typed-amount";
+import { plainLine } from "@/lib/domain/money/typed-amount";
 import { whatIfQuota } from "@/lib/domain/numbers/what-if";
+import { digitsProblem } from "@/lib/domain/rounds/typed-result";
 import { useAct } from "@/stores/console/use-act";
 import { ActDialog } from "../act/act-dialog";
 import { useActForm } from "../act/use-act-form";
@@ -24,9 +25,12 @@ interface Props {
 const DIGITS = 4;
 const MOST = 1_000;
 
-/** Null where the usual quota is restored. */
-const typedQuota = (text: string): number | null => (text === "" ? null : Number(text));
-const digits = (text: string) => plainDigits(text).replace(/\D/g, "").slice(0, DIGITS);
+/** Null where the usual quota is restored, undefined where none can be read. */
+function typedQuota(text: string): number | null | undefined {
+  const typed = plainLine(text);
+  if (typed === "") return null;
+  return /^\d+$/.test(typed) && Number(typed) <= MOST ? Number(typed) : undefined;
+}
 
 /** How many sets of a number the round sells: 0 closes it, empty restores the usual quota. */
 export function SetQuotaDialog({ betId, row, sets, onOutcome, onClose }: Props) {
@@ -36,17 +40,17 @@ export function SetQuotaDialog({ betId, row, sets, onOutcome, onClose }: Props) 
     suggestedCode: "risk",
     defaultValues: { number: row?.number ?? "", sets: row ? String(row.quota) : "" },
     read: (boxes, reason) => {
-      const number = row?.number ?? boxes.needed("number");
-      if (number.length !== DIGITS) boxes.malformed("number");
+      const number = row?.number ?? plainLine(boxes.needed("number"));
+      if (digitsProblem(number, DIGITS)) boxes.malformed("number");
       const quota = typedQuota(boxes.text("sets"));
-      if (Number(quota) > MOST) boxes.malformed("sets");
+      if (quota === undefined) return boxes.malformed("sets");
       return { betId, number, sets: quota, reason };
     },
     onDone: ({ state }) => onOutcome(state),
   });
-  const number = row?.number ?? form.watch("number");
+  const number = row?.number ?? plainLine(form.watch("number"));
   const quota = typedQuota(form.watch("sets"));
-  const isWhole = number.length === DIGITS && Number(quota) <= MOST;
+  const isWhole = digitsProblem(number, DIGITS) === null && quota !== undefined;
   return (
     <ActDialog
       title={row ? `${t("setQuota")}: ${number}` : t("setQuota")}
@@ -60,7 +64,6 @@ export function SetQuotaDialog({ betId, row, sets, onOutcome, onClose }: Props) 
           name="number"
           margin="dense"
           label={t("number")}
-          clean={digits}
           box={{ inputMode: "numeric", autoComplete: "off" }}
         />
       )}
@@ -70,7 +73,6 @@ export function SetQuotaDialog({ betId, row, sets, onOutcome, onClose }: Props) 
         margin="dense"
         label={t("quota")}
         help={t("quotaHelp")}
-        clean={digits}
         isLabelAbove
         box={{ inputMode: "numeric" }}
       />

@@ -1,12 +1,7 @@
 "use client";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import type { OperatorRoundPage } from "@/lib/contract/operators/rounds";
-import {
-  type ResultField,
-  resultFields,
-  typedResult,
-  typedResultDigits,
-} from "@/lib/domain/rounds/typed-result";
+import { digitsProblem, type ResultField, resultFields, typedResult } from "@/lib/domain/rounds/typed-result";
 import { displayDateTime, epochMs, SECOND_MS } from "@/lib/domain/time/time";
 import { useAct } from "@/stores/console/use-act";
 import { WaitsForSecond } from "../act/act-dialog";
@@ -24,6 +19,8 @@ import { FaultText } from "../words/fault-text";
 
 const PreviewDialog = onDemand(() => import("./preview-dialog").then((module) => module.PreviewDialog));
 
+const wordOf = { onlyDigits: "onlyDigits", tooMany: "tooMany", tooFew: "digits" } as const;
+
 /**
  * A round's result, typed by two operators apart: the page shows who has typed one, never their digits. A result
  * that was typed and previewed is kept as its operator's entry.
@@ -40,8 +37,10 @@ export function ResultEntry({ round }: { round: OperatorRoundPage }) {
     defaultValues: Object.fromEntries(fields.map(({ name }) => [name, ""])),
     read: (boxes) => {
       const typed = Object.fromEntries(fields.map(({ name }) => [name, boxes.text(name)]));
-      for (const { name, digits } of fields)
-        if (typed[name]?.length !== digits) boxes.wrong(name, t("digits", { n: digits }));
+      for (const field of fields) {
+        const problem = digitsProblem(typed[field.name] ?? "", field.digits);
+        if (problem) boxes.wrong(field.name, t(wordOf[problem], { n: field.digits }));
+      }
       const result = typedResult(round.betGroup, typed);
       return result && { betId: round.betId, result };
     },
@@ -50,6 +49,11 @@ export function ResultEntry({ round }: { round: OperatorRoundPage }) {
   const now = epochMs(round.serverTime);
   const figureMs = round.bounds.figure * SECOND_MS;
   const isTypedHere = round.status === "closed" && now >= figureMs && may("administrator");
+  /** Said at once: what was pasted may look right at a glance. */
+  const problemOf = ({ name, digits }: ResultField) => {
+    const problem = digitsProblem(form.watch(name), digits);
+    return problem && problem !== "tooFew" ? { error: t(wordOf[problem], { n: digits }), isWrong: true } : {};
+  };
   if (fields.length === 0) return <Section title={t("title")}>{t("byShots")}</Section>;
   if (round.status !== "closed") return <Section title={t("title")}>{t("closedFirst")}</Section>;
   return (
@@ -72,9 +76,9 @@ export function ResultEntry({ round }: { round: OperatorRoundPage }) {
               <Field
                 key={field.name}
                 {...form.register(field.name)}
+                {...problemOf(field)}
                 label={t(`field.${field.name}`)}
                 help={t("digits", { n: field.digits })}
-                onInput={(event) => keepDigits(event, field)}
                 inputMode="numeric"
                 autoComplete="off"
               />
@@ -97,9 +101,4 @@ export function ResultEntry({ round }: { round: OperatorRoundPage }) {
       ) : null}
     </Section>
   );
-}
-
-function keepDigits({ currentTarget: box }: FormEvent<HTMLInputElement>, field: ResultField): void {
-  const digits = typedResultDigits(box.value, field);
-  if (digits !== box.value) box.value = digits;
 }

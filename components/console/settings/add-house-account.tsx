@@ -1,4 +1,5 @@
 "use client";
+import { readPromptPay } from "@/lib/domain/deposits/prompt-pay";
 import { useAct } from "@/stores/console/use-act";
 import { ActDialog, WaitsForSecond } from "../act/act-dialog";
 import { useActForm } from "../act/use-act-form";
@@ -14,14 +15,19 @@ export function AddHouseAccount({ onClose }: { onClose: () => void }) {
   const form = useActForm(add, {
     reasons: "house",
     defaultValues: { kind: kinds[0], bankCode: "", accountNumber: "", name: "", promptPay: "" },
-    read: (boxes, reason) => ({
-      kind: boxes.text("kind") as (typeof kinds)[number],
-      bankCode: boxes.needed("bankCode"),
-      accountNumber: boxes.needed("accountNumber"),
-      name: boxes.needed("name"),
-      promptPay: boxes.text("promptPay").replace(/\D/g, "") || null,
-      reason,
-    }),
+    read: (boxes, reason) => {
+      const typed = boxes.text("promptPay");
+      const promptPay = readPromptPay(typed);
+      if (typed !== "" && promptPay === null) boxes.wrong("promptPay", t("promptPayWrong"));
+      return {
+        kind: boxes.text("kind") as (typeof kinds)[number],
+        bankCode: boxes.needed("bankCode"),
+        accountNumber: boxes.needed("accountNumber"),
+        name: boxes.needed("name"),
+        promptPay,
+        reason,
+      };
+    },
     boxOf: { "bank-account-taken": "accountNumber" },
   });
   const isWaiting = add.data?.state === "waiting";

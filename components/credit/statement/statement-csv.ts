@@ -5,7 +5,7 @@ import { MADE_ID } from "@/lib/domain/money/transactions";
 import { displayDateTime } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
 import { transactionWord, waitOf } from "@/lib/i18n/transaction-word";
-import { BYTE_ORDER_MARK, formula } from "@/lib/kernel/csv";
+import { BYTE_ORDER_MARK, csvText } from "@/lib/kernel/csv";
 import { noteOf, referenceOf } from "./reference";
 import type { RowWords, StatementWords } from "./statement-words";
 
@@ -28,10 +28,10 @@ export async function statementCsv(
       isWaiting ? "" : decimals(row.balance),
       isWaiting ? waiting : words.status[row.status ?? "done"],
       row.ref?.id ?? (row.id.startsWith(MADE_ID) ? "" : row.id),
-    ];
+    ].map(csvText);
   });
-  const fields = [time, type, detail, amount, balance, status, reference];
-  return BYTE_ORDER_MARK + papa.unparse({ fields, data }, { escapeFormulae: formula, newline: "\r\n" });
+  const fields = [time, type, detail, amount, balance, status, reference].map(csvText);
+  return BYTE_ORDER_MARK + papa.unparse({ fields, data }, { newline: "\r\n" });
 }
 
 const decimals = (amount: Satang | undefined) => (amount === undefined ? "" : toBaht(amount).toFixed(2));

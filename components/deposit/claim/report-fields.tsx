@@ -1,3 +1,4 @@
+import { pasteMoment } from "@/components/form/paste-moment";
 import type { ZodForm } from "@/components/form/use-zod-form";
 import { Field } from "@/components/member/field";
 import { DayInput } from "@/components/ui/days/day-input";
@@ -25,7 +26,7 @@ export function ReportFields({ words, lastDay, form, slipProblem, slip, onSlip }
   const day = form.register("day");
   return (
     <>
-      <div className={styles.when}>
+      <div className={styles.when} onPaste={(event) => pasteMoment(event, { day: "day", time: "time" })}>
         <div className={styles.field}>
           <label htmlFor="day">{words.day}</label>
           <div className={styles.day}>
@@ -49,7 +50,6 @@ export function ReportFields({ words, lastDay, form, slipProblem, slip, onSlip }
           label={words.time}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={8}
           placeholder="HH:mm"
           hint={words.timeHint}
         />

@@ -12,6 +12,7 @@ import {
   userNameReason,
 } from "@/lib/domain/members/credential";
 import { type PhoneCountry, phoneFault, readPhone } from "@/lib/domain/members/phone";
+import { plainLine } from "@/lib/domain/money/typed-amount";
 import type { Newcomer, SignupRefusal } from "@/stores/entry";
 import { type RegisterField, registerFields } from "./register-steps";
 
@@ -57,7 +58,7 @@ export function registration(homeCountry: PhoneCountry): z.ZodType<Newcomer, Typ
       }
     })
     .transform((form) => ({
-      userName: form.userName.toLowerCase(),
+      userName: plainLine(form.userName).toLowerCase(),
       password: form.password,
       phoneNumber: readPhone(form.phoneNumber, homeCountry) ?? form.phoneNumber,
       name: `${form.firstName.trim()} ${form.lastName.trim()}`,
@@ -84,7 +85,7 @@ function problemsOf(form: Typed, homeCountry: PhoneCountry): Record<RegisterFiel
 
 /** Lower-cased, as the login does; the rule that is broken, instead of all rules in one sentence. */
 function userNameProblem(typedName: string): Problem | null {
-  const userName = typedName.toLowerCase();
+  const userName = plainLine(typedName).toLowerCase();
   return userName === "" ? "username-required" : userNameReason(userName);
 }
 

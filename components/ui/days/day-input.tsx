@@ -1,7 +1,8 @@
 "use client";
 import { type ChangeEvent, type ComponentProps, useEffect, useRef, useState } from "react";
-import { displayDate, isDate, readDay } from "@/lib/domain/time/time";
-import { typeDay } from "@/lib/domain/time/typed-day";
+import { displayDate, isDate } from "@/lib/domain/time/time";
+import { readDay } from "@/lib/domain/time/time-written";
+import { settledDay, typeDay } from "@/lib/domain/time/typed-day";
 import { Icon } from "../art/icon";
 import { useCommonWords } from "../common-words";
 import styles from "./day-input.module.css";
@@ -20,7 +21,15 @@ const wholeDay = /^\d\d\/\d\d\/\d{4}$/;
  * recipient of the form parses the text with `readDay`; the form says what is wrong, in the reader's language
  * (`DayWrong`).
  */
-export function DayInput({ defaultValue, max, className = "", onChange, onDay, ...rest }: DayInputProps) {
+export function DayInput({
+  defaultValue,
+  max,
+  className = "",
+  onChange,
+  onBlur,
+  onDay,
+  ...rest
+}: DayInputProps) {
   const words = useCommonWords();
   const [text, setText] = useState(() => {
     const day = String(defaultValue ?? "");
@@ -57,6 +66,10 @@ export function DayInput({ defaultValue, max, className = "", onChange, onDay, .
         placeholder={words.dayShape}
         value={text}
         onChange={type}
+        onBlur={(event) => {
+          setText(settledDay(text));
+          onBlur?.(event);
+        }}
         className={`${styles.text} ${className}`}
       />
       {/* For the pointer only; by keyboard the day is typed. */}

@@ -33,10 +33,10 @@ export const allAudit = endpoint({
   access: "administrator",
   body: z.object({
     /** A name or a uuid. */
-    operator: v.text(64).optional(),
+    operator: v.typedLine(64).optional(),
     action: v.text(80).optional(),
     /** As the log has it, or the name of a person. */
-    target: v.text(160).optional(),
+    target: v.typedLine(160).optional(),
     ...v.pageBody,
   }),
   mayBeAutomatic: true,

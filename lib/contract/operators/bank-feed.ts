@@ -9,7 +9,7 @@ import { approvalFaults, outcomeOf } from "./outcome";
 import { claimable } from "./queues";
 import { reasonOf } from "./reasons";
 
-const bankRef = v.text(120, 1);
+const bankRef = v.typedLine(120, 1);
 
 /** `manual`: an operator typed a row that exactly matches a request; another operator has to resolve it. */
 export const unmatchedReason = z.enum(["late", "unknown", "inexact", "used", "unconfirmed", "manual"]);
@@ -37,7 +37,7 @@ export const newFeedRow = z.object({
   amount: v.positiveBaht,
   at: bookedAt,
   ref: bankRef,
-  fromAccount: v.text(60).optional(),
+  fromAccount: v.typedLine(60).optional(),
   channel: v.text(40, 1),
 });
 export type NewFeedRow = z.output<typeof newFeedRow>;

@@ -1,5 +1,6 @@
 /** The site's own accounts, to which members transfer. Adding and changing one always needs two people. */
 import { z } from "zod";
+import { readPromptPay } from "@/lib/domain/deposits/prompt-pay";
 import { accountNumber, bankCode, bankNumber } from "../deposits";
 import { endpoint } from "../endpoint";
 import * as v from "../values";
@@ -8,8 +9,12 @@ import { reasonOf } from "./reasons";
 
 const call = { service: "general", method: "POST" } as const;
 
-/** A tax number, a phone number or a wallet's number. */
-const promptPay = z.string().regex(/^(\d{10}|\d{13}|\d{15})$/);
+/** A mobile number, a person's or company's number with its check digit, or a wallet's number. */
+const promptPay = z
+  .string()
+  .overwrite((typed) => readPromptPay(typed) ?? typed)
+  .refine((typed) => readPromptPay(typed) === typed, "prompt-pay-malformed")
+  .meta({ pattern: "^(0[689]\\d{8}|\\d{13}|\\d{15})$" });
 
 export const houseAccount = z.object({
   bankId: bankNumber,

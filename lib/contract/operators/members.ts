@@ -41,7 +41,7 @@ export const allMembers = endpoint({
   path: "/operators.members.all",
   summary: "Search members",
   access: "staff",
-  body: z.object({ search: v.text(64).optional(), status: memberStatus.optional(), ...v.pageBody }),
+  body: z.object({ search: v.typedLine(64).optional(), status: memberStatus.optional(), ...v.pageBody }),
   mayBeAutomatic: true,
   reply: v.pageOf(operatorMember),
 });

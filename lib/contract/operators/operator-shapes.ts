@@ -8,7 +8,7 @@ export const operatorRole = z.enum(staffRoles);
 export type OperatorRole = z.output<typeof operatorRole>;
 
 /** Six digits of the authenticator app, or one of the recovery codes. */
-export const secondFactorCode = v.text(20, 6);
+export const secondFactorCode = v.typedLine(20, 6);
 
 /** What proves a second factor that is set up. */
 export const factorProof = z.union([

@@ -34,7 +34,7 @@ export const confirmSecondFactor = endpoint({
     "Confirm the secret with a code; from then on logins ask for one, and this session is unrestricted",
   isForEnrolling: true,
   grantsToken: true,
-  body: z.object({ code: v.digits(6) }),
+  body: z.object({ code: v.typedDigits(6) }),
   reply: recoveryCodes,
   faults: ["second-factor-set-already", "second-factor-wrong", "second-factor-missing", "rate-limited"],
 });

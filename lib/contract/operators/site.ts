@@ -52,7 +52,7 @@ export const removeContent = endpoint({
 
 /** Text in the pattern of its field; null removes it. */
 const mark = (name: keyof typeof siteIdentifiers) =>
-  v.ruled((text) => siteIdentifierFault(name, text), 200).nullable();
+  v.ruledLine((text) => siteIdentifierFault(name, text), 200).nullable();
 const address = v.httpsUrl.nullable();
 
 const newSupport = supportData.extend({

@@ -1,4 +1,7 @@
-import { plainDigits } from "../money/typed-amount";
+import { plainText } from "../../kernel/plain-text";
+import { plainLine } from "../money/typed-amount";
+import { inMarkOrder } from "./mark-order";
+import { withoutTitles } from "./titles";
 
 /**
  * Banks whose accounts can be bound, as plain facts: a code, a name in Latin letters, and how many digits an
@@ -62,9 +65,9 @@ export function findBank(code: string): KnownBank | null {
   return byCode.get(code.toUpperCase()) ?? null;
 }
 
-/** The digits of an account number as people type it, with hyphens and spaces, or null when it has anything else. */
+/** The digits of an account number as people type or copy it, with hyphens and spaces; null when it has anything else. */
 export function accountDigits(typed: string): string | null {
-  const digits = plainDigits(typed).replace(/[\s-]/g, "");
+  const digits = plainLine(typed).replace(/[\s-]/g, "");
   return /^\d+$/.test(digits) ? digits : null;
 }
 
@@ -81,21 +84,18 @@ export function isAccountNumber(
 /** Accounts that a member may have at once; rejected ones do not count. */
 export const BANK_ACCOUNTS_A_MEMBER = 3;
 
-/** Titles that banks write before a name and people leave out, the longer of two first. */
-const TITLES =
-  /^(?:นางสาว|นาย|นาง|น\.\s?ส\.|ด\.ช\.|ด\.ญ\.|(?:mrs|mr|ms|miss)(?:\.\s*|\s+)|លោកស្រី|លោក|កញ្ញា|ဒေါ်|ဦး|မောင်|ท้าว|ทิดา)\s*/u;
-
-/** A name as it is compared: without its title, spaces and full stops, letters in one case. */
-function bareName(name: string): string {
-  const plain = name.normalize("NFKC").trim().toLowerCase();
-  const bare = plain.replace(TITLES, "");
-  return (bare || plain).replace(/[\s.]/g, "");
+/** Readings of a name as they are compared: with and without its titles, without spaces and signs, in one case. */
+function readingsOf(name: string): readonly string[] {
+  const plain = inMarkOrder(plainText(name)).trim().toLowerCase();
+  return withoutTitles(plain)
+    .map((reading) => reading.replace(/[\s.,'’-]/g, ""))
+    .filter((reading) => reading !== "");
 }
 
 /** True when the account holder that a bank names is the member; an empty name matches nobody. */
 export function isSameName(holder: string, memberName: string): boolean {
-  const bare = bareName(memberName);
-  return bare !== "" && bareName(holder) === bare;
+  const readings = readingsOf(memberName);
+  return readingsOf(holder).some((reading) => readings.includes(reading));
 }
 
 export type BankAccountState = "waiting" | "approved" | "rejected";

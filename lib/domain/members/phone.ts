@@ -1,4 +1,4 @@
-import { plainDigits } from "../money/typed-amount";
+import { plainLine } from "../money/typed-amount";
 
 /** Countries whose mobile numbers a member may sign up with. */
 export type PhoneCountry = "TH" | "KH" | "MM" | "LA";
@@ -18,13 +18,15 @@ const plans: Readonly<Record<PhoneCountry, Plan>> = {
 const countries = Object.keys(plans) as PhoneCountry[];
 
 /**
- * A mobile number as people write it, in digits of any of the site's scripts, to E.164 (`+66812345678`); null when it is none.
+ * A mobile number as people write it or contact books copy it, in digits of any of the site's scripts, to E.164 (`+66812345678`); null when it is none.
  * A national number is read in the home country, then in Thailand, where most readers of the other languages
  * live too. Lao numbers have a prefix that no other country uses. Further guesses would turn a Thai number with
  * a missing digit into a Cambodian one.
  */
 export function readPhone(text: string, home: PhoneCountry = "TH"): string | null {
-  const compact = plainDigits(text).replace(/[\s().-]/g, "");
+  const compact = plainLine(text)
+    .replace(/^tel:/i, "")
+    .replace(/[\s().-]/g, "");
   if (!/^\+?\d{6,15}$/.test(compact)) return null;
   const international = /^(?:\+|00)(\d+)$/.exec(compact)?.[1];
   if (international) return fromInternational(international);
@@ -39,7 +41,7 @@ export function phoneFault(
   text: string,
   home: PhoneCountry = "TH",
 ): "phone-required" | "phone-invalid" | null {
-  if (text.trim() === "") return "phone-required";
+  if (plainLine(text) === "") return "phone-required";
   return readPhone(text, home) === null ? "phone-invalid" : null;
 }
 

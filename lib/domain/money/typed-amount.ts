@@ -1,3 +1,4 @@
+import { plainText } from "../../kernel/plain-text";
 import { formatBaht, type Satang, satang } from "./money";
 
 /** Code points of zero in what members type: Thai, Khmer, Burmese, and full width. */
@@ -12,11 +13,15 @@ export function plainDigits(text: string): string {
   });
 }
 
+/**
+ * What was typed or pasted into a box of one line, as its writer sees it: digits 0–9, no invisible marks, nothing
+ * around it. Never for a password, of which every character counts.
+ */
+export const plainLine = (text: string): string => plainDigits(plainText(text)).trim();
+
 /** An amount as people type it (`1,234.50`, `฿1234`) in satang; null when it is no currency. */
 export function readCurrency(text: string): Satang | null {
-  const typed = /^(?:\u0e3f\s*)?(\d{1,10}|\d{1,3}(?:,\d{3}){1,3})(?:\.(\d{1,2}))?$/.exec(
-    plainDigits(text).trim(),
-  );
+  const typed = /^(?:\u0e3f\s*)?(\d{1,10}|\d{1,3}(?:,\d{3}){1,3})(?:\.(\d{1,2}))?$/.exec(plainLine(text));
   if (!typed) return null;
   const [, whole = "", part = ""] = typed;
   return satang(Number(whole.replaceAll(",", "")) * 100 + Number(part.padEnd(2, "0")));
@@ -27,7 +32,7 @@ export function readCurrency(text: string): Satang | null {
  * far above any bound that is checked afterwards.
  */
 export function typedBaht(text: string): string {
-  const [whole = ""] = plainDigits(text).split(".");
+  const [whole = ""] = plainLine(text).split(".");
   return whole
     .replace(/\D/g, "")
     .replace(/^0+(?=\d)/, "")
@@ -65,7 +70,7 @@ export type JudgedAmount =
 
 /** The typed amount, or the first fault of it. */
 export function judgeAmount(text: string, { min, max, isWhole }: AmountBounds): JudgedAmount {
-  if (text.trim() === "") return { problem: "required" };
+  if (plainLine(text) === "") return { problem: "required" };
   const amount = readCurrency(text);
   if (amount === null) return { problem: "currency" };
   if (isWhole && amount % 100 !== 0) return { problem: "whole" };

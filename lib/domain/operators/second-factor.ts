@@ -1,4 +1,5 @@
 /** The second factor of operators: codes of an authenticator app (TOTP, RFC 6238) and recovery codes. */
+import { plainLine } from "../money/typed-amount";
 
 export const FACTOR_DIGITS = 6;
 /** How long a code is valid, seconds. */
@@ -38,9 +39,10 @@ export function factorDemand(facts: FactorFacts): FactorDemand {
 
 /** A typed code of the app without spaces; null where it can only be a recovery code. */
 export function appCode(typed: string): string | null {
-  const digits = typed.replace(/\s/g, "");
+  const digits = plainLine(typed).replace(/[ -]/g, "");
   return new RegExp(`^\\d{${FACTOR_DIGITS}}$`).test(digits) ? digits : null;
 }
 
 /** A recovery code normalised for comparison: people type it with spaces, capitals or without its hyphen. */
-export const plainRecoveryCode = (typed: string): string => typed.toLowerCase().replace(/[\s-]/g, "");
+export const plainRecoveryCode = (typed: string): string =>
+  plainLine(typed).toLowerCase().replace(/[ -]/g, "");

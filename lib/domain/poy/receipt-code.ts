@@ -1,5 +1,7 @@
 /** The code under which a slip's receipt is published: 128 random bits, so that it cannot be guessed. */
 
+import { plainText } from "../../kernel/plain-text";
+
 /** Crockford's base32: digits and letters without I, L, O and U. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const LENGTH = 26;
@@ -26,6 +28,11 @@ export function receiptCodeOf(bytes: Uint8Array): string {
  */
 export function readReceiptCode(typed: string): string | null {
   if (typed.length > 2 * LENGTH) return null;
-  const code = typed.replaceAll("-", "").toUpperCase().replaceAll("O", "0").replace(/[IL]/g, "1");
+  const code = plainText(typed)
+    .trim()
+    .replaceAll("-", "")
+    .toUpperCase()
+    .replaceAll("O", "0")
+    .replace(/[IL]/g, "1");
   return receiptCodePattern.test(code) ? code : null;
 }

@@ -1,4 +1,5 @@
 import { type Satang, satang } from "../money/money";
+import { plainLine } from "../money/typed-amount";
 
 /** A referrer's commission on a friend's settled stake, in thousandths. */
 export const COMMISSION_PER_MILLE = 6;
@@ -41,6 +42,6 @@ const AF_SLUG = /^[34679cdfghjkmnpqrtvwxy]{8}$/;
 
 /** An invitation code as typed or followed, normalised; null when it cannot be a member's. */
 export function readAfSlug(text: string): string | null {
-  const slug = text.trim().toLowerCase();
+  const slug = plainLine(text).toLowerCase();
   return AF_SLUG.test(slug) ? slug : null;
 }

@@ -1,4 +1,4 @@
-import { plainDigits } from "../money/typed-amount";
+import { plainLine } from "../money/typed-amount";
 import type { FourDigitResult, GovernmentResult, ThreeDigitResult } from "../settlement/settlement";
 
 /** A box of the form in which a result is typed, and how many digits it takes. */
@@ -45,15 +45,25 @@ export function resultFields(betGroup: string): readonly ResultField[] {
   return betGroup === "stock" ? threeDigit : [];
 }
 
-/** What a box keeps of what was typed or pasted: its digits, in any of the site's scripts. */
-export const typedResultDigits = (text: string, { digits }: ResultField): string =>
-  plainDigits(text).replace(/\D/g, "").slice(0, digits);
+export type DigitsProblem = "onlyDigits" | "tooMany" | "tooFew";
 
-/** The result that was typed; null while a box lacks digits. */
+/**
+ * What is wrong with digits as they are typed or copied, in any of the site's scripts; null when there are so many.
+ * Nothing is cut off: of an index, `38,274.05`, the first three digits are no result.
+ */
+export function digitsProblem(text: string, digits: number): DigitsProblem | null {
+  const typed = plainLine(text);
+  if (/\D/.test(typed)) return "onlyDigits";
+  if (typed.length === digits) return null;
+  return typed.length > digits ? "tooMany" : "tooFew";
+}
+
+/** The result that was typed; null while a box holds anything but its digits. */
 export function typedResult(betGroup: string, typed: Typed): TypedResult | null {
   const fields = resultFields(betGroup);
-  if (fields.length === 0 || fields.some(({ name, digits }) => typed[name]?.length !== digits)) return null;
-  const of = (name: ResultField["name"]) => typed[name] ?? "";
+  const isWrong = ({ name, digits }: ResultField) => digitsProblem(typed[name] ?? "", digits) !== null;
+  if (fields.length === 0 || fields.some(isWrong)) return null;
+  const of = (name: ResultField["name"]) => plainLine(typed[name] ?? "");
   if (betGroup === "set_4") return { draw4: of("draw4") };
   if (betGroup !== "gov") return { top3: of("top3"), bottom2: of("bottom2") };
   return {

@@ -1,6 +1,7 @@
 /** Pictures of shared links: which page has which, and their addresses. */
 import { type LocaleCode, localeCodes } from "../access/path";
-import { isDate, readDay } from "../time/time";
+import { isDate } from "../time/time";
+import { readDay } from "../time/time-written";
 
 export type SharePicture =
   | { readonly kind: "site" | "invitation" }

@@ -1,5 +1,6 @@
 import { nearestDay } from "./nearest-day";
-import { bangkokDate, lotteryDay, readDay } from "./time";
+import { bangkokDate, lotteryDay } from "./time";
+import { readDay } from "./time-written";
 
 /** Why the days that are shown are not those that were asked for. Days are `YYYY-MM-DD`. */
 export type DaysRemark =

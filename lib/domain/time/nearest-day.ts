@@ -1,4 +1,5 @@
-import { addDays, dateOf, endOfMonth, readDay, writtenDay } from "./time";
+import { addDays, endOfMonth } from "./time";
+import { dateOf, readDay, writtenDay } from "./time-written";
 
 /**
  * The day nearest to one that is written like a day and is none (31/02/2026, 99/99/2026), at the latest `last` where

@@ -1,7 +1,8 @@
 /**
  * Days and times: the product's rules, on dayjs. Epoch milliseconds inside, ISO 8601 with +07:00 on the wire, days
  * `YYYY-MM-DD`. Bangkok has had no clock change since 1920, so its wall clock is UTC's, seven hours on: neither the
- * machine's zone nor zone data plays a part. Clocks of other zones: `time-zone.ts`; names of days: `time-words.ts`.
+ * machine's zone nor zone data plays a part. Clocks of other zones: `time-zone.ts`; names of days: `time-words.ts`;
+ * days and times as people write them: `time-written.ts`.
  */
 import dayjs, { type Dayjs } from "dayjs";
 import utc from "dayjs/plugin/utc.js";
@@ -195,47 +196,6 @@ export function isDate(text: string): boolean {
   return (
     text.length === DAY.length && readWall(text) !== null && text >= "1900-01-01" && text <= "2199-12-31"
   );
-}
-
-/** A day as somebody wrote it, in a Christian year; the calendar need not have it (31 February). */
-export interface WrittenDay {
-  readonly year: number;
-  readonly month: number;
-  readonly day: number;
-}
-
-/**
- * The parts of a day as people write it, `16/6/2025` or `16/06/2568` (Buddhist years begin 543 earlier), or as
- * addresses contain it, `YYYY-MM-DD`. Null when it is not written like one.
- */
-export function writtenDay(text: string): WrittenDay | null {
-  const dayFirst = /^\s*(\d{1,2})[\s/.-](\d{1,2})[\s/.-](\d{4})\s*$/.exec(text);
-  const yearFirst = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})\s*$/.exec(text);
-  const parts = dayFirst?.slice(1).toReversed() ?? yearFirst?.slice(1);
-  if (!parts) return null;
-  const [year = 0, month = 0, day = 0] = parts.map(Number);
-  return { year: year >= 2400 ? year - 543 : year, month, day };
-}
-
-/** The calendar day of these parts, `YYYY-MM-DD`; null where the calendar has none. */
-export function dateOf({ year, month, day }: WrittenDay): string | null {
-  const read = dayjs.utc(`${year}-${month}-${day}`);
-  const date = read.format(DAY);
-  const isSame = read.year() === year && read.month() + 1 === month && read.date() === day;
-  return isSame && isDate(date) ? date : null;
-}
-
-/** The calendar day that is written so, `YYYY-MM-DD`; null when it is none. */
-export function readDay(text: string): string | null {
-  const written = writtenDay(text);
-  return written && dateOf(written);
-}
-
-/** A time of day as people write it, `14:05`, `14.05`, `1405`, as `HH:mm`; null when it is none. Seconds are left out. */
-export function readClock(text: string): string | null {
-  const [, hours, minutes] = /^\s*(\d{1,2})[:.]?(\d{2})(?:[:.]\d{2})?\s*$/.exec(text) ?? [];
-  const read = dayjs.utc(`${EPOCH_DAY}T${hours}:${minutes}`);
-  return read.hour() === Number(hours) && read.minute() === Number(minutes) ? read.format("HH:mm") : null;
 }
 
 /** The hour of a time of day, `HH:mm`. */

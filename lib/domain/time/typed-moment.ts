@@ -1,13 +1,28 @@
 import { isReportTime } from "../deposits/deposit-channels";
-import { plainDigits } from "../money/typed-amount";
-import { atBangkok, bangkokDate, readClock, readDay } from "./time";
+import { atBangkok, bangkokDate } from "./time";
+import { dateOf, readClock, readDay, writtenMoment } from "./time-written";
 
 /**
- * A day and time as people type them (`22/11/2026`, `14:05`, `14.05`, `1405`), Bangkok; epoch ms, null when
- * invalid.
+ * The day and the time of two boxes, as people type or copy them; null for one that is none. A bank's line, which holds
+ * both, may stand in either box; where the other one says something else, nobody knows which is right.
  */
+function readBoxes(day: string, clock: string): { date: string | null; time: string | null } {
+  const [inDay, inClock] = [writtenMoment(day), writtenMoment(clock)];
+  const pasted = inClock?.day && inClock.clock !== null ? dateOf(inClock.day) : null;
+  const dates = agreed(readDay(day), pasted, day);
+  const times = agreed(readClock(clock), inDay?.day ? inDay.clock : null, clock);
+  return { date: dates, time: times };
+}
+
+/** What the box itself says; what the other one says too where this one is empty, or says the same. */
+const agreed = (own: string | null, other: string | null, text: string): string | null => {
+  if (other === null || own === other) return own;
+  return text.trim() === "" ? other : null;
+};
+
+/** A day and time as people type or copy them, Bangkok; epoch ms, null when invalid. */
 export function readMoment(day: string, clock: string): number | null {
-  const [date, time] = [readDay(plainDigits(day)), readClock(plainDigits(clock))];
+  const { date, time } = readBoxes(day, clock);
   return date && time ? atBangkok(date, time) : null;
 }
 
@@ -23,8 +38,7 @@ export function judgeMoment(
   clock: string,
   nowMs: number,
 ): { atMs: number; problems: null } | { atMs?: undefined; problems: MomentProblems } {
-  const date = readDay(plainDigits(day));
-  const time = readClock(plainDigits(clock));
+  const { date, time } = readBoxes(day, clock);
   const today = bangkokDate(nowMs);
   if (date !== null && time !== null) {
     const atMs = atBangkok(date, time);

@@ -140,6 +140,30 @@ describe.each(oneDatabase)("the calendar on $kind", (kind) => {
     expect(gov?.schedule.kind === "draws" && gov.schedule.moves["2027-01-01"]).toBe("2027-01-02");
   });
 
+  test("a draw that is moved before it has a round stands in the public rules, one that is moved back does not", async () => {
+    const { service, token, agree } = await world();
+    await goTo(service, "2026-12-22T08:00:00+07:00");
+    const move = async (day: string, heldOn: string) => {
+      const body = { kind: "moved" as const, betTypes: ["gov"], from: day, to: day, heldOn, reason };
+      await agree(waiting(await service.call(setCalendarDays, { body, token })));
+    };
+    await move("2027-05-01", "2027-05-03");
+    await move("2027-01-16", "2027-01-16");
+    const gov = (await service.call(allMarkets)).find(({ betType }) => betType === "gov");
+    const moves = gov?.schedule.kind === "draws" ? gov.schedule.moves : {};
+    expect(moves).toMatchObject({ "2027-05-01": "2027-05-03" });
+    expect(moves).not.toHaveProperty("2027-01-16");
+  });
+
+  test("the console warns before the moves of draws that are known end", async () => {
+    const { service, token } = await world();
+    await goTo(service, "2030-12-10T08:00:00+07:00");
+    const { calendarsThatEnd } = await service.call(todayOfOperators, { token });
+    expect(calendarsThatEnd.find(({ betTypes }) => betTypes.includes("gov"))).toMatchObject({
+      until: "2031-01-01",
+    });
+  });
+
   test("a day that no table knows closes as early as its exchange ever did, and the console warns a month before", async () => {
     const { service, token } = await world();
     await goTo(service, "2026-11-30T08:00:00+07:00");

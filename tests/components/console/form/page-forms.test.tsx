@@ -7,6 +7,7 @@ import { ApprovalDialog } from "@/components/console/approvals/approval-dialog";
 import { MemberNotes } from "@/components/console/evidence/member-notes";
 import { ViewDialog } from "@/components/console/list/view-dialog";
 import { ResultEntry } from "@/components/console/results/result-entry";
+import { AddHouseAccount } from "@/components/console/settings/add-house-account";
 import { OperatorProvider } from "@/components/console/shell/operator";
 import { AgentSupport, SiteTexts } from "@/components/console/site/site-screen";
 import type { ApprovalRow } from "@/lib/contract/operators/approvals";
@@ -144,15 +145,33 @@ test("a result lacks no digit before it is previewed", async () => {
       <ResultEntry round={round} />
     </OperatorProvider>,
   );
-  await fillIn({ "Three above": "5a4๗", "Two below": "0" });
+  // An index, pasted whole: its first three digits are no result.
+  await fillIn({ "Three above": "38,274.05", "Two below": "0" });
+  expect(screen.getByRole("alert").textContent).toBe("Only digits, 3 of them");
   await press("Preview");
-  expect(await marked()).toEqual(["Two below"]);
-  await fillIn({ "Two below": "00" });
+  expect(await marked()).toEqual(["Three above", "Two below"]);
+  await fillIn({ "Three above": "5479" });
+  expect(screen.getByText("Too many digits: 3 belong here")).toBeDefined();
+  await press("Preview");
+  expect(shown.sent).toEqual([]);
+  await fillIn({ "Three above": "5๔7", "Two below": "00" });
   await press("Preview");
   await sends({
     call: "results.preview",
     body: { betId: round.betId, result: { top3: "547", bottom2: "00" } },
   });
+});
+
+test("a PromptPay ID that nobody can be paid by is named, and is never left out", async () => {
+  shown = showForm(<AddHouseAccount onClose={() => undefined} />);
+  const account = { "Bank code": "KBANK", Number: "1234567890", Name: "House" };
+  for (const typed of ["1234567890", "1234567890120", "abc"]) {
+    await fillIn({ ...account, "PromptPay (optional)": typed, Reason: "as agreed" });
+    await press("Add an account");
+    expect(await marked()).toEqual(["PromptPay (optional)"]);
+  }
+  expect(screen.getByRole("alert").textContent).toMatch(/^No PromptPay ID/);
+  expect(shown.sent).toEqual([]);
 });
 
 const support = {

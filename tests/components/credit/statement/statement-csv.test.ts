@@ -47,7 +47,7 @@ describe("the statement as a file", () => {
     async (note) => {
       const heads = { ...statement.csv, time: note };
       const csv = await statementCsv([], rowWords, heads);
-      expect(csv.slice(1)).toMatch(/^"'/);
+      expect(csv.slice(1)).toMatch(/^"?'/);
       const [, cells] = await cellsOf([rowOf("ADMIN_INCREASE", { note, ref: null, id: "7" })]);
       expect(cells?.[2]).toBe(`Entry 7 · ${note}`);
     },

@@ -19,6 +19,11 @@ describe("mobile numbers become E.164", () => {
     ["០៨១ ២៣៤ ៥៦៧៨", "+66812345678"],
     ["+၆၆ ၈၁၂၃၄၅၆၇၈", "+66812345678"],
     ["０８１２３４５６７８", "+66812345678"],
+    // As Apple's contacts, a web page's link and a word processor copy it.
+    ["\u202a+66 81 234 5678\u202c", "+66812345678"],
+    ["tel:+66-81-234-5678", "+66812345678"],
+    ["081\u20112345678\ufeff", "+66812345678"],
+    ["+66\u00a081\u202f234\u20095678", "+66812345678"],
   ])("%s → %s", (text, expected) => {
     expect(readPhone(text)).toBe(expected);
   });

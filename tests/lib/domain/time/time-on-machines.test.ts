@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 /** The hours of the weeks in which these machines change their clocks, and two years of days. */
 const program = `
   import * as time from "@/lib/domain/time/time";
+  import { readDay } from "@/lib/domain/time/time-written";
   import { atZone } from "@/lib/domain/time/time-zone";
   const weeks = (day, count) => Array.from({ length: count * 168 }, (_, at) => time.epochMs(day + "T00:30:00Z") + at * 3_600_000);
   const hours = [...weeks("2026-03-01", 6), ...weeks("2026-09-20", 2)];
@@ -13,7 +14,7 @@ const program = `
   const said = [
     hours.map((ms) => [time.displayDateTime(ms), time.bangkokIso(ms), time.epochMs(time.bangkokIso(ms)) - ms]),
     days.map((day) => [time.atBangkok(day, "02:30"), time.weekday(day), time.endOfMonth(day), time.addMonths(day, 1)]),
-    days.map((day) => [time.displayDate(day), time.readDay(time.displayDate(day)), time.daysBetween(day, "2026-01-01")]),
+    days.map((day) => [time.displayDate(day), readDay(time.displayDate(day)), time.daysBetween(day, "2026-01-01")]),
     days.filter((_, at) => at % 14 === 9).map((day) => ["America/New_York", "Europe/London"].map((zone) => atZone(day, "01:30", zone))),
   ];
   console.log(new Date(1_767_225_600_000).getTimezoneOffset());

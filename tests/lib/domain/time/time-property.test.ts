@@ -21,11 +21,11 @@ import {
   isDate,
   lotteryDay,
   lotteryDayBegins,
-  readDay,
   startOfMonth,
   startOfWeek,
   weekday,
 } from "@/lib/domain/time/time";
+import { readDay } from "@/lib/domain/time/time-written";
 
 dayjs.extend(utc);
 dayjs.extend(buddhistEra);

@@ -23,8 +23,6 @@ import {
   hourOf,
   isDate,
   lotteryDay,
-  readClock,
-  readDay,
   startOfMonth,
   startOfWeek,
   toWalletTime,
@@ -147,20 +145,6 @@ describe("calendar days", () => {
   ])("%s is a day: %s", (text, expected) => {
     expect(isDate(text)).toBe(expected);
   });
-
-  test.each([
-    ["16/06/2025", "2025-06-16"],
-    [" 1/6/2025 ", "2025-06-01"],
-    ["16-6-2568", "2025-06-16"],
-    ["29.02.2567", "2024-02-29"],
-    ["2025-06-16", "2025-06-16"],
-    ["31/02/2025", null],
-    ["06/16/2025", null],
-    ["16/06/25", null],
-    ["", null],
-  ])("typed %j it is the day %s", (text, expected) => {
-    expect(readDay(text)).toBe(expected);
-  });
 });
 
 test.each([
@@ -218,19 +202,6 @@ test.each([
 ])("%d seconds are %s, of a recording %s", (seconds, duration, length) => {
   expect(displayDuration(seconds)).toBe(duration);
   if (length !== null) expect(displayLength(seconds)).toBe(length);
-});
-
-test.each([
-  ["14:05", "14:05"],
-  ["9.30", "09:30"],
-  [" 1405 ", "14:05"],
-  ["14:05:59", "14:05"],
-  ["24:00", null],
-  ["14:60", null],
-  ["7", null],
-  ["", null],
-])("typed %j it is the time of day %s", (text, clock) => {
-  expect(readClock(text)).toBe(clock);
 });
 
 test("a time of day has its hour, a day in its year needs no year, and a database may have UTC", () => {

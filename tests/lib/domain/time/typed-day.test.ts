@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isDayLike, typeDay } from "@/lib/domain/time/typed-day";
+import { isDayLike, settledDay, typeDay } from "@/lib/domain/time/typed-day";
 
 /** The box after each key. */
 const keyed = (keys: string) => [...keys].reduce((text, key) => typeDay(text, text + key), "");
@@ -44,13 +44,38 @@ describe("a day typed key by key", () => {
   });
 });
 
-test.each([["16/11/2026"], ["16-11-2026"], [" 16.11.2026 "], ["2026-11-16"], ["20261116"], ["16112026"]])(
-  "%j pasted over another day",
+test.each([
+  ["16/11/2026"],
+  ["16-11-2026"],
+  [" 16.11.2026 "],
+  ["2026-11-16"],
+  ["20261116"],
+  ["16112026"],
+  ["16/11/69"],
+  ["16 พ.ย. 69"],
+  ["\u202a16\u00a0พ.ย.\u00a02569\u202c"],
+  ["16 November 2026"],
+])("%j pasted over another day", (text) => {
+  expect(typeDay("01/02/2025", text)).toBe("16/11/2026");
+  expect(typeDay("", text)).toBe("16/11/2026");
+});
+
+test.each(["16 พ.ย. 69 14:05 น.", "16-11-26", "soon", "31/02/2026"])(
+  "%j pasted stays what it is, for whoever reads the form",
   (text) => {
-    expect(typeDay("01/02/2025", text)).toBe("16/11/2026");
-    expect(typeDay("", text)).toBe("16/11/2026");
+    expect(typeDay("01/02/2025", text)).toBe(text);
+    expect(settledDay(text)).toBe(text);
   },
 );
+
+test.each([
+  ["16/11/69", "16/11/69"],
+  ["16 พ.ย. 69", "16/พ.ย. 69"],
+  ["1 Dec 2026", "1/Dec 2026"],
+])("%s typed key by key is %s, and the day once the box is left", (keys, text) => {
+  expect(keyed(keys)).toBe(text);
+  expect(settledDay(text)).toBe(text.startsWith("16") ? "16/11/2026" : "01/12/2026");
+});
 
 test.each([
   ["16/11/2026", true],
