@@ -20,6 +20,7 @@ import { Card } from "@/components/ui/card";
 import { allBanners, allNews } from "@/lib/contract/content";
 import type { Endpoint, QueryOf, ReplyOf } from "@/lib/contract/endpoint";
 import { allMarkets } from "@/lib/contract/markets";
+import { orNull } from "@/lib/contract/or-null";
 import { betListResultHistory, latestBetLists } from "@/lib/contract/rounds";
 import { agentsSupports } from "@/lib/contract/site";
 import { loginAnchor } from "@/lib/domain/access/addresses";
@@ -162,5 +163,5 @@ async function maybe<E extends Endpoint>(
   query?: QueryOf<E>,
   cacheMs = 10_000,
 ): Promise<ReplyOf<E> | null> {
-  return ask(entry, { query, cacheMs, timeoutMs: 3_000 }).catch(() => null);
+  return orNull(ask(entry, { query, cacheMs, timeoutMs: 3_000 }));
 }

@@ -5,6 +5,7 @@ import { ForgotPinLinks } from "@/components/member/pin/forgot-pin-links";
 import { pinFormWords } from "@/components/member/pin/pin-words";
 import { UntilPinSet } from "@/components/member/pin/until-pin-set";
 import { homeCountryOf } from "@/components/member/register/home-country";
+import { orNull } from "@/lib/contract/or-null";
 import { agentsSupports } from "@/lib/contract/site";
 import { localePath, toLocale } from "@/lib/i18n/tags";
 import { ask } from "@/lib/server/ask/ask";
@@ -20,7 +21,7 @@ export default async function ForgotPinPage() {
   const [locale, { member, pin }, support] = await Promise.all([
     getLocale(),
     getMessages(),
-    ask(agentsSupports, { cacheMs: 60_000 }).catch(() => null),
+    orNull(ask(agentsSupports, { cacheMs: 60_000, isBackground: true })),
   ]);
   const { heading, ...points } = member.aside;
   const { userName, phoneNumber, phoneNumberHint } = member.fields;

@@ -7,6 +7,7 @@ import { LogInFirst } from "@/components/member/login/log-in-first";
 import { LoginForm } from "@/components/member/login/login-form";
 import { LoginLinks } from "@/components/member/login/login-links";
 import { lineRefusal, logInFirst, loginProps } from "@/components/member/login/login-words";
+import { orNull } from "@/lib/contract/or-null";
 import { agentsSupports } from "@/lib/contract/site";
 import { returnPath } from "@/lib/domain/access/return-path";
 import { localePath, toLocale } from "@/lib/i18n/tags";
@@ -30,7 +31,7 @@ export default async function LoginPage({ searchParams }: Props) {
     getLocale(),
     searchParams,
     getMessages(),
-    ask(agentsSupports, { cacheMs: 60_000 }).catch(() => null),
+    orNull(ask(agentsSupports, { cacheMs: 60_000, isBackground: true })),
     cookies(),
   ]);
   const locale = toLocale(language);

@@ -11,6 +11,7 @@ import { WinLine } from "@/components/result/win-mark";
 import { RunningDay } from "@/components/ui/days/running-day";
 import { EmptyState } from "@/components/ui/notices/empty-state";
 import { ErrorState } from "@/components/ui/notices/error-state";
+import { orNull } from "@/lib/contract/or-null";
 import { allBetListResults } from "@/lib/contract/rounds";
 import { runningDay } from "@/lib/domain/time/asked-days";
 import { bangkokDate, displayDate } from "@/lib/domain/time/time";
@@ -61,15 +62,17 @@ export async function DayResults({ day, today, game }: DayResultsProps) {
   const { result: words, market, sets, statement } = await getMessages();
   const nowMs = Date.now();
   const running = runningDay(day, nowMs);
-  const date = day ?? (await latestDay(today).catch(() => null));
+  const date = day ?? (await orNull(latestDay(today)));
   const shownDay = date ?? today;
   const read =
     date !== null &&
-    (await Promise.all([
-      day === undefined ? readLatest(date) : readResults(date),
-      readWins(date),
-      readRounds(game, date),
-    ]).catch(() => null));
+    (await orNull(
+      Promise.all([
+        day === undefined ? readLatest(date) : readResults(date),
+        readWins(date),
+        readRounds(game, date),
+      ]),
+    ));
   const picker = (
     <DayPicker date={day ?? null} today={today} last={latestOf(shownDay, today)} words={pick(words)} />
   );
