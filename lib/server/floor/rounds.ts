@@ -28,6 +28,7 @@ import {
 import { toldMs, toldWallMs } from "@/lib/domain/time/time-told";
 import { isRecord } from "./coerce";
 import { type FloorContext, fieldsOf, floorRule, rowsOf } from "./floor-rule";
+import { readable } from "./readable";
 
 /** Rounds and rates are the same for all readers; shared this long. */
 const SHARED_MS = 2_000;
@@ -188,6 +189,18 @@ async function dayOfGame({ query, nowMs, ask }: FloorContext) {
   return { dt, serverTime: bangkokIso(nowMs), rounds };
 }
 
+/** A market whose round has no reading has none now: the others can be bet on. */
+function completeMarkets(told: unknown, { nowMs }: FloorContext): unknown {
+  const { path, reply } = latestLotteries4d;
+  const markets = fieldsOf(told);
+  return Object.fromEntries(
+    Object.entries(reply.shape).map(([market, shape]) => [
+      market,
+      readable(path, shape, completeRound(markets[market], nowMs)) ?? null,
+    ]),
+  );
+}
+
 export const roundRules = [
   floorRule({
     entry: latestBetLists,
@@ -196,10 +209,7 @@ export const roundRules = [
   floorRule({ entry: oneBetList, complete: withResult }),
   floorRule({
     entry: latestLotteries4d,
-    complete: (told, { nowMs }) =>
-      Object.fromEntries(
-        Object.entries(fieldsOf(told)).map(([market, round]) => [market, completeRound(round, nowMs)]),
-      ),
+    complete: completeMarkets,
   }),
   floorRule({ entry: betListMinMaxes, complete: completeBounds }),
   floorRule({ entry: roundRates, standIn: ratesOfRound }),
