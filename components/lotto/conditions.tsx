@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import { formatBaht, type Satang } from "@/lib/domain/money/money";
 import { expectedReturn } from "@/lib/domain/numbers/expected-return";
 import { timesText } from "@/lib/domain/numbers/rate-text";
+import { isLimit, rangeText } from "@/lib/domain/poy/stake-range";
 import { Link } from "@/lib/i18n/navigation";
 import { useBets } from "@/stores/bets";
 import styles from "./conditions.module.css";
@@ -31,10 +32,8 @@ export function Conditions() {
             <tr key={offer.option}>
               <th scope="row">{t(`market.options.${offer.option}`)}</th>
               <td>{timesText(offer.rate)}</td>
-              <td>
-                {wholeBaht(offer.min)}–{wholeBaht(offer.max)}
-              </td>
-              <td>{wholeBaht(offer.memberMax)}</td>
+              <td>{rangeText(offer.min, offer.max, wholeBaht)}</td>
+              <td>{isLimit(offer.memberMax) ? wholeBaht(offer.memberMax) : "–"}</td>
               <td>{percent(expectedReturn(offer.option, plainNumber, offer.rate))}%</td>
             </tr>
           ))}

@@ -15,6 +15,7 @@ import {
 import { toBaht } from "@/lib/domain/money/money";
 import { betMaxField } from "@/lib/domain/numbers/rates";
 import { type PoyOption, poyOptions } from "@/lib/domain/poy/options";
+import { MOST_STAKE } from "@/lib/domain/poy/stake-range";
 import { parseBetId } from "@/lib/domain/rounds/bet-id";
 import {
   atBangkok,
@@ -103,17 +104,18 @@ async function completeBounds(told: unknown, { query, ask }: FloorContext): Prom
       const rates = await orNull(ask(rateNow, { query: { betId, betType: option }, cacheMs: SHARED_MS }));
       return withOwnMax({
         ...row,
-        betMax: row.betMax ?? (ofRound === undefined ? MOST_STAKED_BAHT : toBaht(ofRound)),
+        betMax: row.betMax ?? toBaht(ofRound ?? MOST_STAKE),
         defaultRate: row.defaultRate ?? rates?.defaultRate,
       });
     }),
   );
 }
 
-/** Where neither the round nor the option has a largest stake, the most that any stake may be. */
-const MOST_STAKED_BAHT = 100_000_000;
-
-const withOwnMax = (row: Record<string, unknown>) => ({ ...row, memberMax: row.memberMax ?? row.betMax });
+/** Of an upstream that tells no cap on all slips of a member there is none that a page could name. */
+const withOwnMax = (row: Record<string, unknown>) => ({
+  ...row,
+  memberMax: row.memberMax ?? toBaht(MOST_STAKE),
+});
 
 /** The rates of every option, one call for each. */
 async function ratesOfRound({ query, ask }: FloorContext) {
