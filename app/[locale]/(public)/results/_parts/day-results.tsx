@@ -18,7 +18,6 @@ import { bangkokDate, displayDate } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
 import { isLacking } from "@/lib/server/ask/lacking-calls";
 import { env } from "@/lib/server/config/env";
-import { NotOffered } from "../../../_parts/not-offered";
 import { latestDay, readLatest, readResults } from "./read-results";
 import { newestRound, readRounds, roundsFrom, type ShotGame, shotGames } from "./read-rounds";
 import { readWins } from "./read-wins";
@@ -89,8 +88,9 @@ export async function DayResults({ day, today, game }: DayResultsProps) {
     );
   }
   const [results, wins, told] = read;
-  // An upstream that lists its current rounds alone says nothing of other days.
-  const isUntold = isLacking(allBetListResults, nowMs) && day !== undefined && day < today;
+  // Of an upstream without a list of results only the rounds are known that it still lists.
+  const isListedOnly = isLacking(allBetListResults, nowMs);
+  const isUntold = isListedOnly && day !== undefined && day < today;
   const { government, thaiStocks, foreignStocks, shots } = results;
   const rounds = told ?? roundsFrom(shots, game);
   // The chosen game's rounds are a reading of their own, which may be ahead of the day's results.
@@ -162,7 +162,9 @@ export async function DayResults({ day, today, game }: DayResultsProps) {
               isProven={env().embedded}
             />
           )}
-          {shown.length === 0 && !hasGrid && isUntold && <NotOffered />}
+          {isListedOnly && (shown.length > 0 || hasGrid || isUntold) && (
+            <EmptyState icon="info" title={words.listedTitle} text={words.listedText} />
+          )}
           {shown.length === 0 && !hasGrid && !isUntold && (
             <EmptyState
               icon="calendar"
