@@ -1,5 +1,6 @@
 import { Icon, type IconName } from "@/components/ui/art/icon";
 import { drawHelpAddress } from "@/lib/domain/access/addresses";
+import { stepsTold } from "@/lib/domain/site/any-house";
 import { type HowToTopic, howToSteps, howToTopics } from "@/lib/domain/site/how-to";
 import { Link } from "@/lib/i18n/navigation";
 import type howto from "@/locales/th/howto.json";
@@ -24,26 +25,33 @@ export interface Topic {
   searched: string;
 }
 
-interface TopicCardsProps {
+export interface TopicCardsProps {
+  /** The upstream is this project's own, whose ways the pages tell. */
+  isOwn: boolean;
   words: Pick<typeof howto, "topics" | "draw" | "find">;
   /** The current page, which is left out. */
   without?: HowToTopic | "draw";
 }
 
 /** Every help page as a card. */
-export const TopicCards = ({ words, without }: TopicCardsProps) => (
-  <TopicList topics={topicsOf(words, without)} />
+export const TopicCards = ({ words, isOwn, without }: TopicCardsProps) => (
+  <TopicList topics={topicsOf(words, isOwn, without)} />
 );
 
 /** Every help page, in the order in which a newcomer needs them. */
-export function topicsOf(words: TopicCardsProps["words"], without?: TopicCardsProps["without"]): Topic[] {
+export function topicsOf(
+  words: TopicCardsProps["words"],
+  isOwn: boolean,
+  without?: TopicCardsProps["without"],
+): Topic[] {
   const { title, text } = words.draw;
   const { keywords } = words.find;
   return [
     ...howToTopics
-      .filter(({ topic }) => topic !== without)
+      .filter(({ topic }) => topic !== without && stepsTold(topic, isOwn) > 0)
       .map(({ topic }) => {
-        const { title, text, steps } = words.topics[topic];
+        const { title, text: own, steps } = words.topics[topic];
+        const text = isOwn ? own : "";
         return {
           href: howToSteps(topic),
           icon: icons[topic],
@@ -52,7 +60,7 @@ export function topicsOf(words: TopicCardsProps["words"], without?: TopicCardsPr
           searched: [title, text, ...Object.values(steps), keywords[topic]].join(" "),
         };
       }),
-    ...(without === "draw"
+    ...(without === "draw" || !isOwn
       ? []
       : [
           {
@@ -84,7 +92,7 @@ function TopicCard({ href, icon, title, text }: Topic) {
       </span>
       <div>
         <strong>{title}</strong>
-        <p>{text}</p>
+        {text ? <p>{text}</p> : null}
       </div>
       <Icon name="forward" size={20} />
     </Link>

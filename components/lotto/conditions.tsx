@@ -8,8 +8,8 @@ import { Link } from "@/lib/i18n/navigation";
 import { useBets } from "@/stores/bets";
 import styles from "./conditions.module.css";
 
-/** Rates and limits of the round by option, with the expected return; a changed rate is updated here, too. */
-export function Conditions() {
+/** Rates and limits of the round by option, with the expected return; a changed rate is updated here, too. `isTaken`: slips can be sent. */
+export function Conditions({ isTaken }: { isTaken: boolean }) {
   const t = useTranslations();
   const offers = useBets((slip) => slip.offers);
   const betType = useBets((slip) => slip.round.betType);
@@ -48,7 +48,7 @@ export function Conditions() {
             })}`
           : null}
       </p>
-      <p className={styles.hint}>{t("lotto.terms.rule")}</p>
+      {isTaken ? <p className={styles.hint}>{t("lotto.terms.rule")}</p> : null}
       <Link href={`/howto/lotto#${betType}`} prefetch={false} className={styles.rules}>
         {t("lotto.betPage.rules")}
       </Link>

@@ -54,8 +54,6 @@ describe("the places of menus", () => {
 test("no page swallows what leads it to an error page", () => {
   const swallowing = sourcesUnder(["app/[locale]"])
     .filter((file) => read(file).includes('"@/lib/server/ask/ask"'))
-    .flatMap((file) =>
-      [...read(file).matchAll(/\.catch\(\(\) => .*/g)].map(([line]) => `${file}: ${line}`),
-    );
+    .flatMap((file) => [...read(file).matchAll(/\.catch\(\(\) => .*/g)].map(([line]) => `${file}: ${line}`));
   expect(swallowing).toEqual([]);
 });

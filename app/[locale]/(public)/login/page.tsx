@@ -12,6 +12,7 @@ import { agentsSupports } from "@/lib/contract/site";
 import { returnPath } from "@/lib/domain/access/return-path";
 import { localePath, toLocale } from "@/lib/i18n/tags";
 import { ask } from "@/lib/server/ask/ask";
+import { env } from "@/lib/server/config/env";
 import { lineChannel } from "@/lib/server/line/line-channel";
 import { offersPasskeys } from "@/lib/server/session/passkeys";
 import { ASKED_PAGE } from "@/lib/server/session/session-cookie";
@@ -37,13 +38,10 @@ export default async function LoginPage({ searchParams }: Props) {
   const locale = toLocale(language);
   const asked = returnPath(jar.get(ASKED_PAGE)?.value);
   const { heading, ...points } = member.aside;
+  const aside = { heading, points: env().embedded ? Object.values(points) : [points.rates] };
   const refusal = lineRefusal(member.login, line);
   return (
-    <EntryFrame
-      title={member.login.title}
-      lead={member.login.lead}
-      aside={{ heading, points: Object.values(points) }}
-    >
+    <EntryFrame title={member.login.title} lead={member.login.lead} aside={aside}>
       {refusal && <EntryAlert text={refusal} />}
       <LogInFirst text={logInFirst(member.login, navigation, asked)} isAsked={asked !== null} />
       <LoginForm

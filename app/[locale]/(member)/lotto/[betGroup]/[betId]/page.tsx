@@ -101,7 +101,7 @@ export default async function BetPage(props: Props) {
         nextHref={nextHref}
         conditions={
           <>
-            <Conditions />
+            <Conditions isTaken={isTaken} />
             {past?.length ? <PastResults rows={past} words={result} /> : null}
           </>
         }
