@@ -9,6 +9,7 @@ const values: Readonly<Record<string, string>> = {
 };
 
 export interface EveryPage {
+  pattern: string;
   path: string;
   reader: Route["reader"];
   isMoved: boolean;
@@ -20,7 +21,7 @@ export function everyPage(betIds: Readonly<Record<string, string>>): EveryPage[]
     groupsOf(pattern, betIds).map(([betGroup, betId]) => {
       const filled = { ...values, betGroup, betId };
       const path = pattern.replace(/\[(\w+)\]/g, (_, name: keyof typeof filled) => filled[name] ?? name);
-      return { path, reader, isMoved: movedTo !== undefined };
+      return { pattern, path, reader, isMoved: movedTo !== undefined };
     }),
   );
 }
