@@ -58,8 +58,13 @@ async function look({ origin, token, betIds }: House): Promise<Seen[]> {
     for (const { path, pattern, reader } of pages) {
       const headers: HeadersInit = reader === "guest" ? {} : { cookie: `access-token=${token}` };
       const address = path === "/" ? "/en" : `/en${path}`;
-      const answer = await fetch(origin + address, { headers, redirect: "manual" });
-      const to = answer.headers.get("location");
+      const ask = (at: string) => fetch(new URL(at, origin), { headers, redirect: "manual" });
+      const first = await ask(address);
+      // A page that fixes its query in the address is the same page.
+      const next = first.headers.get("location");
+      const isSame = next !== null && new URL(next, origin).pathname === address;
+      const answer = isSame ? await ask(next) : first;
+      const to = isSame ? null : next;
       seen.push({ pattern, status: answer.status, to, html: await answer.text() });
     }
     return seen;

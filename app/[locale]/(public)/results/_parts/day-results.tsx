@@ -12,12 +12,13 @@ import { RunningDay } from "@/components/ui/days/running-day";
 import { EmptyState } from "@/components/ui/notices/empty-state";
 import { ErrorState } from "@/components/ui/notices/error-state";
 import { orNull } from "@/lib/contract/or-null";
-import { allBetListResults } from "@/lib/contract/rounds";
+import { allBetListResults, latestBetLists } from "@/lib/contract/rounds";
 import { runningDay } from "@/lib/domain/time/asked-days";
 import { bangkokDate, displayDate } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
 import { isLacking } from "@/lib/server/ask/lacking-calls";
 import { env } from "@/lib/server/config/env";
+import { NotOffered } from "../../../_parts/not-offered";
 import { latestDay, readLatest, readResults } from "./read-results";
 import { newestRound, readRounds, roundsFrom, type ShotGame, shotGames } from "./read-rounds";
 import { readWins } from "./read-wins";
@@ -79,11 +80,15 @@ export async function DayResults({ day, today, game }: DayResultsProps) {
     return (
       <>
         {picker}
-        <ErrorState
-          title={words.errorTitle}
-          text={words.errorText}
-          action={{ href: day ? dayPage(day) : "/results", label: words.retry }}
-        />
+        {isLacking(latestBetLists, nowMs) ? (
+          <NotOffered />
+        ) : (
+          <ErrorState
+            title={words.errorTitle}
+            text={words.errorText}
+            action={{ href: day ? dayPage(day) : "/results", label: words.retry }}
+          />
+        )}
       </>
     );
   }
