@@ -11,7 +11,7 @@ export interface RandomUpstream {
   stop(): Promise<void>;
 }
 
-export const kinds: readonly Kind[] = ["written", "near", "torn"];
+const kinds: readonly Kind[] = ["written", "near", "torn"];
 export const kindOf = (seed: number): Kind => kinds[seed % kinds.length] ?? "written";
 
 /** What separates the answers of one seed from those of the others, in all that the site keeps. */
