@@ -8,6 +8,7 @@ import { type Route, routes } from "@/lib/domain/access/routes";
 import { member, tokenOf } from "../tests/support/spec-upstream/calls";
 import { setHand } from "../tools/testing/set-page";
 import { money } from "../tools/testing/slip-page";
+import { textsOf, unwrittenIn } from "../tools/testing/visible-text";
 import { type LocaleFolder, type Words, wordsOf } from "../tools/testing/words";
 import { expect } from "./support/site";
 import { testOnSpec as test } from "./support/spec-site";
@@ -17,6 +18,18 @@ const languages: readonly LocaleFolder[] = ["th", "en", "kh", "mm"];
 const never = [
   ...["shell.playCredit", "home.notice.playCredit", "main.play.text", "main.start.deposit.hint"],
   ...["error.genericTitle", "error.serverTitle", "result.errorTitle"],
+];
+
+/** What this project's own upstream has said of itself, and no other one. */
+const ofTheHouse = [
+  ...["home.banner.text", "home.proof.text", "home.how.deposit.text", "home.how.paid.text"],
+  ...["member.aside.receipt", "member.aside.refund", "pin.forgot.lead", "pin.phone.text"],
+  ...["howto.topics.deposit.text", "howto.topics.deposit.steps.3", "howto.topics.withdraw.steps.1"],
+  ...["howto.topics.lotto4d.text", "howto.topics.result-poy.steps.2", "howto.topics.forgot-pin.steps.3"],
+  ...["howto.faq.answers.payout.answer", "howto.faq.answers.limits.answer", "rules.points.void"],
+  ...["draw.lead", "draw.limits.machines", "draw.demoResults.what", "download.good.slips", "game.lead"],
+  ...["profile.edit.emailHint", "profile.data.exportText", "legal.terms.sections.results.points.a"],
+  ...["legal.terms.sections.care.points.b", "legal.privacy.sections.keep.points.c"],
 ];
 
 for (const folder of languages) {
@@ -105,19 +118,33 @@ test("every page answers on it, for guests and members in four languages", { tag
   onSpec: { origin },
 }) => {
   const token = tokenOf(Date.now());
+  const told = new Map<string, Set<string>>();
+  for (const folder of languages) {
+    const words = await wordsOf(folder);
+    told.set(folder, new Set(ofTheHouse.map((key) => words(key))));
+  }
   const addresses = routes.flatMap((route) =>
-    ["", "/en", "/kh", "/mm"].map((folder) => ({
-      path: folder + addressOf(route),
+    languages.map((folder) => ({
+      folder,
+      path: (folder === "th" ? "" : `/${folder}`) + addressOf(route),
       isGuests: route.reader === "guest",
     })),
   );
   const broken: string[] = [];
-  for (const { path, isGuests } of addresses) {
+  const falseTexts: string[] = [];
+  for (const { path, folder, isGuests } of addresses) {
     const cookie = isGuests ? "" : `access-token=${token}`;
-    const { status } = await fetch(origin + path, { headers: { cookie }, redirect: "manual" });
+    const answer = await fetch(origin + path, { headers: { cookie }, redirect: "manual" });
+    const { status } = answer;
+    const html = await answer.text();
+    const text = textsOf(html).find((one) => told.get(folder)?.has(one));
+    if (text) falseTexts.push(`${path}: ${text}`);
+    const unwritten = unwrittenIn(html);
+    if (unwritten) falseTexts.push(`${path}: ${unwritten}`);
     if (status >= 500 && !/\/(error-500|maintenance)$/.test(path)) broken.push(`${status} ${path}`);
   }
   expect(broken).toEqual([]);
+  expect(falseTexts).toEqual([]);
 });
 
 const calls = (seen: readonly { call: string; status: number }[]) =>

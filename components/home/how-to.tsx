@@ -5,18 +5,25 @@ import type home from "@/locales/th/home.json";
 import type navigationWords from "@/locales/th/navigation.json";
 import styles from "./home.module.css";
 
-const steps: readonly { key: "signUp" | "deposit" | "bet" | "paid"; icon: IconName }[] = [
-  { key: "signUp", icon: "user" },
+const steps: readonly {
+  key: "signUp" | "deposit" | "bet" | "paid";
+  icon: IconName;
+  isAnywhere?: boolean;
+}[] = [
+  { key: "signUp", icon: "user", isAnywhere: true },
   { key: "deposit", icon: "deposit" },
-  { key: "bet", icon: "keypad" },
+  { key: "bet", icon: "keypad", isAnywhere: true },
   { key: "paid", icon: "trophy" },
 ];
 
-/** Four steps from the registration to a payout. */
+/** The steps from the registration to a payout. */
 export function HowTo({
   words,
   navigation,
+  isOwn,
 }: {
+  /** The upstream is this project's own, whose ways of paying the steps tell. */
+  isOwn: boolean;
   words: (typeof home)["how"];
   navigation: Pick<typeof navigationWords, "videos" | "promotions">;
 }) {
@@ -24,19 +31,21 @@ export function HowTo({
     <section className={styles.section} aria-labelledby="how-to">
       <h2 id="how-to">{words.heading}</h2>
       <ol className={styles.steps}>
-        {steps.map(({ key, icon }, place) => (
-          <li key={key} className={styles.step}>
-            <span className={styles.stepIcon}>
-              <Icon name={icon} />
-            </span>
-            <div>
-              <h3>
-                {place + 1}. {words[key].title}
-              </h3>
-              <p className={styles.quiet}>{words[key].text}</p>
-            </div>
-          </li>
-        ))}
+        {steps
+          .filter(({ isAnywhere }) => isOwn || isAnywhere)
+          .map(({ key, icon }, place) => (
+            <li key={key} className={styles.step}>
+              <span className={styles.stepIcon}>
+                <Icon name={icon} />
+              </span>
+              <div>
+                <h3>
+                  {place + 1}. {words[key].title}
+                </h3>
+                <p className={styles.quiet}>{words[key].text}</p>
+              </div>
+            </li>
+          ))}
       </ol>
       <p className={styles.links}>
         <Link href={destinations.howTo.href} prefetch={false}>

@@ -1,5 +1,6 @@
 import { Icon, type IconName } from "@/components/ui/art/icon";
 import { drawHelpAddress, pasteHelpAddress } from "@/lib/domain/access/addresses";
+import { stepsTold } from "@/lib/domain/site/any-house";
 import { type HowToTopic, howToSteps, howToTopics } from "@/lib/domain/site/how-to";
 import { Link } from "@/lib/i18n/navigation";
 import type howto from "@/locales/th/howto.json";
@@ -30,25 +31,32 @@ export interface Topic {
   searched: string;
 }
 
-interface TopicCardsProps {
+export interface TopicCardsProps {
+  /** The upstream is this project's own, whose ways the pages tell. */
+  isOwn: boolean;
   words: Pick<typeof howto, "topics" | "draw" | "paste" | "find">;
   /** The current page, which is left out. */
   without?: HowToTopic | "draw" | "paste";
 }
 
 /** Every help page as a card. */
-export const TopicCards = ({ words, without }: TopicCardsProps) => (
-  <TopicList topics={topicsOf(words, without)} />
+export const TopicCards = ({ words, isOwn, without }: TopicCardsProps) => (
+  <TopicList topics={topicsOf(words, isOwn, without)} />
 );
 
 /** Every help page, in the order in which a newcomer needs them. */
-export function topicsOf(words: TopicCardsProps["words"], without?: TopicCardsProps["without"]): Topic[] {
+export function topicsOf(
+  words: TopicCardsProps["words"],
+  isOwn: boolean,
+  without?: TopicCardsProps["without"],
+): Topic[] {
   const { keywords } = words.find;
   return [
     ...howToTopics
-      .filter(({ topic }) => topic !== without)
+      .filter(({ topic }) => topic !== without && stepsTold(topic, isOwn) > 0)
       .map(({ topic }) => {
-        const { title, text, steps } = words.topics[topic];
+        const { title, text: own, steps } = words.topics[topic];
+        const text = isOwn ? own : "";
         return {
           href: howToSteps(topic),
           icon: icons[topic],
@@ -58,7 +66,7 @@ export function topicsOf(words: TopicCardsProps["words"], without?: TopicCardsPr
         };
       }),
     ...others
-      .filter(({ topic }) => topic !== without)
+      .filter(({ topic }) => topic !== without && (isOwn || topic !== "draw"))
       .map(({ topic, href, icon }) => {
         const { title, text } = words[topic];
         return { href, icon, title, text, searched: `${title} ${text} ${keywords[topic]}` };
@@ -84,7 +92,7 @@ function TopicCard({ href, icon, title, text }: Topic) {
       </span>
       <div>
         <strong>{title}</strong>
-        <p>{text}</p>
+        {text ? <p>{text}</p> : null}
       </div>
       <Icon name="forward" size={20} />
     </Link>

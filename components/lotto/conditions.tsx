@@ -3,12 +3,13 @@ import { useTranslations } from "next-intl";
 import { formatBaht, type Satang } from "@/lib/domain/money/money";
 import { expectedReturn } from "@/lib/domain/numbers/expected-return";
 import { timesText } from "@/lib/domain/numbers/rate-text";
+import { isLimit, rangeText } from "@/lib/domain/poy/stake-range";
 import { Link } from "@/lib/i18n/navigation";
 import { useBets } from "@/stores/bets";
 import styles from "./conditions.module.css";
 
-/** Rates and limits of the round by option, with the expected return; a changed rate is updated here, too. */
-export function Conditions() {
+/** Rates and limits of the round by option, with the expected return; a changed rate is updated here, too. `isTaken`: slips can be sent. */
+export function Conditions({ isTaken }: { isTaken: boolean }) {
   const t = useTranslations();
   const offers = useBets((slip) => slip.offers);
   const betType = useBets((slip) => slip.round.betType);
@@ -31,10 +32,8 @@ export function Conditions() {
             <tr key={offer.option}>
               <th scope="row">{t(`market.options.${offer.option}`)}</th>
               <td>{timesText(offer.rate)}</td>
-              <td>
-                {wholeBaht(offer.min)}–{wholeBaht(offer.max)}
-              </td>
-              <td>{wholeBaht(offer.memberMax)}</td>
+              <td>{rangeText(offer.min, offer.max, wholeBaht)}</td>
+              <td>{isLimit(offer.memberMax) ? wholeBaht(offer.memberMax) : "–"}</td>
               <td>{percent(expectedReturn(offer.option, plainNumber, offer.rate))}%</td>
             </tr>
           ))}
@@ -49,7 +48,7 @@ export function Conditions() {
             })}`
           : null}
       </p>
-      <p className={styles.hint}>{t("lotto.terms.rule")}</p>
+      {isTaken ? <p className={styles.hint}>{t("lotto.terms.rule")}</p> : null}
       <Link href={`/howto/lotto#${betType}`} prefetch={false} className={styles.rules}>
         {t("lotto.betPage.rules")}
       </Link>

@@ -31,6 +31,7 @@ export function EditProfile({
   phone,
   line,
   captchaKey,
+  isPlain,
 }: {
   rendered: UserInfo;
   locale: Locale;
@@ -39,6 +40,8 @@ export function EditProfile({
   line: OwnLine;
   /** The captcha's public key, where one is configured: requests for codes need its token. */
   captchaKey?: string;
+  /** The upstream has the spec's calls alone: it asks for no PIN, sends no codes, and exports and closes nothing. */
+  isPlain: boolean;
 }) {
   const profile = useStoreInstance(createProfile);
   const users = useStoreInstance(createUsers);
@@ -48,7 +51,7 @@ export function EditProfile({
     <div className={styles.columns}>
       <div className={styles.column}>
         <AvatarField info={info} words={words.edit} />
-        <PersonForm info={info} words={words.edit} />
+        <PersonForm info={info} words={words.edit} isPlain={isPlain} />
       </div>
       <div className={styles.column}>
         <Card id="phone" aria-labelledby="phone-title" className={styles.card}>
@@ -59,6 +62,7 @@ export function EditProfile({
             phoneNumber={info.phoneNumber}
             homeCountry={homeCountryOf(locale)}
             captchaKey={captchaKey}
+            plainWords={isPlain ? words.edit : undefined}
             onChanged={(changed) => {
               profile.getState().open(changed);
               // Codes are sent to the number on file: the whole page must use the new one.
@@ -71,14 +75,20 @@ export function EditProfile({
           <h2 id="language-title">{words.edit.language}</h2>
           <LanguageLinks locale={locale} />
         </Card>
-        <OwnDataCard words={words.data} />
+        {isPlain ? null : <OwnDataCard words={words.data} />}
       </div>
     </div>
   );
 }
 
+interface PersonFormProps {
+  info: UserInfo;
+  words: ProfileWords["edit"];
+  isPlain: boolean;
+}
+
 /** Name and e-mail. Unchanged fields are not sent: a new e-mail requires the PIN. */
-function PersonForm({ info, words }: { info: UserInfo; words: ProfileWords["edit"] }) {
+function PersonForm({ info, words, isPlain }: PersonFormProps) {
   const [profile, users] = [useStoreInstance(createProfile), useStoreInstance(createUsers)];
   const { isBusy, refused, run } = useAction();
   const { nameMarks, nameWrong, emailWrong } = words;
@@ -112,7 +122,7 @@ function PersonForm({ info, words }: { info: UserInfo; words: ProfileWords["edit
           {...person.register("email")}
           type="email"
           label={words.email}
-          hint={words.emailHint}
+          hint={isPlain ? undefined : words.emailHint}
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}

@@ -33,13 +33,15 @@ interface PhoneFormProps {
   homeCountry: PhoneCountry;
   /** The captcha's public key, where one is configured. */
   captchaKey?: string;
+  /** Of an upstream that sends no codes: the number is saved as it is typed. */
+  plainWords?: { save: string; saving: string };
   /** Called when another number is on file. */
   onChanged?: (info: UserInfo) => void;
 }
 
 /** Changes the phone number: the PIN first, then a code to the new one. */
 export function PhoneForm(props: PhoneFormProps) {
-  const { words, userName, phoneNumber, homeCountry, captchaKey, onChanged } = props;
+  const { words, userName, phoneNumber, homeCountry, captchaKey, plainWords, onChanged } = props;
   const store = useStoreInstance(createPhone);
   const pinStore = useStoreInstance(createPin);
   const snackbar = useStoreInstance(createSnackbar);
@@ -60,12 +62,15 @@ export function PhoneForm(props: PhoneFormProps) {
     setProblem(said);
     if (said || !number) return focusField(formRef.current, "newPhoneNumber");
     setIncomplete(false);
-    void store.getState().ask(userName, number, confirmed, captcha.answer);
+    if (plainWords) void store.getState().save(number, confirmed).then(show);
+    else void store.getState().ask(userName, number, confirmed, captcha.answer);
   };
   const verify = async () => {
     setIncomplete(code.length < OTP_DIGITS);
     if (code.length < OTP_DIGITS) return focusField(formRef.current, "otpCode");
-    const info = await store.getState().verify(confirmed);
+    show(await store.getState().verify(confirmed));
+  };
+  const show = (info: UserInfo | null) => {
     if (!info) return;
     setOnFile(info.phoneNumber ?? "");
     const text = fill(phone.done, { phone: info.phoneNumber ?? "" });
@@ -104,7 +109,7 @@ export function PhoneForm(props: PhoneFormProps) {
         </>
       ) : (
         <>
-          <p className={form.hint}>{phone.text}</p>
+          {plainWords ? null : <p className={form.hint}>{phone.text}</p>}
           <div className={form.said}>
             <ErrorMessage code={refusal?.code ?? null} />
             <RefusalWait untilMs={refusal?.untilMs} text={words.code.waitFor} />
@@ -117,7 +122,7 @@ export function PhoneForm(props: PhoneFormProps) {
             maxLength={32}
           />
           <Button type="submit" isWide isBusy={isBusy}>
-            {isBusy ? phone.asking : phone.ask}
+            {isBusy ? (plainWords?.saving ?? phone.asking) : (plainWords?.save ?? phone.ask)}
           </Button>
         </>
       )}

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { type Satang, toBaht, toSatang } from "@/lib/domain/money/money";
 import { plainLine } from "@/lib/domain/money/typed-amount";
 import { poyOptions } from "@/lib/domain/poy/options";
+import { MOST_STAKE } from "@/lib/domain/poy/stake-range";
 import { isDate } from "@/lib/domain/time/time";
 
 const MOST_BAHT = 10_000_000_000;
@@ -38,7 +39,7 @@ export const signedBaht = bahtBetween(-MOST_BAHT, MOST_BAHT, 0.01);
 /** Money above zero. */
 export const positiveBaht = bahtBetween(0.01, MOST_BAHT, 0.01);
 /** A stake: whole baht, at least one. */
-export const stake = bahtBetween(1, 100_000_000, 1);
+export const stake = bahtBetween(1, toBaht(MOST_STAKE), 1);
 
 /** The refusal of input that is not an amount of money. */
 export const CURRENCY_MALFORMED = "currency-malformed";

@@ -22,6 +22,8 @@ export interface Phone {
   type: (code: string) => void;
   /** Verifies the code and saves the number; returns the updated member, or null. */
   verify: (confirmed: Confirmed) => Promise<UserInfo | null>;
+  /** Saves a number that nobody has verified: of an upstream that sends no codes. */
+  save: (phoneNumber: string, confirmed: Confirmed) => Promise<UserInfo | null>;
   /** Starts over with another number, or cancels. */
   startOver: () => void;
 }
@@ -46,6 +48,9 @@ export const createPhone = ({ call }: Pick<StoreDeps, "call">) =>
         return null;
       }
     };
+
+    const change = (phoneNumber: string, confirmed: Confirmed) =>
+      confirmed(() => call("users", "updatePhoneNumber", { body: { phoneNumber } }));
 
     return {
       sent: null,
@@ -73,14 +78,11 @@ export const createPhone = ({ call }: Pick<StoreDeps, "call">) =>
             });
             isProven = true;
           }
-          const info = await confirmed(() =>
-            call("users", "updatePhoneNumber", {
-              body: { phoneNumber },
-            }),
-          );
+          const info = await change(phoneNumber, confirmed);
           set({ sent: null, code: "" });
           return info;
         }),
+      save: (phoneNumber, confirmed) => run(() => change(phoneNumber, confirmed)),
       startOver: () => set({ sent: null, code: "", refusal: null }),
     };
   });

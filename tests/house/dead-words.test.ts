@@ -42,9 +42,6 @@ function isComposed(name: string): boolean {
 
 /** Keys that no source names, each with what shows it. */
 const listed: Readonly<Record<string, string>> = {
-  "legal.terms.sections": "the page shows all of them, in their order",
-  "legal.privacy.sections": "the page shows all of them, in their order",
-  "member.terms": "the sheet shows all of them, in their order",
   "market.reasons": "a reason is stored with its round; staff may have typed one of these",
   "poy.detail.reasons": "a reason is stored with its round; staff may have typed one of these",
 };

@@ -49,3 +49,11 @@ describe("the places of menus", () => {
     expect(repeated).toEqual([]);
   });
 });
+
+// A refused token or host leads to its error page by the framework's own signal, which `orNull` and `legible` let pass.
+test("no page swallows what leads it to an error page", () => {
+  const swallowing = sourcesUnder(["app/[locale]"])
+    .filter((file) => read(file).includes('"@/lib/server/ask/ask"'))
+    .flatMap((file) => [...read(file).matchAll(/\.catch\(\(\) => .*/g)].map(([line]) => `${file}: ${line}`));
+  expect(swallowing).toEqual([]);
+});

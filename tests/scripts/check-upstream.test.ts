@@ -1,6 +1,8 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { routes } from "@/lib/domain/access/routes";
+import { withMeasured } from "@/scripts/check-upstream/draw-measured";
 import { withScreens } from "@/scripts/check-upstream/draw-screens";
 import { hasFaults, reportOf } from "@/scripts/check-upstream/report";
 import { type Finding, walkUpstream } from "@/scripts/check-upstream/walk";
@@ -48,7 +50,7 @@ describe("an upstream that answers the spec and nothing more", () => {
     const findings = await walk();
     expect([verdictsBesides(findings, "ok"), hasFaults(findings)]).toEqual([[], false]);
     expect(reportOf(findings)).toBe(
-      "37 of 37 calls are as the spec has them; 0 missing, 0 malformed, 0 refused, 0 not asked",
+      "37 of 37 calls are as the spec has them; 0 missing, 0 malformed, 0 tolerated, 0 refused, 0 not asked",
     );
     const acts = upstream.seen.filter(({ key }) => /create|update|signup/.test(key));
     expect(acts.length).toBeGreaterThan(7);
@@ -123,4 +125,31 @@ test("docs/own-upstream.md shows the table of screens that the report reads", ()
   expect(withScreens(document)).toBe(document);
   expect(document).toContain("`GET /bet-lists.one`");
   expect(() => withScreens("# Nothing here")).toThrow("marks");
+});
+
+describe("the table of what pages show", () => {
+  const [, table = ""] = read("docs/own-upstream.md").split("screens:docs -- measured -->");
+
+  test("has every page that is there, and no failure but where nobody is there", () => {
+    const named = [...table.matchAll(/`(\/[^`]*)`(?= [·|])/g)].map(([, pattern]) => pattern);
+    const patterns = routes
+      .filter(({ movedTo }) => !movedTo)
+      .map(({ pattern }) => pattern.replace(/\[(\w+)\]/g, "{$1}"));
+    expect(patterns.filter((pattern) => !named.includes(pattern))).toEqual([]);
+    const failing = table.split("\n").filter((row) => / 5\d\d /.test(row.replace(/; down: .*/, "")));
+    expect(failing).toEqual([]);
+  });
+
+  test("is written from states, those of nobody in one cell", () => {
+    const document = "<!-- screens: npm run screens:docs -- measured -->\n<!-- end of screens -->\n";
+    const states = ["200 shown, less", "200 shown", "200 not offered", "500 try again later"];
+    const written = withMeasured(document, [
+      { pattern: "/poy/[betGroup]", states },
+      { pattern: "/poy", states },
+    ]);
+    expect(written).toContain(
+      "`/poy/{betGroup}` · `/poy` | 200 shown, less | 200 shown | 200 not offered; down: 500 try again later\n",
+    );
+    expect(() => withMeasured("# Nothing here", [])).toThrow("marks");
+  });
 });

@@ -21,13 +21,14 @@ const parts = {
   hostile: async () => (await import("./sweep/hostile.mjs")).sweepHostile(),
   browsers: async () => (await import("./sweep/browsers.mjs")).sweepBrowsers(),
   draws: async () => (await import("./sweep/draws.mjs")).sweepDraws(),
+  "spec-floor": async (plan) => (await import("./sweep/spec-floor.mjs")).sweepSpecFloor(plan),
   cluster: async () => (await import("./sweep/cluster.mjs")).sweepCluster(),
   empty: async () => (await import("./sweep/empty-machine.mjs")).sweepEmpty(),
   proof: async (plan) => (await import("./sweep/proof.mjs")).sweepProof(plan),
 };
 
 /** The parts that use the proof's packages; the others do without them. */
-const withPackages = ["scanners", "lighthouse", "browsers"];
+const withPackages = ["scanners", "lighthouse", "browsers", "spec-floor"];
 
 /**
  * `npm run sweep`: the long run. Every screen in every language at both widths checked by axe, with screenshots;
@@ -35,10 +36,10 @@ const withPackages = ["scanners", "lighthouse", "browsers"];
  * links, headers and cookies; Lighthouse's scores; a soak of some minutes; the member stories at every size; a
  * simulated day of every round; killed processes; a minute of a bank under load; attacks; hostile cookies, paths
  * and headers; the main story in Firefox and WebKit; attempts to choose or forge draws; every property on new
- * cases; the site as many processes; README's two commands in an empty Debian; the figures of docs/reliability.md.
+ * cases; every page on random answers of the spec's calls; the site as many processes; README's two commands in an empty Debian; the figures of docs/reliability.md.
  * `-- th 390 dark /lotto` selects screens; `-- boxes`, `-- scanners`, `-- lighthouse`, `-- soak 20` (minutes),
  * `-- stories`, `-- day`, `-- trials`, `-- bank`, `-- attacks`, `-- hostile`, `-- browsers`, `-- draws`,
- * `-- properties`, `-- cluster`, `-- empty`, `-- proof histories` select parts.
+ * `-- properties`, `-- spec-floor 20` (seeds), `-- cluster`, `-- empty`, `-- proof histories` select parts.
  */
 await runScript(async () => {
   requireNode();

@@ -20,6 +20,7 @@ import { Card } from "@/components/ui/card";
 import { allBanners, allNews } from "@/lib/contract/content";
 import type { Endpoint, QueryOf, ReplyOf } from "@/lib/contract/endpoint";
 import { allMarkets } from "@/lib/contract/markets";
+import { orNull } from "@/lib/contract/or-null";
 import { betListResultHistory, latestBetLists } from "@/lib/contract/rounds";
 import { agentsSupports } from "@/lib/contract/site";
 import { loginAnchor } from "@/lib/domain/access/addresses";
@@ -73,8 +74,13 @@ export default async function HomePage() {
   const asked = returnPath(jar.get(ASKED_PAGE)?.value);
   const clicked = clickedBanners(jar.get(BANNER_CLICK)?.value);
   const shown = unseenFirst(banners ?? [], clicked).slice(0, bannersShown);
+  // What the site says of bets, draws and money is this project's own upstream's alone.
+  const isOwn = env().embedded;
   const slides = [
-    { id: "", content: <Banner words={home.banner} /> },
+    {
+      id: "",
+      content: <Banner words={isOwn ? home.banner : { ...home.banner, text: home.bannerElsewhere }} />,
+    },
     ...shown.map((banner) => ({ id: banner.id, content: <ContentBanner banner={banner} /> })),
   ];
   const { slide, ...carousel } = home.carousel;
@@ -103,7 +109,7 @@ export default async function HomePage() {
       </div>
       <div className={styles.login}>
         {/* Only the embedded upstream deals in play credit. */}
-        {env().embedded && <NoticeLine label={home.notice.label} notices={[home.notice.playCredit]} />}
+        {isOwn && <NoticeLine label={home.notice.label} notices={[home.notice.playCredit]} />}
         <Card aria-labelledby={loginAnchor} className={styles.section}>
           <h2 id={loginAnchor}>{member.login.title}</h2>
           <LogInFirst
@@ -126,13 +132,13 @@ export default async function HomePage() {
       <div className={styles.column}>
         <SetOffer markets={markets ?? []} words={home.sets} market={market} />
         {/* An external upstream has games of its own, which only members may list. */}
-        {env().embedded && <HouseGames words={home.games} names={game.own} />}
-        <OpenProof round={shots?.[0] ?? null} words={home.proof} markets={market} />
+        {isOwn && <HouseGames words={home.games} names={game.own} />}
+        {isOwn && <OpenProof round={shots?.[0] ?? null} words={home.proof} markets={market} />}
         <LatestResults stocks={stocks} words={home.results} resultWords={result} markets={market} />
         <NewsList title={home.news} news={news} />
       </div>
       <div className={styles.whole}>
-        <HowTo words={home.how} navigation={navigation} />
+        <HowTo words={home.how} navigation={navigation} isOwn={isOwn} />
       </div>
       <div className={styles.contact}>
         <Contact support={support} words={home.contact} />
@@ -162,5 +168,5 @@ async function maybe<E extends Endpoint>(
   query?: QueryOf<E>,
   cacheMs = 10_000,
 ): Promise<ReplyOf<E> | null> {
-  return ask(entry, { query, cacheMs, timeoutMs: 3_000 }).catch(() => null);
+  return orNull(ask(entry, { query, cacheMs, timeoutMs: 3_000 }));
 }

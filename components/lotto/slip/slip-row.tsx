@@ -11,6 +11,7 @@ import { rateText } from "@/lib/domain/numbers/rate-text";
 import { digitsOf, type PoyOption } from "@/lib/domain/poy/options";
 import { isOfPrice } from "@/lib/domain/poy/rejection";
 import { type PriceCorrection, type SlipLine, winOf } from "@/lib/domain/poy/slip";
+import { rangeText } from "@/lib/domain/poy/stake-range";
 import { useBetSlipStore, useBets } from "@/stores/bets";
 import { useCorrectionText } from "../prices/correction-text";
 import { PriceInput } from "../prices/price-input";
@@ -92,7 +93,7 @@ function LineRow({ row }: { row: Extract<SlipRow, { kind: "line" }> }) {
       {refusal ? (
         <p id={whyId} className={isWrong ? styles.wrong : styles.refusal}>
           {isWrong && line.price === 0
-            ? t("lotto.slip.priceMissing", { min: typedFrom(line.min), max: typedFrom(line.max) })
+            ? t("lotto.slip.priceMissing", { range: rangeText(line.min, line.max, typedFrom) })
             : refusalText(refusal)}
         </p>
       ) : correction ? (
@@ -149,7 +150,7 @@ function OptionHead({ option, count, total, isWrong }: OptionHeadProps) {
         </>
       )}
       <span id={boundsId} className={styles.bounds} data-wrong={isWrong || undefined}>
-        ฿{typedFrom(bounds.min)}–{typedFrom(bounds.max)}
+        ฿{rangeText(bounds.min, bounds.max, typedFrom)}
       </span>
     </div>
   );
@@ -158,14 +159,15 @@ function OptionHead({ option, count, total, isWrong }: OptionHeadProps) {
 /** In the narrow column the number may stand above its word, which would be broken otherwise. */
 const NO_BREAK_SPACE = "\u00a0";
 /** For a heading whose last line has just gone. */
-const noBounds: Pick<SlipLine, "min" | "max"> = { min: 0 as Satang, max: 0 as Satang };
+const zero = 0 as Satang;
+const noBounds: Pick<SlipLine, "min" | "max"> = { min: zero, max: zero };
 
 /** The message why a line prevents the submission, with the valid amounts. */
 function useRefusalText(): (refusal: PoyLineRefusal) => string {
   const t = useTranslations("lotto.refused");
   return ({ reason, min, max, left, from, to }) =>
     t(reason, {
-      min: baht(min),
+      range: rangeText(min ?? zero, max ?? zero, baht),
       max: baht(max),
       left: baht(left),
       from: rateText(from ?? 0),

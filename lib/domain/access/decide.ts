@@ -72,6 +72,10 @@ export function isForGuests(segments: readonly string[]): boolean {
   return matchRoute(canonical(segments) ?? segments)?.route.reader === "guest";
 }
 
+/** Pages that nobody is sent away from. */
+export const isForEveryone = (segments: readonly string[]): boolean =>
+  matchRoute(segments)?.route.reader === "everyone";
+
 /** Paths that a guest is sent away from. */
 export function isMembersOnly(segments: readonly string[]): boolean {
   const first = segments[0]?.toLowerCase() ?? "";

@@ -3,11 +3,9 @@
  * values.
  */
 import { headers } from "next/headers";
-import { redirect } from "next/navigation";
 import type { z } from "zod";
 import { type BodyOf, callKey, type Endpoint, type QueryOf, type ReplyOf } from "@/lib/contract/endpoint";
-import { isFault } from "@/lib/contract/fault";
-import { errorPages } from "@/lib/domain/access/routes";
+import { Fault, isFault } from "@/lib/contract/fault";
 import { isLocale } from "@/lib/i18n/tags";
 import { env } from "@/lib/server/config/env";
 import { perProcess } from "@/lib/server/config/per-process";
@@ -22,8 +20,7 @@ import { readFaultAnswer } from "@/lib/server/upstream/fault-answer";
 import { cachedReply } from "@/lib/server/upstream/reply-cache";
 import { upstreamNow } from "@/lib/server/upstream/upstream-clock";
 import { isLacking, noteLacking } from "./lacking-calls";
-import { refuseHost } from "./refused-hosts";
-import { refuseToken } from "./refused-tokens";
+import { isTokenFault, showRefusal } from "./show-refusal";
 
 export interface AskOptions<E extends Endpoint> {
   query?: QueryOf<E>;
@@ -45,6 +42,15 @@ export interface AskOptions<E extends Endpoint> {
  * the framework's redirect where the member's token itself, or the name of the site, is refused
  */
 export async function ask<E extends Endpoint>(entry: E, options: AskOptions<E> = {}): Promise<ReplyOf<E>> {
+  try {
+    return await answerOrStandIn(entry, options);
+  } catch (error) {
+    if (!options.isBackground) await showRefusal(error, entry, () => tokenOf(options));
+    throw error;
+  }
+}
+
+async function answerOrStandIn<E extends Endpoint>(entry: E, options: AskOptions<E>): Promise<ReplyOf<E>> {
   const nowMs = Date.now();
   if (hasStandIn(entry) && isLacking(entry, nowMs)) return standIn(entry, floorContext(options));
   try {
@@ -58,7 +64,6 @@ export async function ask<E extends Endpoint>(entry: E, options: AskOptions<E> =
       if (!isOfRound || !Array.isArray(reply) || reply.length > 0) noteLacking(entry, nowMs);
       return reply;
     }
-    if (!options.isBackground && isFault(error, "not-allow-domain")) await redirectToDomainPage();
     throw error;
   }
 }
@@ -78,37 +83,14 @@ async function exchangeOrShare<E extends Endpoint>(entry: E, options: AskOptions
       wantsToken().add(callKey(entry));
     }
   }
-  const token = (await (options.isRouteHandler ? readCallerAccess() : readAccess()))?.token;
-  try {
-    return await exchange(entry, options, token);
-  } catch (error) {
-    if (token && !options.isBackground && isTokenFault(error)) await showUnauthorized(token);
-    throw error;
-  }
+  return exchange(entry, options, await tokenOf(options));
 }
+
+const tokenOf = async ({ isRouteHandler }: { isRouteHandler?: boolean }) =>
+  (await (isRouteHandler ? readCallerAccess() : readAccess()))?.token;
 
 /** Calls that the spec has for everybody, and for which this upstream wants a member's token. */
 const wantsToken = () => perProcess("wants-token", () => new Set<string>());
-
-const isTokenFault = (error: unknown) => isFault(error, "unauthorized") || isFault(error, "forbidden");
-
-/**
- * Redirects to the same address: the middleware then knows that the host is refused and serves the domain page.
- * Stays on that page.
- */
-async function redirectToDomainPage(): Promise<void> {
-  const sent = await headers();
-  const page = sent.get("x-page");
-  refuseHost(siteHost(sent));
-  if (page && sent.get("x-page-path") !== errorPages.domainNotAllowed) redirect(page);
-}
-
-/** Redirects to the same address: the middleware then knows that the token is refused and serves the 401 page. */
-async function showUnauthorized(token: string): Promise<void> {
-  refuseToken(token);
-  const page = (await headers()).get("x-page");
-  if (page) redirect(page);
-}
 
 /** The call's URL at its upstream; the query has only names of the contract, in wire values. */
 export function addressOf(entry: Endpoint, query?: unknown): string {
@@ -122,8 +104,12 @@ export function addressOf(entry: Endpoint, query?: unknown): string {
   return search.size ? `${base}${entry.path}?${search}` : base + entry.path;
 }
 
+/** @throws Fault `invalid-input`: a value that an upstream told elsewhere may be none that the call takes */
 function encode(shape: z.ZodType | undefined, value: unknown): unknown {
-  return shape ? shape.encode(value) : value;
+  if (!shape) return value;
+  const written = shape.safeEncode(value);
+  if (!written.success) throw new Fault("invalid-input", undefined, written.error.message);
+  return written.data;
 }
 
 /** The page's language, which the gate sets in a header; for other requests the browser's. */
@@ -174,7 +160,12 @@ async function exchange<E extends Endpoint>(
     timeoutMs,
   });
   if (answer.status < 200 || answer.status > 299) throw readFaultAnswer(answer);
-  const { reply, leftOut } = await readAnswer(entry, answer.text, floorContext(options));
-  noteLeftOut(entry.path, leftOut);
-  return reply;
+  try {
+    const { reply, leftOut } = await readAnswer(entry, answer.text, floorContext(options));
+    noteLeftOut(entry.path, leftOut);
+    return reply;
+  } catch (error) {
+    if (isFault(error, "upstream-garbled")) noteLeftOut(entry.path, [error.message]);
+    throw error;
+  }
 }

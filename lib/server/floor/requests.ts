@@ -6,8 +6,8 @@ import { allWithdraws, withdrawShape } from "@/lib/contract/withdraws";
 import { banks } from "@/lib/domain/banks/banks";
 import { MOST_REQUESTS } from "@/lib/domain/money/transactions";
 import { epochMs } from "@/lib/domain/time/time";
-import { coerce } from "./coerce";
 import { type FloorContext, fieldsOf, floorRule, rowsOf, withId } from "./floor-rule";
+import { readableRows } from "./readable";
 
 type Row = Record<string, unknown>;
 
@@ -71,16 +71,17 @@ function completeWithdraw(told: unknown, at: number) {
   };
 }
 
-/** Rows of a list inside the answer that the contract can't read are left out: the others stay. */
-const readable = (shape: typeof depositShape | typeof withdrawShape, rows: readonly unknown[]) =>
-  rows.map((row) => coerce(shape, row)).filter((row) => shape.safeParse(row).success);
-
 function completeBankLists(told: unknown): Row {
   const lists = fieldsOf(told);
+  const { path } = bankTransactions;
   return {
-    depositFast: readable(depositShape, rowsOf(lists.depositFast).map(completeDeposit("fast"))),
-    depositNormal: readable(depositShape, rowsOf(lists.depositNormal).map(completeDeposit("normal"))),
-    userWithdraw: readable(withdrawShape, rowsOf(lists.userWithdraw).map(completeWithdraw)),
+    depositFast: readableRows(path, depositShape, rowsOf(lists.depositFast).map(completeDeposit("fast"))),
+    depositNormal: readableRows(
+      path,
+      depositShape,
+      rowsOf(lists.depositNormal).map(completeDeposit("normal")),
+    ),
+    userWithdraw: readableRows(path, withdrawShape, rowsOf(lists.userWithdraw).map(completeWithdraw)),
   };
 }
 

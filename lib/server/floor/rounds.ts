@@ -15,6 +15,7 @@ import {
 import { toBaht } from "@/lib/domain/money/money";
 import { betMaxField } from "@/lib/domain/numbers/rates";
 import { type PoyOption, poyOptions } from "@/lib/domain/poy/options";
+import { MOST_STAKE } from "@/lib/domain/poy/stake-range";
 import { parseBetId } from "@/lib/domain/rounds/bet-id";
 import {
   atBangkok,
@@ -28,6 +29,7 @@ import {
 import { toldMs, toldWallMs } from "@/lib/domain/time/time-told";
 import { isRecord } from "./coerce";
 import { type FloorContext, fieldsOf, floorRule, rowsOf } from "./floor-rule";
+import { readable } from "./readable";
 
 /** Rounds and rates are the same for all readers; shared this long. */
 const SHARED_MS = 2_000;
@@ -102,17 +104,18 @@ async function completeBounds(told: unknown, { query, ask }: FloorContext): Prom
       const rates = await orNull(ask(rateNow, { query: { betId, betType: option }, cacheMs: SHARED_MS }));
       return withOwnMax({
         ...row,
-        betMax: row.betMax ?? (ofRound === undefined ? MOST_STAKED_BAHT : toBaht(ofRound)),
+        betMax: row.betMax ?? toBaht(ofRound ?? MOST_STAKE),
         defaultRate: row.defaultRate ?? rates?.defaultRate,
       });
     }),
   );
 }
 
-/** Where neither the round nor the option has a largest stake, the most that any stake may be. */
-const MOST_STAKED_BAHT = 100_000_000;
-
-const withOwnMax = (row: Record<string, unknown>) => ({ ...row, memberMax: row.memberMax ?? row.betMax });
+/** Of an upstream that tells no cap on all slips of a member there is none that a page could name. */
+const withOwnMax = (row: Record<string, unknown>) => ({
+  ...row,
+  memberMax: row.memberMax ?? toBaht(MOST_STAKE),
+});
 
 /** The rates of every option, one call for each. */
 async function ratesOfRound({ query, ask }: FloorContext) {
@@ -188,6 +191,18 @@ async function dayOfGame({ query, nowMs, ask }: FloorContext) {
   return { dt, serverTime: bangkokIso(nowMs), rounds };
 }
 
+/** A market whose round has no reading has none now: the others can be bet on. */
+function completeMarkets(told: unknown, { nowMs }: FloorContext): unknown {
+  const { path, reply } = latestLotteries4d;
+  const markets = fieldsOf(told);
+  return Object.fromEntries(
+    Object.entries(reply.shape).map(([market, shape]) => [
+      market,
+      readable(path, shape, completeRound(markets[market], nowMs)) ?? null,
+    ]),
+  );
+}
+
 export const roundRules = [
   floorRule({
     entry: latestBetLists,
@@ -196,10 +211,7 @@ export const roundRules = [
   floorRule({ entry: oneBetList, complete: withResult }),
   floorRule({
     entry: latestLotteries4d,
-    complete: (told, { nowMs }) =>
-      Object.fromEntries(
-        Object.entries(fieldsOf(told)).map(([market, round]) => [market, completeRound(round, nowMs)]),
-      ),
+    complete: completeMarkets,
   }),
   floorRule({ entry: betListMinMaxes, complete: completeBounds }),
   floorRule({ entry: roundRates, standIn: ratesOfRound }),

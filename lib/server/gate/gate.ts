@@ -23,6 +23,8 @@ export interface PageRequest {
   isTold: boolean;
   /** An upstream has refused this token. */
   isRefused: boolean;
+  /** Whether the upstream tells guests nothing of this page, a path without its language. */
+  isMembersOnly?: (path: string) => boolean;
   /** Requests a socket at a page's address; Next would keep a redirected one open for ever. */
   isSocket: boolean;
   /** The site is closed for maintenance. */
@@ -83,6 +85,8 @@ export function evaluate(request: PageRequest): Verdict {
     return { kind: "redirect", to, signOut, moved, isSamePage: moved, asksLogin };
   }
   const verdict = spell(request, here, locale, decision) ?? refuse("notFound", 404);
+  if (session.kind !== "member" && verdict.kind === "page" && request.isMembersOnly?.(verdict.path))
+    return refuse("unauthorized", 401);
   // A members' page would fail half-way; checked beforehand, it is a whole page with its own status.
   if (request.isUpstreamGone && verdict.kind === "page" && isMembersOnly(here.segments))
     return refuse("serverError", 500);

@@ -3,6 +3,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { localPath, normalise } from "@/lib/domain/access/path";
 import { returnPath } from "@/lib/domain/access/return-path";
 import { isSiteMark } from "@/lib/domain/site/site-identifiers";
+import { isMembersOnlyPage } from "@/lib/server/ask/members-only-pages";
 import { presentSession } from "@/lib/server/ask/present-session";
 import { isRefusedHost } from "@/lib/server/ask/refused-hosts";
 import { isRefusedToken, refuseToken } from "@/lib/server/ask/refused-tokens";
@@ -87,6 +88,7 @@ async function answer(
     isOwnHost: isOwnHost(headers) && !isRefusedHost(siteHost(headers)),
     isTold,
     isRefused: isRefusedToken(token),
+    isMembersOnly: isMembersOnlyPage,
     isSocket: headers.get("upgrade")?.toLowerCase() === "websocket",
     isClosed: status.maintenance.on,
     isUpstreamGone: status.isUpstreamGone,

@@ -29,7 +29,11 @@ test("a member's first page learns every call that a place of the menus lives on
   await Promise.all([learnMenus(), learnMenus()]);
   const asked = upstream.seen.length;
   const lacking = lackingKeys(Date.now());
-  const calls = Object.values(destinations).flatMap((place) => ("call" in place ? [place.call] : []));
+  // An act cannot be tried out: the first member who carries it out learns it.
+  const acts: readonly string[] = ["POST /users.change-password"];
+  const calls = Object.values(destinations)
+    .flatMap((place) => ("call" in place ? [place.call] : []))
+    .filter((call) => !acts.includes(call));
   expect([calls.length > 0, calls.filter((call) => !lacking.includes(call))]).toEqual([true, []]);
   expect(lacking).toContain("GET /notifications.all");
   vi.setSystemTime(Date.now() + LACKING_MS);

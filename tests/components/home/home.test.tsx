@@ -65,7 +65,7 @@ test("four steps explain the start, and the banner links to the signup", () => {
   renderWithStores(
     <>
       <Banner words={home.banner} />
-      <HowTo words={home.how} navigation={navigation} />
+      <HowTo isOwn words={home.how} navigation={navigation} />
     </>,
   );
   expect(screen.getAllByRole("listitem")).toHaveLength(4);

@@ -23,7 +23,7 @@ test("every step has its words and its picture; only the first picture is fetche
 });
 
 test("all nine help pages are led to at their steps, but for the one that one is on", () => {
-  const { unmount } = renderWithStores(<TopicCards words={words} />);
+  const { unmount } = renderWithStores(<TopicCards isOwn words={words} />);
   const hrefs = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(hrefs).toEqual(
     [
@@ -32,7 +32,7 @@ test("all nine help pages are led to at their steps, but for the one that one is
     ].map((topic) => `/howto/${topic}`),
   );
   unmount();
-  renderWithStores(<TopicCards words={words} without="deposit" />);
+  renderWithStores(<TopicCards isOwn words={words} without="deposit" />);
   expect(screen.queryByRole("link", { name: /Deposit/ })).toBeNull();
   expect(screen.getAllByRole("link")).toHaveLength(8);
 });
@@ -58,7 +58,7 @@ const showFinder = (first = "") =>
   renderWithStores(
     <HelpFinder
       first={first}
-      topics={topicsOf(words)}
+      topics={topicsOf(words, true)}
       answers={Object.values(words.faq.answers).map((pair) => ({
         ...pair,
         searched: `${pair.question} ${pair.answer}`,

@@ -42,12 +42,12 @@ describe("the price list", () => {
   });
 
   test.each([
-    ["over the maximum", "99999", 99_999, "The price must be ฿1 to ฿1,000"],
-    ["zero", "0", 0, "Enter a price, ฿1 to ฿1,000"],
+    ["over the maximum", "99999", 99_999, "The price must be ฿1–1,000"],
+    ["zero", "0", 0, "Enter a price, ฿1–1,000"],
     ["pasted with satang and a separator", "1,000.50", 1000, null],
-    ["pasted above the maximum", "1,001", 1001, "The price must be ฿1 to ฿1,000"],
+    ["pasted above the maximum", "1,001", 1001, "The price must be ฿1–1,000"],
     ["typed in Thai digits", "๒๕", 25, null],
-    ["left empty", "", 0, "Enter a price, ฿1 to ฿1,000"],
+    ["left empty", "", 0, "Enter a price, ฿1–1,000"],
   ])("a price that is %s (%j) stays %d, and says what is wrong with it: %s", async (...row) => {
     const [, typed, stays, wrong] = row;
     const { store } = slip("47");

@@ -5,6 +5,7 @@ import { phoneWords } from "@/components/profile/phone-words";
 import { Fault } from "@/lib/contract/fault";
 import member from "@/locales/en/member.json";
 import pin from "@/locales/en/pin.json";
+import profile from "@/locales/en/profile.json";
 // Without a router a refusal uses the default language.
 import fault from "@/locales/th/fault.json";
 import { type Answer, renderWithStores } from "../member/with-stores";
@@ -17,7 +18,7 @@ const answers = (name: string) => {
   return name === "users.phone-number.update" ? { phoneNumber: "+66899999999" } : {};
 };
 
-function show(answer: Answer = answers, onChanged = vi.fn()) {
+function show(answer: Answer = answers, onChanged = vi.fn(), plainWords?: typeof profile.edit) {
   const form = (
     <PhoneForm
       words={phoneWords(member, pin)}
@@ -25,6 +26,7 @@ function show(answer: Answer = answers, onChanged = vi.fn()) {
       phoneNumber="+66812345678"
       homeCountry="TH"
       onChanged={onChanged}
+      plainWords={plainWords}
     />
   );
   return { ...renderWithStores(form, answer), onChanged };
@@ -57,6 +59,18 @@ test("the new number gets the code; typed in, it is put on file and shown", asyn
   await screen.findByText("On file: +66899999999");
   expect(onChanged).toHaveBeenCalledOnce();
   expect(sent.map(({ name }) => name)).toEqual(["otps.request", "otps.verify", "users.phone-number.update"]);
+});
+
+test("where the service sends no codes, the number is saved as it is typed", async () => {
+  const { sent, onChanged } = show(answers, vi.fn(), profile.edit);
+  expect(screen.queryByText(/6-digit code/)).toBeNull();
+  fireEvent.change(screen.getByLabelText("New phone number"), { target: { value: "089 999 9999" } });
+  fireEvent.click(screen.getByRole("button", { name: "Save" }));
+  await screen.findByText("On file: +66899999999");
+  expect(onChanged).toHaveBeenCalledOnce();
+  expect(sent.map(({ name, body }) => [name, body])).toEqual([
+    ["users.phone-number.update", { phoneNumber: "+66899999999" }],
+  ]);
 });
 
 test.each(["๐๘๙ ๙๙๙ ๙๙๙๙", "០៨៩ ៩៩៩ ៩៩៩៩", "၀၈၉ ၉၉၉ ၉၉၉၉"])(

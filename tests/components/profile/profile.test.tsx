@@ -46,9 +46,16 @@ const fill = (label: string, value: string) =>
 const noLine: OwnLine = { isOffered: false, person: null, refused: null };
 const hrefOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
 
-function edit(answer: Answer = () => info, rendered = info, line = noLine) {
+function edit(answer: Answer = () => info, rendered = info, line = noLine, isPlain = false) {
   const { sent } = renderWithStores(
-    <EditProfile rendered={rendered} locale="en" words={words} phone={phoneWords(member, pin)} line={line} />,
+    <EditProfile
+      rendered={rendered}
+      locale="en"
+      words={words}
+      phone={phoneWords(member, pin)}
+      line={line}
+      isPlain={isPlain}
+    />,
     answer,
   );
   return { changes: () => sent.filter(({ name }) => name === "users-infos.update"), sent };

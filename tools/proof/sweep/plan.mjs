@@ -16,6 +16,7 @@ export const parts = [
   "browsers",
   "draws",
   "properties",
+  "spec-floor",
   "cluster",
   "empty",
   "proof",
@@ -28,13 +29,14 @@ export const furtherWidths = ["360", "768", "1440"];
 const schemes = ["light", "dark"];
 
 const soakMinutes = 5;
+const randomSeeds = 200;
 /** Members stay logged in for two hours without renewing their session. */
 const mostMinutes = 90;
 
 /**
  * Parses the words behind `npm run sweep --`: all parts, or those named. A language, a width, a colour scheme or
  * the beginning of a path selects screens, or measured pages where `boxes` is named; a number behind `soak` is
- * its minutes; all words behind `proof` are its parts.
+ * its minutes, one behind `spec-floor` how many seeds; all words behind `proof` are its parts.
  * @param {string[]} all
  * @returns the parts in order, and the selection of each kind (all where none is named)
  */
@@ -42,10 +44,14 @@ export function planOf(all) {
   const end = all.includes("proof") ? all.indexOf("proof") + 1 : all.length;
   const [words, proof] = [all.slice(0, end), all.slice(end)];
   const isMinutes = (word, at) => words[at - 1] === "soak" && /^\d+(\.\d+)?$/.test(word);
+  const isSeeds = (word, at) => words[at - 1] === "spec-floor" && /^[1-9]\d{0,4}$/.test(word);
   const minutes = Number(words.find(isMinutes) ?? soakMinutes);
+  const seeds = Number(words.find(isSeeds) ?? randomSeeds);
   if (minutes <= 0 || minutes > mostMinutes)
     throw new StartError(`A soak lasts more than 0 and at most ${mostMinutes} minutes.`);
-  const rest = words.filter((word, at) => !isMinutes(word, at)).map((word) => called[word] ?? word);
+  const rest = words
+    .filter((word, at) => !isMinutes(word, at) && !isSeeds(word, at))
+    .map((word) => called[word] ?? word);
   const picks = [...Object.keys(languages), ...widths, ...furtherWidths, ...schemes];
   const unknown = rest.find((word) => ![...parts, ...picks].includes(word) && !word.startsWith("/"));
   if (unknown)
@@ -66,6 +72,7 @@ export function planOf(all) {
     scheme: schemes.find((one) => rest.includes(one)) ?? "light",
     path: rest.find((word) => word.startsWith("/")) ?? "/",
     minutes,
+    seeds,
     proof,
   };
 }

@@ -7,6 +7,8 @@ import { Card } from "@/components/ui/card";
 import { InAppHint } from "@/components/ui/notices/in-app-hint";
 import { PageTitle } from "@/components/ui/page-title";
 
+import { hasAddedCalls } from "@/lib/server/ask/added-calls";
+
 export async function generateMetadata() {
   const t = await getTranslations("download");
   return { title: t("title"), description: t("lead") };
@@ -15,6 +17,9 @@ export async function generateMetadata() {
 /** Installing the site on a home screen: one tap where the browser supports it, else step by step. */
 export default async function DownloadPage() {
   const { download: words, platform } = await getMessages();
+  const { slips, ...others } = words.good;
+  // Where the upstream has no list of slips, there are none to keep.
+  const good = hasAddedCalls() ? [slips, ...Object.values(others)] : Object.values(others);
   return (
     <div className={styles.page}>
       <PageTitle note={words.lead}>{words.title}</PageTitle>
@@ -26,7 +31,7 @@ export default async function DownloadPage() {
           <InstallApp words={platform.install} />
         </div>
         <ul className={styles.good} aria-label={words.goodTitle}>
-          {Object.values(words.good).map((text) => (
+          {good.map((text) => (
             <li key={text}>
               <Icon name="check" size={20} />
               {text}

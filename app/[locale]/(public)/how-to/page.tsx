@@ -8,6 +8,7 @@ import { ButtonLink } from "@/components/ui/controls/button";
 import { PageTitle } from "@/components/ui/page-title";
 import { faqPage } from "@/lib/domain/site/structured-data";
 import { MOST_SEARCHED } from "@/lib/kernel/text-search";
+import { env } from "@/lib/server/config/env";
 import { Breadcrumbs, JsonLd } from "../../_parts/json-ld";
 import { answersOf } from "./_parts/answers";
 
@@ -26,7 +27,8 @@ export default async function HowToPage({ searchParams }: HowToPageProps) {
     getMessages(),
     searchParams,
   ]);
-  const answers = answersOf(words, navigation);
+  const isOwn = env().embedded;
+  const answers = answersOf(words, navigation, isOwn);
   const { keywords: _, ...find } = words.find;
   const { support, supportCall, supportChat } = shell;
   return (
@@ -36,7 +38,7 @@ export default async function HowToPage({ searchParams }: HowToPageProps) {
       <PageTitle note={words.lead}>{words.title}</PageTitle>
       <HelpFinder
         first={typeof q === "string" ? q.slice(0, MOST_SEARCHED) : ""}
-        topics={topicsOf(words)}
+        topics={topicsOf(words, isOwn)}
         answers={answers}
         support={<SupportLinks words={{ support, supportCall, supportChat, chat: platform.chat }} />}
         words={{ ...find, questions: words.faq.title }}

@@ -7,10 +7,12 @@ import { LogInFirst } from "@/components/member/login/log-in-first";
 import { LoginForm } from "@/components/member/login/login-form";
 import { LoginLinks } from "@/components/member/login/login-links";
 import { lineRefusal, logInFirst, loginProps } from "@/components/member/login/login-words";
+import { orNull } from "@/lib/contract/or-null";
 import { agentsSupports } from "@/lib/contract/site";
 import { returnPath } from "@/lib/domain/access/return-path";
 import { localePath, toLocale } from "@/lib/i18n/tags";
 import { ask } from "@/lib/server/ask/ask";
+import { env } from "@/lib/server/config/env";
 import { lineChannel } from "@/lib/server/line/line-channel";
 import { offersPasskeys } from "@/lib/server/session/passkeys";
 import { ASKED_PAGE } from "@/lib/server/session/session-cookie";
@@ -30,19 +32,16 @@ export default async function LoginPage({ searchParams }: Props) {
     getLocale(),
     searchParams,
     getMessages(),
-    ask(agentsSupports, { cacheMs: 60_000 }).catch(() => null),
+    orNull(ask(agentsSupports, { cacheMs: 60_000, isBackground: true })),
     cookies(),
   ]);
   const locale = toLocale(language);
   const asked = returnPath(jar.get(ASKED_PAGE)?.value);
   const { heading, ...points } = member.aside;
+  const aside = { heading, points: env().embedded ? Object.values(points) : [points.rates] };
   const refusal = lineRefusal(member.login, line);
   return (
-    <EntryFrame
-      title={member.login.title}
-      lead={member.login.lead}
-      aside={{ heading, points: Object.values(points) }}
-    >
+    <EntryFrame title={member.login.title} lead={member.login.lead} aside={aside}>
       {refusal && <EntryAlert text={refusal} />}
       <LogInFirst text={logInFirst(member.login, navigation, asked)} isAsked={asked !== null} />
       <LoginForm

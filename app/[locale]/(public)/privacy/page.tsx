@@ -2,8 +2,10 @@ import { getMessages, getTranslations } from "next-intl/server";
 import { LegalPage } from "@/components/legal/legal-page";
 import { ConsentChoice } from "@/components/site/consent-choice";
 import { TERMS_VERSION } from "@/lib/domain/members/terms";
+import { sectionsTold } from "@/lib/domain/site/any-house";
 import { displayDate } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
+import { env } from "@/lib/server/config/env";
 
 export async function generateMetadata() {
   const t = await getTranslations("legal");
@@ -22,7 +24,7 @@ export default async function PrivacyPage() {
         version={fill(legal.version, { date })}
         print={legal.print}
         jump={legal.jump}
-        sections={legal.privacy.sections}
+        sections={sectionsTold("privacy", legal.privacy.sections, env().embedded)}
       />
       <ConsentChoice words={platform.consent} />
     </>

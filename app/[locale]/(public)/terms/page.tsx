@@ -1,6 +1,7 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import { LegalPage, type Section } from "@/components/legal/legal-page";
 import { TERMS_VERSION } from "@/lib/domain/members/terms";
+import { sectionsTold } from "@/lib/domain/site/any-house";
 import { displayDate } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
 import { env } from "@/lib/server/config/env";
@@ -14,8 +15,12 @@ export async function generateMetadata() {
 export default async function TermsPage() {
   const { legal } = await getMessages();
   // The embedded upstream deals in play credit, and its terms say so first.
-  const { sections, playCredit } = legal.terms;
-  const all: Record<string, Section> = env().embedded ? { playCredit, ...sections } : sections;
+  const { playCredit } = legal.terms;
+  const isOwn = env().embedded;
+  const sections = sectionsTold("terms", legal.terms.sections, isOwn);
+  const all: Record<string, Section> = isOwn
+    ? { playCredit, ...sections }
+    : { ...sections, service: legal.terms.service };
   const date = displayDate(TERMS_VERSION);
   return (
     <LegalPage

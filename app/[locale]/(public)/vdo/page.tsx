@@ -9,6 +9,7 @@ import { allVdos } from "@/lib/contract/content";
 import { folderOf, toLocale } from "@/lib/i18n/tags";
 import { answered, isUnimplemented } from "@/lib/server/ask/answered";
 import { ask } from "@/lib/server/ask/ask";
+import { env } from "@/lib/server/config/env";
 import { Breadcrumbs } from "../../_parts/json-ld";
 import { NotOffered } from "../../_parts/not-offered";
 
@@ -53,7 +54,7 @@ export default async function VdosPage() {
       )}
       <section aria-labelledby="steps" className={styles.steps}>
         <h2 id="steps">{howto.title}</h2>
-        <TopicCards words={howto} />
+        <TopicCards words={howto} isOwn={env().embedded} />
       </section>
     </>
   );

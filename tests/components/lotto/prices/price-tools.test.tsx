@@ -21,7 +21,7 @@ test("one price for all stays on each line; those beyond their limit are marked,
   fireEvent.change(all, { target: { value: "2000" } });
   fireEvent.keyDown(all, { key: "Enter" });
   expect(store.getState().lines.map((line) => line.price)).toEqual(Array(4).fill(baht(2000)));
-  expect(screen.getAllByText("The price must be ฿1 to ฿1,000")).toHaveLength(4);
+  expect(screen.getAllByText("The price must be ฿1–1,000")).toHaveLength(4);
   const marked = screen.getAllByRole("textbox", { name: /^Price of 2/ });
   expect(marked.map((field) => field.getAttribute("aria-invalid"))).toEqual(Array(4).fill("true"));
 });
@@ -36,7 +36,7 @@ test("one price for all is every line's at each digit, before the field is left;
   expect(after("2")).toEqual([baht(2), baht(2)]);
   expect(after("27")).toEqual([baht(27), baht(27)]);
   expect(after("")).toEqual([baht(0), baht(0)]);
-  expect(screen.getAllByText("Enter a price, ฿1 to ฿1,000")).toHaveLength(2);
+  expect(screen.getAllByText("Enter a price, ฿1–1,000")).toHaveLength(2);
 });
 
 test("a price that changes under the focus is the one that its field shows", async () => {

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { cashs } from "@/lib/contract/credit";
-import { oneBetList } from "@/lib/contract/rounds";
+import { dayOfBetLists, latestBetLists, oneBetList } from "@/lib/contract/rounds";
 import { siteDetail } from "@/lib/contract/site";
 import { ask } from "@/lib/server/ask/ask";
 import { preload } from "@/lib/server/ask/preload";
 import { isRefusedHost, REFUSED_HOST_MS } from "@/lib/server/ask/refused-hosts";
 import { isRefusedToken } from "@/lib/server/ask/refused-tokens";
 import { passGate } from "@/lib/server/session/gate-pass";
+import { memberCookie, visit } from "../../../middleware/visit";
 import { json, makeToken, type SmallUpstream, startUpstream } from "../small-upstream";
 
 /** The visitor of the page being rendered; Next keeps it in a scope that only its server opens. */
@@ -135,6 +136,46 @@ describe("ask", () => {
     await expect(read()).rejects.toMatchObject({ digest: expect.stringContaining("NEXT_REDIRECT") });
     visitor.token = undefined;
     await expect(read()).rejects.toMatchObject({ name: "Fault", code: "unauthorized" });
+  });
+
+  test("a guest at a page for everyone, whose upstream wants a token for what is public, gets the 401 page", async () => {
+    upstream.answer((_, response) => json(response, 401, { message: "who?" }));
+    visitor.headers.set("x-page-path", "/results");
+    await expect(ask(latestBetLists, { isBackground: true })).rejects.toMatchObject({ name: "Fault" });
+    expect((await visit("/kh/results")).status).toBe(200);
+    // The call itself, and one that it stands in for.
+    for (const asked of [
+      () => ask(latestBetLists),
+      () => ask(dayOfBetLists, { query: { betType: "yeekee" } }),
+    ])
+      await expect(asked()).rejects.toMatchObject({
+        digest: expect.stringContaining("NEXT_REDIRECT;replace;/kh/main?tab=1"),
+      });
+    const shown = await visit("/kh/results");
+    expect([shown.status, shown.page?.replace(/\?.*/, "")]).toEqual([401, "/km/error-401"]);
+    expect((await visit("/results", { cookie: await memberCookie(0) })).status).toBe(200);
+    visitor.headers.set("x-page-path", "/login");
+    await expect(ask(latestBetLists)).rejects.toMatchObject({ name: "Fault", code: "unauthorized" });
+    expect((await visit("/login")).status).toBe(200);
+  });
+
+  test("a member's token that the calls standing in for another refuse leads to the 401 page", async () => {
+    visitor.token = await makeToken();
+    upstream.answer(({ url }, response) =>
+      json(response, url.includes("bet-lists.latest") ? 401 : 404, { message: "old" }),
+    );
+    await expect(ask(dayOfBetLists, { query: { betType: "yeekee" } })).rejects.toMatchObject({
+      digest: expect.stringContaining("NEXT_REDIRECT"),
+    });
+    expect(isRefusedToken(visitor.token)).toBe(true);
+  });
+
+  test("an id that an upstream tells, and no call takes, is refused without being sent", async () => {
+    await expect(ask(oneBetList, { query: { id: "two words" } })).rejects.toMatchObject({
+      name: "Fault",
+      code: "invalid-input",
+    });
+    expect(upstream.seen).toEqual([]);
   });
 
   test("a guest's refusal is a Fault", async () => {

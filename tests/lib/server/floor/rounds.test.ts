@@ -2,6 +2,8 @@ import { describe, expect, test, vi } from "vitest";
 import { latestLotteries4d } from "@/lib/contract/lotteries";
 import { rateNow, roundRates } from "@/lib/contract/numbers";
 import { betListMinMaxes, dayOfBetLists, latestBetLists, oneBetList } from "@/lib/contract/rounds";
+import type { Satang } from "@/lib/domain/money/money";
+import { isLimit, MOST_STAKE } from "@/lib/domain/poy/stake-range";
 import { ask } from "@/lib/server/ask/ask";
 import { completeRound, roundNoOf } from "@/lib/server/floor/rounds";
 import { onFloor } from "./on-floor";
@@ -69,8 +71,14 @@ describe("rounds of an upstream that has the spec's fields alone", () => {
   test("the largest stake is the round's, the rate that of the option's call", async () => {
     const rows = await ask(betListMinMaxes, { query: { betId: "1001" } });
     expect(rows.find(({ betOption }) => betOption === "tode_3")).toEqual({
-      ...{ betOption: "tode_3", betMin: 100, betMax: 300_00, memberMax: 300_00, defaultRate: 150 },
+      ...{ betOption: "tode_3", betMin: 100, betMax: 300_00, memberMax: MOST_STAKE, defaultRate: 150 },
     });
+    // Neither call tells one: no page may name a figure.
+    const untold = rows.find(({ betOption }) => betOption === "teng_bon_2");
+    expect([untold?.betMax, untold?.memberMax].map((most) => isLimit(most as Satang))).toEqual([
+      false,
+      false,
+    ]);
   });
 
   test("rates of all options are read one by one, without those that the market lacks", async () => {

@@ -26,11 +26,12 @@ describe("the words behind npm run sweep", () => {
       "browsers",
       "draws",
       "properties",
+      "spec-floor",
       "cluster",
       "empty",
       "proof",
     ];
-    expect(planOf([])).toEqual({ parts, ...everything, minutes: 5, proof: [] });
+    expect(planOf([])).toEqual({ parts, ...everything, minutes: 5, seeds: 200, proof: [] });
   });
   test.each([
     "boxes",
@@ -46,10 +47,11 @@ describe("the words behind npm run sweep", () => {
     "browsers",
     "draws",
     "properties",
+    "spec-floor",
     "proof",
     "screens",
   ])("%s is asked for alone", (part) => {
-    expect(planOf([part])).toEqual({ parts: [part], ...everything, minutes: 5, proof: [] });
+    expect(planOf([part])).toEqual({ parts: [part], ...everything, minutes: 5, seeds: 200, proof: [] });
   });
   test("words behind proof are parts of it, also where a part of the sweep has the same name", () => {
     expect(planOf(["proof", "properties", "parity"])).toMatchObject({
@@ -80,9 +82,15 @@ describe("the words behind npm run sweep", () => {
       ...{ parts: ["screens", "soak"], minutes: 0.5, widths: ["390"] },
     });
   });
-  test.each([["soak", "0"], ["soak", "91"], ["390", "20"], ["scaners"]])("%s %s is refused", (...words) => {
-    expect(() => planOf(words)).toThrow();
+  test("the number behind spec-floor is how many seeds, beside the minutes of a soak", () => {
+    expect(planOf(["spec-floor", "20", "soak", "3"])).toMatchObject({ seeds: 20, minutes: 3 });
   });
+  test.each([["soak", "0"], ["soak", "91"], ["390", "20"], ["scaners"], ["spec-floor", "0"]])(
+    "%s %s is refused",
+    (...words) => {
+      expect(() => planOf(words)).toThrow();
+    },
+  );
 });
 
 test.each([

@@ -3,6 +3,7 @@ import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import { ExternalEntry } from "@/components/member/login/external-entry";
 import { ExternalLinks } from "@/components/member/login/external-links";
 import { loginProps } from "@/components/member/login/login-words";
+import { orNull } from "@/lib/contract/or-null";
 import { agentsSupports } from "@/lib/contract/site";
 import { memberStatus } from "@/lib/domain/access/session";
 import { redirect } from "@/lib/i18n/redirect";
@@ -25,7 +26,7 @@ export default async function ExternalLoginPage({ searchParams }: { searchParams
     searchParams,
     getLocale(),
     getMessages(),
-    ask(agentsSupports, { cacheMs: 60_000 }).catch(() => null),
+    orNull(ask(agentsSupports, { cacheMs: 60_000, isBackground: true })),
     readSession(),
     headers(),
   ]);

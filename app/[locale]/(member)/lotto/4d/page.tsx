@@ -17,7 +17,9 @@ import { epochMs } from "@/lib/domain/time/time";
 import { marketNames } from "@/lib/i18n/market-names";
 import { redirect } from "@/lib/i18n/redirect";
 import { toLocale } from "@/lib/i18n/tags";
+import { legible } from "@/lib/server/ask/answered";
 import { ask } from "@/lib/server/ask/ask";
+import { Unanswered } from "../../../_parts/unanswered";
 import { chooseMarket, readSetMarkets, readSetOpening } from "./_parts/read-sets";
 import styles from "./page.module.css";
 
@@ -44,7 +46,8 @@ export default async function SetsPage({ searchParams }: Props) {
       }),
     ),
   ]);
-  const markets = await readSetMarkets(marketNames(marketWords));
+  const { reply, code } = await legible(readSetMarkets(marketNames(marketWords)));
+  const markets = reply ?? [];
   const chosen = chooseMarket(markets, asked);
   // Fixes the market in the address: otherwise the page would switch when another market closes earlier.
   if (chosen && chosen.betType !== asked)
@@ -88,12 +91,16 @@ export default async function SetsPage({ searchParams }: Props) {
         </Words>
       ) : (
         <>
-          <EmptyState
-            icon="sets"
-            title={t("sets.markets.emptyTitle")}
-            text={t("sets.markets.emptyText")}
-            action={{ href: "/results", label: t("lotto.list.results") }}
-          />
+          {code ? (
+            <Unanswered code={code} />
+          ) : (
+            <EmptyState
+              icon="sets"
+              title={t("sets.markets.emptyTitle")}
+              text={t("sets.markets.emptyText")}
+              action={{ href: "/results", label: t("lotto.list.results") }}
+            />
+          )}
           {results}
         </>
       )}

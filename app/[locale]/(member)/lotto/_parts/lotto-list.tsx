@@ -10,9 +10,11 @@ import { LIVE_CACHE_MS } from "@/lib/domain/rounds/live-cache";
 import { epochMs } from "@/lib/domain/time/time";
 import { marketNames } from "@/lib/i18n/market-names";
 import { loadMessages } from "@/lib/i18n/messages";
+import { legible } from "@/lib/server/ask/answered";
 import { ask } from "@/lib/server/ask/ask";
 import { readShell } from "@/lib/server/ask/member-shell";
 import { FAVOURITES_COOKIE, readFavourites } from "@/stores/favourites/storage";
+import { Unanswered } from "../../../_parts/unanswered";
 import { namedRounds } from "./named-rounds";
 import type { RoundGroup } from "./round-groups";
 
@@ -23,7 +25,7 @@ export async function LottoList({ betGroup }: { betGroup?: RoundGroup }) {
     getTranslations(),
     getMessages(),
     loadMessages("en", "market"),
-    ask(latestBetLists, { cacheMs: LIVE_CACHE_MS }),
+    legible(ask(latestBetLists, { cacheMs: LIVE_CACHE_MS })),
     cookies(),
     readShell(),
   ]);
@@ -33,14 +35,18 @@ export async function LottoList({ betGroup }: { betGroup?: RoundGroup }) {
         {betGroup ? t(`market.groups.${betGroup}`) : t("lotto.title")}
       </PageTitle>
       <BailekLink support={support} word={platform.bailek} />
-      <Words of={listWords}>
-        <RoundList
-          rounds={namedRounds(latest, marketNames(market), marketNames(english), locale)}
-          renderedAtMs={latest[0] ? epochMs(latest[0].serverTime) : Date.now()}
-          favourites={readFavourites(jar.get(FAVOURITES_COOKIE)?.value)}
-          only={betGroup}
-        />
-      </Words>
+      {latest.code ? (
+        <Unanswered code={latest.code} />
+      ) : (
+        <Words of={listWords}>
+          <RoundList
+            rounds={namedRounds(latest.reply, marketNames(market), marketNames(english), locale)}
+            renderedAtMs={latest.reply[0] ? epochMs(latest.reply[0].serverTime) : Date.now()}
+            favourites={readFavourites(jar.get(FAVOURITES_COOKIE)?.value)}
+            only={betGroup}
+          />
+        </Words>
+      )}
     </>
   );
 }

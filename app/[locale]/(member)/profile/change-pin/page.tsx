@@ -3,8 +3,10 @@ import { ChangePinForm } from "@/components/member/pin/change-pin-form";
 import { pinFormWords } from "@/components/member/pin/pin-words";
 import { PageTitle } from "@/components/ui/page-title";
 import { orNull } from "@/lib/contract/or-null";
-import { usersInfos } from "@/lib/contract/users";
+import { changePassword, usersInfos } from "@/lib/contract/users";
 import { ask } from "@/lib/server/ask/ask";
+import { isLacking } from "@/lib/server/ask/lacking-calls";
+import { NotOffered } from "../../../_parts/not-offered";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("pin"))("change.title") };
@@ -13,20 +15,29 @@ export async function generateMetadata() {
 /** Changes the PIN; asks for the old one. */
 export default async function ChangePinPage() {
   const [{ pin, member, shell }, info] = await Promise.all([getMessages(), orNull(ask(usersInfos))]);
+  // The spec shows the body of this call and not its path: whether it is there is learned by the first who tries.
+  const isLost = isLacking(changePassword, Date.now());
   return (
     <>
-      <PageTitle back={{ href: "/profile", label: pin.change.back }} note={pin.change.lead}>
+      <PageTitle
+        back={{ href: "/profile", label: pin.change.back }}
+        note={isLost ? undefined : pin.change.lead}
+      >
         {pin.change.title}
       </PageTitle>
-      <ChangePinForm
-        words={{
-          ...pinFormWords(member, pin),
-          change: pin.change,
-          oldEmpty: shell.pin.empty,
-          waitFor: pin.code.waitFor,
-        }}
-        userName={info?.userName ?? ""}
-      />
+      {isLost ? (
+        <NotOffered />
+      ) : (
+        <ChangePinForm
+          words={{
+            ...pinFormWords(member, pin),
+            change: pin.change,
+            oldEmpty: shell.pin.empty,
+            waitFor: pin.code.waitFor,
+          }}
+          userName={info?.userName ?? ""}
+        />
+      )}
     </>
   );
 }

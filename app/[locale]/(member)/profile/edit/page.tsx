@@ -5,6 +5,7 @@ import { phoneWords } from "@/components/profile/phone-words";
 import { PageTitle } from "@/components/ui/page-title";
 import { usersInfos } from "@/lib/contract/users";
 import { toLocale } from "@/lib/i18n/tags";
+import { hasAddedCalls } from "@/lib/server/ask/added-calls";
 import { answered } from "@/lib/server/ask/answered";
 import { ask } from "@/lib/server/ask/ask";
 import { env } from "@/lib/server/config/env";
@@ -45,6 +46,7 @@ export default async function EditPage({
             refused: line === "denied" || line === "expired" || line === "failed" ? line : null,
           }}
           captchaKey={env().RECAPTCHA_SITE_KEY}
+          isPlain={!hasAddedCalls()}
         />
       ) : (
         <LoadFailure code={info.code} href="/profile/edit" words={words} />

@@ -4,11 +4,15 @@ import rulesStyles from "@/components/howto/rules.module.css";
 import { StepList } from "@/components/howto/step-list";
 import styles from "@/components/howto/step-list.module.css";
 import { TopicCards } from "@/components/howto/topic-cards";
+import { SupportLinks } from "@/components/shell/account/support-links";
 import { ButtonLink } from "@/components/ui/controls/button";
+import { EmptyState } from "@/components/ui/notices/empty-state";
 import { PageTitle } from "@/components/ui/page-title";
+import { stepsTold } from "@/lib/domain/site/any-house";
 import { type HowToTopic, howToPage, howToTopics, STEPS_ANCHOR, stepPicture } from "@/lib/domain/site/how-to";
 import { howTo } from "@/lib/domain/site/structured-data";
 import { folderOf, toLocale } from "@/lib/i18n/tags";
+import { env } from "@/lib/server/config/env";
 import { siteOrigin } from "@/lib/server/config/site";
 import { absoluteAddress, Breadcrumbs, JsonLd } from "../../../_parts/json-ld";
 
@@ -16,7 +20,7 @@ import { absoluteAddress, Breadcrumbs, JsonLd } from "../../../_parts/json-ld";
 export async function topicMetadata(topic: HowToTopic) {
   const { howto } = await getMessages();
   const { title, text } = howto.topics[topic];
-  return { title, description: text };
+  return { title, description: env().embedded ? text : undefined };
 }
 
 /** A help page: steps with pictures, a link to the page they explain, links to the other help pages. */
@@ -24,6 +28,7 @@ export async function TopicPage({ topic }: { topic: HowToTopic }) {
   const { howto: words } = await getMessages();
   const { title, text } = words.topics[topic];
   const path = howToPage(topic);
+  const isOwn = env().embedded;
   return (
     <div className={styles.page}>
       <Breadcrumbs
@@ -32,13 +37,24 @@ export async function TopicPage({ topic }: { topic: HowToTopic }) {
           { name: title, path },
         ]}
       />
-      <PageTitle back={{ href: "/how-to", label: words.back }} note={text}>
+      <PageTitle back={{ href: "/how-to", label: words.back }} note={isOwn ? text : undefined}>
         {title}
       </PageTitle>
-      <Pictures topic={topic} />
+      {stepsTold(topic, isOwn) > 0 ? <Pictures topic={topic} /> : <AskService />}
       <h2>{words.back}</h2>
-      <TopicCards words={words} without={topic} />
+      <TopicCards words={words} isOwn={isOwn} without={topic} />
     </div>
+  );
+}
+
+/** In place of a help page that tells the ways of this project's own upstream alone. */
+export async function AskService() {
+  const { howto, shell } = await getMessages();
+  const { support, supportCall, supportChat } = shell;
+  return (
+    <EmptyState icon="info" title={howto.elsewhere.title} text={howto.elsewhere.text}>
+      <SupportLinks words={{ support, supportCall, supportChat }} />
+    </EmptyState>
   );
 }
 
@@ -58,7 +74,9 @@ export async function StepsSection({ topic }: { topic: HowToTopic }) {
 /** The steps of a topic in the reader's language, and the link to the page that they explain. */
 async function Pictures({ topic }: { topic: HowToTopic }) {
   const [locale, { howto: words }] = await Promise.all([getLocale().then(toLocale), getMessages()]);
-  const { title, text, steps } = words.topics[topic];
+  const { title, text, steps: all } = words.topics[topic];
+  const isOwn = env().embedded;
+  const steps = Object.fromEntries(Object.entries(all).slice(0, stepsTold(topic, isOwn)));
   const folder = folderOf(locale);
   const place = howToTopics.find((one) => one.topic === topic)?.place ?? "/";
   const [url, origin] = await Promise.all([absoluteAddress(howToPage(topic)), headers().then(siteOrigin)]);
@@ -68,7 +86,15 @@ async function Pictures({ topic }: { topic: HowToTopic }) {
   }));
   return (
     <>
-      <JsonLd data={howTo({ name: title, url, description: text, language: locale, steps: pictured })} />
+      <JsonLd
+        data={howTo({
+          name: title,
+          url,
+          description: isOwn ? text : title,
+          language: locale,
+          steps: pictured,
+        })}
+      />
       <StepList topic={topic} folder={folder} title={title} steps={steps} words={words} />
       <div className={styles.links}>
         <ButtonLink href={place} look="gold" size="large">

@@ -8,7 +8,9 @@ import { PrintButton } from "@/components/ui/controls/print-button";
 import { PageTitle } from "@/components/ui/page-title";
 import { faqPage } from "@/lib/domain/site/structured-data";
 import { fill } from "@/lib/i18n/fill";
+import { env } from "@/lib/server/config/env";
 import { Breadcrumbs, JsonLd } from "../../../_parts/json-ld";
+import { AskService } from "../_parts/topic-page";
 import { CheckWays } from "./_parts/check-ways";
 import { example, figures } from "./_parts/figures";
 
@@ -20,6 +22,13 @@ export async function generateMetadata() {
 /** How a draw by shots is made, who could influence it, and what cannot be ruled out. */
 export default async function DrawHelpPage() {
   const { draw: words, howto, rules } = await getMessages();
+  if (!env().embedded)
+    return (
+      <>
+        <PageTitle back={{ href: "/how-to", label: howto.back }}>{words.title}</PageTitle>
+        <AskService />
+      </>
+    );
   const { device, limits, beacon, older, demoResults, demoGames } = words;
   const parts = [
     ["steps", words.steps.title],
@@ -113,7 +122,7 @@ export default async function DrawHelpPage() {
         </ButtonLink>
       </div>
       <h2>{howto.back}</h2>
-      <TopicCards words={howto} without="draw" />
+      <TopicCards words={howto} isOwn without="draw" />
     </div>
   );
 }

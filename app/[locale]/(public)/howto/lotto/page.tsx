@@ -16,8 +16,8 @@ import { marketNames } from "@/lib/i18n/market-names";
 import { Link } from "@/lib/i18n/navigation";
 import { toLocale } from "@/lib/i18n/tags";
 import { Breadcrumbs } from "../../../_parts/json-ld";
-import { groupedBy, readMarkets } from "../_parts/read-markets";
-import { StepsSection } from "../_parts/topic-page";
+import { groupedBy, isTermsTold, readMarkets } from "../_parts/read-markets";
+import { AskService, StepsSection } from "../_parts/topic-page";
 
 export async function generateMetadata() {
   const t = await getTranslations("rules");
@@ -33,6 +33,7 @@ export default async function LottoRulesPage() {
     readMarkets(),
     getLocale().then((locale) => weekdayNames(toLocale(locale))),
   ]);
+  const isTold = isTermsTold();
   const names = marketNames(market);
   const today = bangkokDate(Date.now());
   /** For markets drawn without the system's own shot the page says who can influence the result. */
@@ -65,7 +66,10 @@ export default async function LottoRulesPage() {
           { name: words.title, path: "/howto/lotto" },
         ]}
       />
-      <PageTitle note={words.lead} acts={sections.length > 0 && <PrintButton label={words.print} />}>
+      <PageTitle
+        note={isTold ? words.lead : undefined}
+        acts={sections.length > 0 && <PrintButton label={words.print} />}
+      >
         {words.title}
       </PageTitle>
       <nav aria-label={words.jump} className={styles.jump}>
@@ -78,13 +82,14 @@ export default async function LottoRulesPage() {
         <Link href="/howto/lotto4d">{words.toSets}</Link>
         <Link href="/how-to">{howto.back}</Link>
       </nav>
-      {sections.length === 0 && (
+      {sections.length === 0 && isTold && (
         <ErrorState
           title={words.failedTitle}
           text={words.failedText}
           action={{ href: "/howto/lotto", label: words.retry }}
         />
       )}
+      {!isTold && <AskService />}
       {sections.map((section) => {
         const groups = groupedBy(section.markets, ({ options }) => options);
         return (
@@ -128,7 +133,7 @@ export default async function LottoRulesPage() {
           </RulesSection>
         );
       })}
-      <GeneralRules words={words} />
+      {isTold && <GeneralRules words={words} />}
       <StepsSection topic="lotto" />
     </div>
   );

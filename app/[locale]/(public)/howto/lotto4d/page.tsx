@@ -14,8 +14,8 @@ import { marketNames } from "@/lib/i18n/market-names";
 import { Link } from "@/lib/i18n/navigation";
 import { toLocale } from "@/lib/i18n/tags";
 import { Breadcrumbs } from "../../../_parts/json-ld";
-import { groupedBy, readMarkets } from "../_parts/read-markets";
-import { StepsSection } from "../_parts/topic-page";
+import { groupedBy, isTermsTold, readMarkets } from "../_parts/read-markets";
+import { AskService, StepsSection } from "../_parts/topic-page";
 
 export async function generateMetadata() {
   const t = await getTranslations("rules");
@@ -29,6 +29,7 @@ export default async function SetRulesPage() {
     readMarkets(),
     getLocale().then((locale) => weekdayNames(toLocale(locale))),
   ]);
+  const isTold = isTermsTold();
   const names = marketNames(market);
   const markets = (all ?? []).filter(({ sets: terms }) => terms !== undefined);
   const groups = groupedBy(markets, ({ sets: terms }) => terms);
@@ -40,7 +41,10 @@ export default async function SetRulesPage() {
           { name: words.setsTitle, path: "/howto/lotto4d" },
         ]}
       />
-      <PageTitle note={words.setsLead} acts={markets.length > 0 && <PrintButton label={words.print} />}>
+      <PageTitle
+        note={isTold ? words.setsLead : undefined}
+        acts={markets.length > 0 && <PrintButton label={words.print} />}
+      >
         {words.setsTitle}
       </PageTitle>
       <nav aria-label={words.jump} className={styles.jump}>
@@ -48,7 +52,9 @@ export default async function SetRulesPage() {
         <Link href="/howto/lotto">{words.toLotto}</Link>
         <Link href="/how-to">{howto.back}</Link>
       </nav>
-      {markets.length === 0 ? (
+      {!isTold ? (
+        <AskService />
+      ) : markets.length === 0 ? (
         <ErrorState
           title={words.failedTitle}
           text={words.failedText}
@@ -92,7 +98,7 @@ export default async function SetRulesPage() {
           </div>
         </RulesSection>
       )}
-      <GeneralRules words={words} />
+      {isTold && <GeneralRules words={words} />}
       <StepsSection topic="lotto4d" />
     </div>
   );

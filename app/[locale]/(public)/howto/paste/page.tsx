@@ -7,6 +7,7 @@ import { ButtonLink } from "@/components/ui/controls/button";
 import { PageTitle } from "@/components/ui/page-title";
 import { pasteHelpAddress } from "@/lib/domain/access/addresses";
 import { type PasteFormGroup, pasteForms } from "@/lib/domain/poy/paste/forms";
+import { env } from "@/lib/server/config/env";
 import { Breadcrumbs } from "../../../_parts/json-ld";
 
 export async function generateMetadata() {
@@ -57,7 +58,7 @@ export default async function PasteHelpPage() {
         </ButtonLink>
       </div>
       <h2>{howto.back}</h2>
-      <TopicCards words={howto} without="paste" />
+      <TopicCards isOwn={env().embedded} words={howto} without="paste" />
     </div>
   );
 }

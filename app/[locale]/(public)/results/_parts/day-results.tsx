@@ -11,7 +11,8 @@ import { WinLine } from "@/components/result/win-mark";
 import { RunningDay } from "@/components/ui/days/running-day";
 import { EmptyState } from "@/components/ui/notices/empty-state";
 import { ErrorState } from "@/components/ui/notices/error-state";
-import { allBetListResults } from "@/lib/contract/rounds";
+import { orNull } from "@/lib/contract/or-null";
+import { allBetListResults, latestBetLists } from "@/lib/contract/rounds";
 import { runningDay } from "@/lib/domain/time/asked-days";
 import { bangkokDate, displayDate } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
@@ -61,15 +62,17 @@ export async function DayResults({ day, today, game }: DayResultsProps) {
   const { result: words, market, sets, statement } = await getMessages();
   const nowMs = Date.now();
   const running = runningDay(day, nowMs);
-  const date = day ?? (await latestDay(today).catch(() => null));
+  const date = day ?? (await orNull(latestDay(today)));
   const shownDay = date ?? today;
   const read =
     date !== null &&
-    (await Promise.all([
-      day === undefined ? readLatest(date) : readResults(date),
-      readWins(date),
-      readRounds(game, date),
-    ]).catch(() => null));
+    (await orNull(
+      Promise.all([
+        day === undefined ? readLatest(date) : readResults(date),
+        readWins(date),
+        readRounds(game, date),
+      ]),
+    ));
   const picker = (
     <DayPicker date={day ?? null} today={today} last={latestOf(shownDay, today)} words={pick(words)} />
   );
@@ -77,17 +80,22 @@ export async function DayResults({ day, today, game }: DayResultsProps) {
     return (
       <>
         {picker}
-        <ErrorState
-          title={words.errorTitle}
-          text={words.errorText}
-          action={{ href: day ? dayPage(day) : "/results", label: words.retry }}
-        />
+        {isLacking(latestBetLists, nowMs) ? (
+          <NotOffered />
+        ) : (
+          <ErrorState
+            title={words.errorTitle}
+            text={words.errorText}
+            action={{ href: day ? dayPage(day) : "/results", label: words.retry }}
+          />
+        )}
       </>
     );
   }
   const [results, wins, told] = read;
-  // An upstream that lists its current rounds alone says nothing of other days.
-  const isUntold = isLacking(allBetListResults, nowMs) && day !== undefined && day < today;
+  // Of an upstream without a list of results only the rounds are known that it still lists.
+  const isListedOnly = isLacking(allBetListResults, nowMs);
+  const isUntold = isListedOnly && day !== undefined && day < today;
   const { government, thaiStocks, foreignStocks, shots } = results;
   const rounds = told ?? roundsFrom(shots, game);
   // The chosen game's rounds are a reading of their own, which may be ahead of the day's results.
@@ -159,7 +167,9 @@ export async function DayResults({ day, today, game }: DayResultsProps) {
               isProven={env().embedded}
             />
           )}
-          {shown.length === 0 && !hasGrid && isUntold && <NotOffered />}
+          {isListedOnly && (shown.length > 0 || hasGrid || isUntold) && (
+            <EmptyState icon="info" title={words.listedTitle} text={words.listedText} />
+          )}
           {shown.length === 0 && !hasGrid && !isUntold && (
             <EmptyState
               icon="calendar"

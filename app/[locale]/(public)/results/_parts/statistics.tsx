@@ -10,6 +10,7 @@ import { Chip } from "@/components/ui/chip";
 import { EmptyState } from "@/components/ui/notices/empty-state";
 import { ErrorState } from "@/components/ui/notices/error-state";
 import { NoteLink } from "@/components/ui/notices/note-link";
+import { orNull } from "@/lib/contract/or-null";
 import { digitsOf } from "@/lib/domain/poy/options";
 import { isDrawOverdue } from "@/lib/domain/rounds/draws";
 import { coldest, countedOptions, hottest, neverDrawn, recordsOf } from "@/lib/domain/settlement/statistics";
@@ -39,7 +40,7 @@ export async function Statistics({ asked }: { asked: Record<string, string | str
     readCountedMarkets(),
   ]);
   const view = readView(asked, markets);
-  const [rows, isPastReal] = await Promise.all([readDraws(view).catch(() => null), endsInDemos(view)]);
+  const [rows, isPastReal] = await Promise.all([orNull(readDraws(view)), endsInDemos(view)]);
   const { stats } = words;
   const draws = (rows ?? []).flatMap(({ result }) => (result && !("draw4" in result) ? [result] : []));
   const records = recordsOf(view.option, draws);

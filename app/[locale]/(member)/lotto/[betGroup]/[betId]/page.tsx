@@ -1,10 +1,11 @@
 import { notFound } from "next/navigation";
-import { getLocale, getMessages } from "next-intl/server";
+import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import { BetNames } from "@/components/lotto/bet-names";
 import { BetScreen } from "@/components/lotto/bet-screen";
 import { Conditions } from "@/components/lotto/conditions";
 import { PastResults } from "@/components/result/past-results";
 import { Card } from "@/components/ui/card";
+import { PageTitle } from "@/components/ui/page-title";
 import { Words } from "@/components/ui/words";
 import { Seal } from "@/components/yeekee/proof/seal";
 import { orNull } from "@/lib/contract/or-null";
@@ -15,11 +16,14 @@ import { LIVE_CACHE_MS } from "@/lib/domain/rounds/live-cache";
 import { roundName } from "@/lib/domain/rounds/names";
 import { phaseOf } from "@/lib/domain/rounds/phase";
 import { epochMs } from "@/lib/domain/time/time";
+import { knownWord } from "@/lib/i18n/known-word";
 import { marketNames } from "@/lib/i18n/market-names";
 import { redirect } from "@/lib/i18n/redirect";
 import { toLocale } from "@/lib/i18n/tags";
+import { legible } from "@/lib/server/ask/answered";
 import { ask } from "@/lib/server/ask/ask";
 import { takesSlips } from "@/lib/server/ask/takes-slips";
+import { Unanswered } from "../../../../_parts/unanswered";
 import { readBets } from "./_parts/read-bets";
 import { nextRoundHref, readOpening } from "./_parts/read-opening";
 import { readShots } from "./_parts/read-shots";
@@ -39,14 +43,17 @@ async function open({ params }: Props) {
     const href = roundAddress({ betGroup, betType: parseBetId(betId)?.betType ?? "" }, betId);
     redirect({ href, locale: toLocale(await getLocale()) });
   }
-  const [opening, { market }] = await Promise.all([readOpening(betGroup, betId), getMessages()]);
+  const [{ reply: opening, code }, { market }] = await Promise.all([
+    legible(readOpening(betGroup, betId)),
+    getMessages(),
+  ]);
+  if (code) return { code, title: knownWord(market.groups, betGroup) };
   if (!opening) notFound();
-  const { round } = opening;
-  return { opening, marketName: roundName(marketNames(market), round) };
+  return { opening, title: roundName(marketNames(market), opening.round) };
 }
 
 export async function generateMetadata(props: Props) {
-  return { title: (await open(props)).marketName };
+  return { title: (await open(props)).title };
 }
 
 const pastShown = 5;
@@ -60,7 +67,16 @@ async function readPast({ betGroup, betType, betList, serverTime }: Round) {
 
 /** The bet page of one round. */
 export default async function BetPage(props: Props) {
-  const { opening, marketName } = await open(props);
+  const { opening, code, title: marketName } = await open(props);
+  if (!opening)
+    return (
+      <>
+        <PageTitle back={{ href: "/lotto", label: (await getTranslations("lotto"))("allMarkets") }}>
+          {marketName}
+        </PageTitle>
+        <Unanswered code={code} />
+      </>
+    );
   const [shots, isTaken, bets, nextHref, { lotto, market, rules, result }, past] = await Promise.all([
     readShots(opening.round),
     takesSlips(),
@@ -85,7 +101,7 @@ export default async function BetPage(props: Props) {
         nextHref={nextHref}
         conditions={
           <>
-            <Conditions />
+            <Conditions isTaken={isTaken} />
             {past?.length ? <PastResults rows={past} words={result} /> : null}
           </>
         }

@@ -15,11 +15,12 @@ import { displayDate } from "@/lib/domain/time/time";
 import { yeekeeGames } from "@/lib/domain/yeekee/day";
 import { knownWord } from "@/lib/i18n/known-word";
 import { marketNames } from "@/lib/i18n/market-names";
-import { answered, isUnimplemented } from "@/lib/server/ask/answered";
+import { answered, isUnimplemented, legible } from "@/lib/server/ask/answered";
 import { ask } from "@/lib/server/ask/ask";
 import { env } from "@/lib/server/config/env";
 import { Breadcrumbs } from "../../../../_parts/json-ld";
 import { NotOffered } from "../../../../_parts/not-offered";
+import { Unanswered } from "../../../../_parts/unanswered";
 
 interface Props {
   params: Promise<{ betId: string }>;
@@ -27,8 +28,9 @@ interface Props {
 
 async function open({ params }: Props) {
   const { betId } = await params;
-  const round = await readRound(betId);
+  const { reply: round, code } = await legible(readRound(betId));
   const [t, { market }] = await Promise.all([getTranslations(), getMessages()]);
+  if (!round) return { code, t, name: "" };
   return { betId, round, t, market, name: roundName(marketNames(market), round) };
 }
 
@@ -53,12 +55,19 @@ async function isProven(betId: string): Promise<boolean> {
 
 export async function generateMetadata(props: Props) {
   const { t, name } = await open(props);
-  return { title: `${t("proof.title")} ${name}`, description: t("proof.lead") };
+  return { title: `${t("proof.title")} ${name}`.trim(), description: t("proof.lead") };
 }
 
 /** How a round's result came about, verifiable in the reader's own browser. */
 export default async function ProofPage(props: Props) {
-  const { betId, round, t, market, name } = await open(props);
+  const { betId, round, code, t, market, name } = await open(props);
+  if (!round)
+    return (
+      <>
+        <PageTitle back={{ href: "/results", label: t("result.title") }}>{t("proof.title")}</PageTitle>
+        <Unanswered code={code} />
+      </>
+    );
   const { reason, status, result } = round.betList;
   const hasProof = await isProven(betId);
   const closed = t("proof.closesAt", { time: `${displayDate(round.closeDt)} ${round.closeTime}` });
