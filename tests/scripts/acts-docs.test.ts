@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withActs } from "@/scripts/acts/draw-acts";
+import { withActs } from "@/scripts/docs/draw-acts";
 import { read } from "../house/source-files";
 
 test("docs/operators.md shows the table of acts that the engine reads", () => {

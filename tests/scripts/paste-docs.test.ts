@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withForms } from "@/scripts/paste/draw-forms";
+import { withForms } from "@/scripts/docs/draw-forms";
 import { read } from "../house/source-files";
 
 test("docs/paste.md shows the grammar of the reader and what it says to each form", () => {

@@ -36,7 +36,18 @@ function drawForms(): string {
     }),
   );
   const grammar = productionPatterns.map(([name, pattern]) => `${name.padEnd(18)} ${pattern}`);
-  return ["group | form | read as", "---|---|---", ...forms, "", "```", ...grammar, "```"].join("\n");
+  return [
+    "group | form | read as",
+    "---|---|---",
+    ...forms,
+    "",
+    "The grammar, over the kinds of tokens: `n` digits, `p` a sum, `w` a word of a slip, `h` a sweep, `r` a range, `v` an",
+    "open digit. `PASTE_TEXTS=1000000 SEED=1 npx vitest run compose` reads composed texts of known meaning.",
+    "",
+    "```",
+    ...grammar,
+    "```",
+  ].join("\n");
 }
 
 /** The document with its table as the reader has it. @throws Error where the marks are missing */
