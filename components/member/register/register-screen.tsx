@@ -2,6 +2,7 @@ import { getLocale, getMessages } from "next-intl/server";
 import lineNote from "@/components/member/login/line-note.module.css";
 import { Icon } from "@/components/ui/art/icon";
 import { LINE_CALLBACK } from "@/lib/contract/line";
+import { asideTold } from "@/lib/domain/site/any-house";
 import { fill } from "@/lib/i18n/fill";
 import { Link } from "@/lib/i18n/navigation";
 import { type Locale, localePath, toLocale } from "@/lib/i18n/tags";
@@ -34,14 +35,13 @@ export async function RegisterScreen({
 }: RegisterScreenProps) {
   const [language, { member }] = await Promise.all([getLocale(), getMessages()]);
   const locale = toLocale(language);
-  const { heading, ...points } = member.aside;
   return (
     <EntryFrame
       title={member.register.title}
       lead={
         <RegisterLead slug={slug} words={{ lead: member.register.lead, invited: member.register.invited }} />
       }
-      aside={{ heading, points: Object.values(points) }}
+      aside={asideTold(member.aside, isPlayCredit)}
     >
       {line.person && <LineNote locale={locale} words={member.register} name={line.person.name} />}
       <RegisterForm

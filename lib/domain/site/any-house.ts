@@ -49,3 +49,11 @@ export function sectionsTold(
   });
   return Object.fromEntries(kept);
 }
+
+/** What stands beside the forms of an entry: of another service's slips and rounds nothing is promised. */
+export function asideTold<Points extends { heading: string; rates: string }>(
+  { heading, ...points }: Points,
+  isOwn: boolean,
+): { heading: string; points: string[] } {
+  return { heading, points: isOwn ? Object.values(points) : [points.rates] };
+}

@@ -55,7 +55,10 @@ const narrowing: ReadonlySet<string> = new Set([
 ]);
 
 /** What visitors say of themselves, which is no row that could be missing. */
-const ofCaller: ReadonlySet<string> = new Set(["device", "pageName", "referUrl", "uuid", "linkedUid"]);
+const ofCaller: ReadonlySet<string> = new Set([
+  ...["device", "pageName", "referUrl", "uuid", "linkedUid"],
+  ...["oldPassword", "newPassword", "password"],
+]);
 
 /** Pages of a list name none, whatever they are narrowed by. */
 function namesRow({ query, body }: Endpoint): boolean {

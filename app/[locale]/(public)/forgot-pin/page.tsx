@@ -7,6 +7,7 @@ import { UntilPinSet } from "@/components/member/pin/until-pin-set";
 import { homeCountryOf } from "@/components/member/register/home-country";
 import { orNull } from "@/lib/contract/or-null";
 import { agentsSupports } from "@/lib/contract/site";
+import { asideTold } from "@/lib/domain/site/any-house";
 import { localePath, toLocale } from "@/lib/i18n/tags";
 import { hasAddedCalls } from "@/lib/server/ask/added-calls";
 import { ask } from "@/lib/server/ask/ask";
@@ -25,8 +26,7 @@ export default async function ForgotPinPage() {
     getMessages(),
     orNull(ask(agentsSupports, { cacheMs: 60_000, isBackground: true })),
   ]);
-  const { heading, ...points } = member.aside;
-  const aside = { heading, points: env().embedded ? Object.values(points) : [points.rates] };
+  const aside = asideTold(member.aside, env().embedded);
   // The spec has no call that sends a code.
   const isOffered = hasAddedCalls();
   const { userName, phoneNumber, phoneNumberHint } = member.fields;

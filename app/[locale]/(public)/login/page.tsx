@@ -10,6 +10,7 @@ import { lineRefusal, logInFirst, loginProps } from "@/components/member/login/l
 import { orNull } from "@/lib/contract/or-null";
 import { agentsSupports } from "@/lib/contract/site";
 import { returnPath } from "@/lib/domain/access/return-path";
+import { asideTold } from "@/lib/domain/site/any-house";
 import { localePath, toLocale } from "@/lib/i18n/tags";
 import { ask } from "@/lib/server/ask/ask";
 import { env } from "@/lib/server/config/env";
@@ -37,8 +38,7 @@ export default async function LoginPage({ searchParams }: Props) {
   ]);
   const locale = toLocale(language);
   const asked = returnPath(jar.get(ASKED_PAGE)?.value);
-  const { heading, ...points } = member.aside;
-  const aside = { heading, points: env().embedded ? Object.values(points) : [points.rates] };
+  const aside = asideTold(member.aside, env().embedded);
   const refusal = lineRefusal(member.login, line);
   return (
     <EntryFrame title={member.login.title} lead={member.login.lead} aside={aside}>

@@ -5,6 +5,7 @@ import { launchGame } from "@/lib/contract/partners";
 import { allPoys, createPoy } from "@/lib/contract/poys";
 import { oneBetList } from "@/lib/contract/rounds";
 import { agentsSupports, agentsSupportsOf } from "@/lib/contract/site";
+import { changePassword, login } from "@/lib/contract/users";
 import { forward } from "@/lib/server/proxy/forward";
 import { isMissing, LACKING_MS, lackingKeys } from "@/lib/server/upstream/lacking-calls";
 import { forgetReplies } from "@/lib/server/upstream/reply-cache";
@@ -34,6 +35,8 @@ describe("an answer says that the call itself is not there", () => {
     ["a list, 405", agentsSupports, 405, "", true],
     ["501 for any call", createPoy, 501, "", true],
     ["what visitors say of themselves, 404 without words", identifyVisitor, 404, "", true],
+    ["a member's own PINs, 404 without words", changePassword, 404, ours, true],
+    ["a member who may be missing, 404 without words", login, 404, "", false],
     ["a row, 404 without words", oneBetList, 404, "", false],
     ["a row, 404 with the contract's code", oneBetList, 404, ours, false],
     ["a row, a reason of the upstream's own", oneBetList, 404, '{"message":"round is gone"}', false],
