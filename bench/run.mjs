@@ -61,6 +61,9 @@ const parts = {
       "Reading what was pasted: four times the text costs about four times as much",
       await measurePaste(),
     );
+    const { measurePasteOnPhone } = await import("./paste-on-phone.mjs");
+    await browserWhenMissing();
+    printTable("A paste on the bet page, CPU slowed down 4×", await measurePasteOnPhone());
   },
 };
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { startTransition, useEffect, useMemo, useState } from "react";
 import type { Answers } from "@/lib/domain/poy/paste/ambiguities";
 import { type Pasted, readPaste } from "@/lib/domain/poy/paste/paste";
 import { verdictOf } from "@/lib/domain/poy/paste/verdict";
@@ -19,7 +19,10 @@ export function usePasted(
 ): { readonly pasted: Pasted; readonly read: string } {
   const [known, setKnown] = useState("");
   const isShort = text.length <= AT_ONCE;
-  useEffect(() => (isShort ? undefined : readLines(text, () => setKnown(text))), [isShort, text]);
+  useEffect(
+    () => (isShort ? undefined : readLines(text, () => startTransition(() => setKnown(text)))),
+    [isShort, text],
+  );
   const read = isShort ? text : known;
   const pasted = useMemo(
     () => readPaste(read, answers, betType === undefined ? {} : { betType }),

@@ -71,17 +71,17 @@ export function asidesOf(line: string): readonly Part[] {
       return [{ from: before.length, to: before.length + date.length }];
   }
   const found: Part[] = [];
+  const taken = new Uint8Array(line.length);
   for (const phrase of phrases) {
-    for (const match of line.matchAll(phrase)) {
-      const part = { from: match.index, to: match.index + match[0].length };
-      if (match[0].length > 0 && !splits(line, part) && found.every((one) => isApart(one, part)))
-        found.push(part);
+    for (const { index: from, 0: text } of line.matchAll(phrase)) {
+      const part = { from, to: from + text.length };
+      if (text === "" || splits(line, part) || taken.subarray(from, part.to).includes(1)) continue;
+      taken.fill(1, from, part.to);
+      found.push(part);
     }
   }
   return found.sort((one, other) => one.from - other.from);
 }
-
-const isApart = (one: Part, other: Part) => one.to <= other.from || other.to <= one.from;
 
 /** What splits a number, or what a price follows, is no such phrase. */
 function splits(line: string, { from, to }: Part): boolean {
