@@ -56,13 +56,18 @@ const phrases: readonly RegExp[] = [
   ),
 ];
 
-/** Most lines have nothing that such a phrase needs. */
-const mayHold =
-  /[\u0E01-\u0E7FA-Za-z][^\d]*\d|\d ?(?:[\u0E01-\u0E7FA-Za-z:/]|[.-]\d)|\d{8}|0\d{1,2} \d{3}|งวด/;
+const letter = /[\u0E01-\u0E7FA-Za-z]/;
+const beside = /\d ?(?:[\u0E01-\u0E7FA-Za-z:/]|[.-]\d)|\d{8}|0\d{1,2} \d{3}/;
+
+/** Most lines have nothing that such a phrase needs: letters before a digit, a date's or a telephone's signs. */
+function mayHold(line: string): boolean {
+  if (line.includes("งวด") || beside.test(line)) return true;
+  return letter.test(line.slice(0, Math.max(0, line.search(/\d(?=\D*$)/))));
+}
 
 /** The phrases of a plain line that are no bets, in order and apart from each other. */
 export function asidesOf(line: string): readonly Part[] {
-  if (!mayHold.test(line)) return [];
+  if (!mayHold(line)) return [];
   const day = dayBesideWords.exec(line);
   if (day) {
     const [, before = "", date = "", behind = ""] = day;

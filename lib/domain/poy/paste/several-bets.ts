@@ -3,10 +3,15 @@ import { LIST, marksOf, note, PRICE, priceOf, type Roles, whyNotNumbers } from "
 import { type Match, partsOf, placesOf } from "./shapes";
 import type { Token } from "./tokenize";
 
-const BET = new RegExp(
-  `(?<w>w)[ ,*-]?|(?:(?<l>${LIST}) ?(?<b>w)? ?= ?|(?<n>n) ?\\* ?|(?<m>n)-)(?<p>${PRICE})(?<c>w(?=[ ,]|$))?[ ,]?|[ ,-]`,
-  "dy",
-);
+/** A word for a place, a bet, or what parts them. */
+const partBy = (list: string) =>
+  new RegExp(
+    `(?<w>w)[ ,*-]?|(?:(?<l>${list}) ?(?<b>w)? ?= ?|(?<n>n) ?\\* ?|(?<m>n)-)(?<p>${PRICE})(?<c>w(?=[ ,]|$))?[ ,]?|[ ,-]`,
+    "dy",
+  );
+/** Only the first bet may have a list; looking for one at each bet would take quadratic time. */
+const FIRST = partBy(LIST);
+const LATER = partBy("n");
 
 /**
  * Several bets on one line. A word for a place applies to the bets behind it where the line begins with one, to those
@@ -14,11 +19,13 @@ const BET = new RegExp(
  */
 export function severalBets(tokens: readonly Token[], kinds: string, roles: Roles): Line | null {
   const parts: Match[] = [];
+  let part = FIRST;
   for (let from = 0; from < kinds.length; ) {
-    BET.lastIndex = from;
-    const match = BET.exec(kinds);
+    part.lastIndex = from;
+    const match = part.exec(kinds);
     if (!match) return null;
     from += match[0].length;
+    if (match.groups?.p) part = LATER;
     parts.push(partsOf(placesOf(match), tokens));
   }
   const bets = parts.filter(({ p }) => p).length;
@@ -32,32 +39,26 @@ export function severalBets(tokens: readonly Token[], kinds: string, roles: Role
   const found: WrittenBet[] = [];
   let marks = "";
   let wasWord = false;
-  for (const part of ordered) {
-    if (part.w) {
-      marks = wasWord ? marks + marksOf(part.w) : marksOf(part.w);
+  for (const one of ordered) {
+    if (one.w) {
+      marks = wasWord ? marks + marksOf(one.w) : marksOf(one.w);
       wasWord = true;
       continue;
     }
     wasWord = false;
-    const bet = betOf(part, marks, part === said.find(({ p }) => p), roles);
+    const bet = betOf(one, marks, roles);
     if ("kind" in bet) return bet;
     found.push(bet);
   }
   return { kind: "bets", bets: isTrailing ? found.reverse() : found };
 }
 
-function betOf(
-  { l, n, m, b, c, p }: Match,
-  marks: string,
-  isFirst: boolean,
-  roles: Roles,
-): WrittenBet | Line {
+function betOf({ l, n, m, b, c, p }: Match, marks: string, roles: Roles): WrittenBet | Line {
   const list = (l ?? n ?? m ?? []).filter(({ kind }) => kind === "n");
   const numbers = list.map(({ digits = "" }) => digits);
   const own = marksOf([...(b ?? []), ...(c ?? [])]);
   const price = priceOf(p);
   const why = whyNotNumbers(numbers);
-  if (numbers.length > 1 && !isFirst) return unread("unclear");
   if (why) return unread(why);
   if (!price) return unread("price");
   // "12-50 34-60" may be four numbers.

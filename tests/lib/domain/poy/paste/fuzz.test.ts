@@ -145,7 +145,23 @@ describe("whatever is pasted", () => {
   test("a long text is read to its end", () => {
     const text = Array.from({ length: 1_000 }, (_, at) => `${String(at).padStart(3, "0")}=20*20`).join("\n");
     expect(readPaste(text).bets).toHaveLength(2_000);
-    for (const repeated of ["1", "1 ", "1-", "=", "บน", "รวม", "(", "12=50 "])
+    for (const repeated of [
+      "1",
+      "1 ",
+      "1-",
+      "=",
+      "บน",
+      "รวม",
+      "(",
+      "12=50 ",
+      "a",
+      "ก",
+      "เ",
+      "งวด",
+      "1/12 ",
+      "no ",
+      "*บน",
+    ])
       expect(readPaste(repeated.repeat(4_000)).rows).toHaveLength(1);
   });
 });
