@@ -20,6 +20,7 @@ import {
   forEach,
   isSecondPrice,
   LISTS,
+  LISTS_BEFORE,
   numbersBetween,
   PAIRS,
   sweep,
@@ -85,7 +86,12 @@ const productions: readonly Production[] = [
   production(
     "forEachWord",
     `(?<a>${WORDS})? ?(?<l>${LIST}) ?=? ?(?<pairs>${WORDS} ?[=-]? ?[np](?:[ ,]*${WORDS} ?[=-]? ?[np])+)`,
-    ({ a, l, pairs = [] }, roles) => forEach(l, a, each(pairs, PAIRS), roles),
+    ({ a, l, pairs = [] }, roles) => {
+      const parts = each(pairs, PAIRS);
+      const signs = parts.filter(({ s }) => s).length;
+      // "123 บน 456 ล่าง = 50": a sign before one price alone is that of all numbers.
+      return signs === 0 || signs === parts.length ? forEach(l, a, parts, roles) : null;
+    },
   ),
   production(
     "forEachWordBehind",
@@ -107,6 +113,17 @@ const productions: readonly Production[] = [
     ({ lists = [], p }, roles) =>
       together(
         each(lists, LISTS).map(({ w, l }) => {
+          note(roles, l, p);
+          return betsOf(groupOf(l, [w]), priceOf(p));
+        }),
+      ),
+  ),
+  production(
+    "listsBeforeWords",
+    `(?<lists>${LIST} ?${WORDS}(?:[ ,]*${LIST} ?${WORDS})+) ?= ?(?<p>${PRICE})`,
+    ({ lists = [], p }, roles) =>
+      together(
+        each(lists, LISTS_BEFORE).map(({ w, l }) => {
           note(roles, l, p);
           return betsOf(groupOf(l, [w]), priceOf(p));
         }),

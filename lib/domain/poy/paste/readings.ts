@@ -15,8 +15,9 @@ import {
 import type { Match } from "./shapes";
 import type { Token } from "./tokenize";
 
-export const PAIRS = new RegExp(`(?<w>${WORDS}) ?[=-]? ?(?<p>[np])`, "dg");
+export const PAIRS = new RegExp(`(?<w>${WORDS}) ?(?<s>[=-])? ?(?<p>[np])`, "dg");
 export const BACKWARD_PAIRS = new RegExp(`(?<p>[np]) ?(?<w>${WORDS})`, "dg");
+export const LISTS_BEFORE = new RegExp(`(?<l>${LIST}) ?(?<w>${WORDS})`, "dg");
 export const LISTS = new RegExp(`(?<w>${WORDS}) ?(?<l>${LIST})`, "dg");
 export const BETWEEN = new RegExp(`(?<n>n) ?(?<w>${WORDS})(?: ?= ?| )?(?<p>[np])(?![*(-])`, "dg");
 

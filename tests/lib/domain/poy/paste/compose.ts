@@ -105,6 +105,13 @@ const forms: Readonly<Record<string, Form>> = {
     const [one, other, p] = [number(chance, 2), number(chance, 2), price(chance)];
     return { text: `${one} กับ ${other} บน อย่างละ ${p}`, bets: [`2บน ${one}=${p}`, `2บน ${other}=${p}`] };
   },
+  listsBeforeWords: (chance) => {
+    const [one, other, p] = [number(chance, 2), number(chance, 2), price(chance)];
+    return {
+      text: `${chance.pick(["", "แทง ", "โพย "])}${one} บน ${other} ล่าง=${p}`,
+      bets: [`2บน ${one}=${p}`, `2ล่าง ${other}=${p}`],
+    };
+  },
   doors: (chance) => {
     const [digit, p] = [number(chance, 1), price(chance)];
     const tens = Array.from({ length: 10 }, (_, at) => String(at));
@@ -146,6 +153,8 @@ const riddles: Readonly<Record<string, (chance: Chance) => string>> = {
   glued: (chance) => `หมู${number(chance, 2)}=${price(chance)}`,
   date: (chance) => `${1 + chance.below(28)}/${1 + chance.below(12)}`,
   time: (chance) => `${10 + chance.below(10)}:${10 + chance.below(49)}`,
+  sumBefore: (chance) =>
+    `${chance.pick(["ฝาก", "โอน", "เติม", "รวม", "งวด"])} ${number(chance, 2)} ${number(chance, 2)}=${price(chance)} บน`,
   currency: (chance) => `${number(chance, 3)}=${price(chance)} ${chance.pick(["กีบ", "ကျပ်", "riel"])}`,
 };
 
