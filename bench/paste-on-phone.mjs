@@ -14,7 +14,9 @@ function order(length) {
   for (let at = 0; text.length < length - 40; at++) {
     const three = String(at % 1_000).padStart(3, "0");
     const two = String(at % 100).padStart(2, "0");
-    text += [`${three}=${10 + at}*20`, `ล่าง ${two}=${10 + at}`, `${three} ตรง${10 + at} โต๊ด20`][at % 3];
+    // Within what a round takes: a question at each line would be another measurement.
+    const baht = 20 + (at % 400);
+    text += [`${three}=${baht}*20`, `ล่าง ${two}=${baht}`, `${three} ตรง${baht} โต๊ด20`][at % 3];
     text += "\n";
   }
   return text;
