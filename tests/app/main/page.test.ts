@@ -63,7 +63,9 @@ const answer = () =>
 beforeAll(async () => {
   upstream = await startUpstream();
   answer();
-  // Loads what the page is made of: a preloaded answer that takes too long is not kept.
+  // Loads what the page is made of: a preloaded answer that takes too long is not kept, and its request may arrive only
+  // during the next view.
+  await view();
   await view();
 });
 afterAll(() => upstream.stop());

@@ -27,6 +27,7 @@ const specRoutes = `
 
 const ownRoutes = [
   "/howto/draw",
+  "/howto/paste",
   "/results/yeekee/[betId]",
   "/results/freezes",
   "/receipt/[code]",
