@@ -39,18 +39,8 @@ export function numbersOf(helper: HelperKey, typed = ""): readonly string[] {
   return distinctSorted(makers[helper](typed));
 }
 
-const ordersOf = new Map<string, readonly string[]>();
-
-/** Every distinct order of the digits, sorted. Those of numbers of a slip are remembered: there are 1,110. */
+/** Every distinct order of the digits, sorted. */
 export function permutations(number: string): readonly string[] {
-  const known = ordersOf.get(number);
-  if (known) return known;
-  const all = allOrders(number);
-  if (number.length <= 3) ordersOf.set(number, all);
-  return all;
-}
-
-function allOrders(number: string): readonly string[] {
   if (number.length <= 1) return [number];
   const all = [...number].flatMap((digit, at) =>
     permutations(number.slice(0, at) + number.slice(at + 1)).map((rest) => digit + rest),

@@ -1,6 +1,6 @@
 import type { Satang } from "../../money/money";
 import { satang } from "../../money/money";
-import { permutations } from "../helpers";
+import { permutations as allOrders } from "../helpers";
 import type { PoyOption } from "../options";
 
 /** Baht as written. `around`: `40(10x5)`, the first for the number itself, the second for so many other orders. */
@@ -31,6 +31,15 @@ const straight: Readonly<Record<1 | 2 | 3, Readonly<Record<Place, PoyOption | nu
   2: { T: "teng_bon_2", B: "teng_lang_2", D: null, F: null },
   3: { T: "teng_bon_3", B: "teng_lang_3", D: "tode_3", F: "teng_bon_nha_3" },
 };
+
+const known = new Map<string, readonly string[]>();
+
+/** The orders of a number's digits. They are remembered: a text of thousands of bets has 1,110 numbers at most. */
+function permutations(number: string): readonly string[] {
+  const orders = known.get(number) ?? allOrders(number);
+  known.set(number, orders);
+  return orders;
+}
 
 /**
  * The bets for one number with its words and prices; a doubt, or null where it makes no sense. `orders`: how many
