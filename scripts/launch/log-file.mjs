@@ -25,7 +25,11 @@ export const tailOf = (path, lines) => linesOf(path).slice(-lines).join("\n");
 /** The line of an output that says what is wrong, as far as one can tell: the first that names an error, else the last. */
 export function reasonIn(path) {
   const said = linesOf(path);
-  return (said.find((line) => /\berror\b|^\s*[×✖✗]/i.test(line)) ?? said.at(-1) ?? "it said nothing").trim();
+  return (
+    said.find((line) => /\berror\b|\bFAILS$|^\s*[×✖✗✘]/i.test(line)) ??
+    said.at(-1) ??
+    "it said nothing"
+  ).trim();
 }
 
 function linesOf(path) {
