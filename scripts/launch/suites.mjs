@@ -1,3 +1,5 @@
+import { copyFileSync, existsSync, readdirSync } from "node:fs";
+import { inRoot } from "../../tools/site/root.mjs";
 import { say } from "../../tools/site/start-error.mjs";
 import { playwrightCounts, vitestCounts } from "./counts.mjs";
 import { ofNode, runTo, tailOf } from "./log-file.mjs";
@@ -36,8 +38,20 @@ export function runStories(record, { env, isQuiet = false }) {
       // What is tried a second time leaves a trace.
       ...(files && { SECOND_TRY: "" }),
     });
-    return playwrightCounts(path, code);
+    const counts = playwrightCounts(path, code);
+    if (counts.failed > 0) keepPages(record);
+    return counts;
   });
+}
+
+/** What each page showed where its story failed, which the next run of stories would delete. */
+function keepPages(record) {
+  const results = inRoot("test-results");
+  if (!existsSync(results)) return;
+  for (const story of readdirSync(results)) {
+    const page = `${results}/${story}/error-context.md`;
+    if (existsSync(page)) copyFileSync(page, record.file(`${story}.md`));
+  }
 }
 
 /** Counts of a whole suite, in CI after a second try of the files that failed. */

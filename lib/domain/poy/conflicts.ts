@@ -72,16 +72,16 @@ export function tap(selected: readonly BetTypeKey[], key: BetTypeKey): readonly 
   if (isHelperKey(key) && !isHelperShown(selected, key)) return selected;
   const next = choose(selected, key);
   const stays = (one: BetTypeKey) =>
-    !isHelperKey(one) || marketsOf(next, digitsOf(one)).length > 0 || (one === "option_2_19" && one === key);
+    !isHelperKey(one) || one === key || marketsOf(next, digitsOf(one)).length > 0;
   return next.filter(stays);
 }
 
 /**
- * Two-digit helpers need a two-digit market on and no three-digit one, 19 doors only to be switched on; the three-digit
- * shuffle needs a straight market.
+ * Two-digit helpers need a two-digit market on and no three-digit one, the three-digit shuffle a straight market. A
+ * chosen helper is shown, so that it can be taken off: 19 doors is chosen without its markets.
  */
 export function isHelperShown(selected: readonly BetTypeKey[], helper: HelperKey): boolean {
-  if (helper === "option_2_19" && selected.includes(helper)) return true;
+  if (selected.includes(helper)) return true;
   if (digitsOf(helper) === 3) return threes.some((market) => selected.includes(market));
   return marketsOf(selected, 2).length > 0 && marketsOf(selected, 3).length === 0;
 }
