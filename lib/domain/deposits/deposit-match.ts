@@ -65,13 +65,15 @@ export function verdictOn(row: FeedRow, requests: readonly DepositRequest[]): Fe
   const exact = sameAccount
     .filter(({ total, expiresAtMs }) => total === row.amount && row.atMs < slotFreeAtMs(expiresAtMs))
     .sort((a, b) => b.createdAtMs - a.createdAtMs);
-  const isOpen = ({ state, expiresAtMs }: DepositRequest) =>
-    takesMoneyInTime.has(state) && row.atMs < expiresAtMs;
-  // Made within the row's minute: an older request of the same amount may be meant just as well.
-  const within = exact.filter((request) => request.createdAtMs > row.atMs && isOpen(request));
-  if (within.length > 0 && exact.filter(isOpen).length > 1) return { kind: "unknown" };
-  const match = exact.find(({ state, expiresAtMs }) => takesMoneyInTime.has(state) && row.atMs < expiresAtMs);
-  if (match) return { kind: "matches", id: match.id };
+  const open = exact.filter(
+    ({ state, expiresAtMs }) => takesMoneyInTime.has(state) && row.atMs < expiresAtMs,
+  );
+  const [newest] = open;
+  if (newest) {
+    // Made within the row's minute: an older request of the same amount may be meant just as well.
+    const isAmbiguous = newest.createdAtMs > row.atMs && open.length > 1;
+    return isAmbiguous ? { kind: "unknown" } : { kind: "matches", id: newest.id };
+  }
   const late = exact.find(({ state }) => state !== "credited");
   if (late) return { kind: "late", id: late.id };
   const used = exact[0];

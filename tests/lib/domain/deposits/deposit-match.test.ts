@@ -65,6 +65,26 @@ describe("what a row of the bank's feed means", () => {
       expect(at(6 * minute, both)).toMatchObject({ kind: "matches", id: "live" });
     });
 
+    test.each([
+      ["credited before", { state: "credited" as const }],
+      ["cancelled", { state: "cancelled" as const }],
+      ["expired at that minute", { state: "expired" as const, expiresAtMs: 5 * minute }],
+    ])("and an older one that was %s does not", (_, past) => {
+      const both = [
+        { ...live, id: "older", ...past },
+        { ...live, ...asked },
+      ];
+      expect(at(5 * minute, both)).toEqual({ kind: "matches", id: "live" });
+    });
+
+    test("and of two of the same total the newer one, where it was made as the minute began", () => {
+      const both = [
+        { ...live, id: "older" },
+        { ...live, ...asked, createdAtMs: 5 * minute },
+      ];
+      expect(at(5 * minute, both)).toEqual({ kind: "matches", id: "live" });
+    });
+
     test("and the expiry stays what it was", () => {
       expect(at(20 * minute, [{ ...live, ...asked, state: "expired" }])).toEqual({
         kind: "late",
