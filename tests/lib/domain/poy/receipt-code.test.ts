@@ -28,6 +28,7 @@ test.each([
   ["with O for 0 and I and L for 1", "3KT9ZQOAIB2C3D4E5F6G7H8J9K"],
   ["with a hyphen behind each character", hyphened],
   ["with a small l for 1", "3KT9ZQ0Alb2c3d4e5f6g7h8j9k"],
+  ["with spaces around it, as a chat copies it", `  ${code}\u00a0 `],
 ])("a code is read %s", (_, typed) => expect(readReceiptCode(typed)).toBe(code));
 
 test.each([
