@@ -60,20 +60,28 @@ export function verdictOf(written: string, next: number): Verdict {
 
 /** The one place where a line's verdict is decided. A line with anything left over is asked about or refused. */
 function decided(written: string, next: number): Verdict {
+  const { said, next: following } = parse(written, next);
+  return { ...said, spans: () => spansOf(written, next), next: following };
+}
+
+function parse(written: string, next: number) {
   const plain = plainOf(written);
   const prefix = listPrefix(plain.text, next);
   const tokens = tokenize(plain, prefix.length);
   const roles: Roles = new Map();
-  const said = sayingOf(tokens, plain.text, roles);
-  const spans = () =>
-    tokens
-      .filter(({ kind }) => kind !== " ")
-      .map((token) => ({
-        from: placeOf(plain, token.from),
-        to: placeOf(plain, token.to),
-        role: roleOf(token, roles, said.line),
-      }));
-  return { ...said, spans, next: prefix.next };
+  return { plain, tokens, roles, said: sayingOf(tokens, plain.text, roles), next: prefix.next };
+}
+
+/** Parses the line again: it is shown rarely, and the tokens of every line are much to remember. */
+function spansOf(written: string, next: number): readonly Span[] {
+  const { plain, tokens, roles, said } = parse(written, next);
+  return tokens
+    .filter(({ kind }) => kind !== " ")
+    .map((token) => ({
+      from: placeOf(plain, token.from),
+      to: placeOf(plain, token.to),
+      role: roleOf(token, roles, said.line),
+    }));
 }
 
 function sayingOf(tokens: readonly Token[], text: string, roles: Roles): Omit<Verdict, "spans" | "next"> {
