@@ -6,6 +6,7 @@ import { timesText } from "@/lib/domain/numbers/rate-text";
 import { familyOf } from "@/lib/domain/rounds/family";
 import { roundName } from "@/lib/domain/rounds/names";
 import { closingSoonSeconds, compareRounds, isBettable } from "@/lib/domain/rounds/phase";
+import { pinnedFirst } from "@/lib/domain/rounds/pinned";
 import { epochMs } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
 import { marketNames } from "@/lib/i18n/market-names";
@@ -19,7 +20,7 @@ type MarketWords = typeof market;
 /** Those shown, and as many that take their places as they close. */
 const KEPT = 2 * CLOSINGS_SHOWN;
 
-/** Rounds that take bets by the server's clock, the first to close first. */
+/** Rounds that take bets by the server's clock: the government's, then the first to close. */
 export function closingsOf(
   rounds: readonly Round[],
   markets: readonly MarketTerms[],
@@ -27,9 +28,10 @@ export function closingsOf(
   market: MarketWords,
 ): Closing[] {
   const names = marketNames(market);
-  return rounds
+  const open = rounds
     .filter(({ betList, serverTime }) => isBettable(betList, epochMs(serverTime)))
-    .sort((one, other) => compareRounds(one.betList, other.betList, epochMs(one.serverTime)))
+    .sort((one, other) => compareRounds(one.betList, other.betList, epochMs(one.serverTime)));
+  return pinnedFirst(open)
     .slice(0, KEPT)
     .map((round) => ({
       betId: round.betList.betId,

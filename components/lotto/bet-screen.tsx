@@ -41,6 +41,9 @@ const TypeAhead = lazy(() => import("./keypad/type-ahead"));
 const loading = () => <div className={styles.shotPlace} />;
 /** Without its code a round's result is shown all the same. */
 const OwnOutcome = dynamic(() => import("./own-bets/own-outcome").catch(() => ({ default: () => null })));
+const ShotsNeeded = dynamic(() =>
+  import("@/components/yeekee/shots-needed").catch(() => ({ default: () => null })),
+);
 const ShootingDesk = dynamic(() => import("@/components/yeekee/shooting/shooting-desk"), { loading });
 const ShotList = dynamic(() => import("@/components/yeekee/shooting/shot-list"), { loading });
 
@@ -77,6 +80,7 @@ function BetPanes({ marketName, nextHref, conditions, names, seal, shots, bets =
   const { desk, isShootingOn, change } = usePanel(shots !== undefined);
   const isShooting = shots !== undefined && desk === "shoot";
   const betId = useBets((slip) => slip.round.betList.betId);
+  const isOpen = useBets(({ phase }) => takesBets(phase));
   useWitness(betId, shots);
   return (
     <div className={styles.page} data-bet-page="" data-shooting={isShooting || undefined}>
@@ -87,7 +91,10 @@ function BetPanes({ marketName, nextHref, conditions, names, seal, shots, bets =
         {isShooting ? (
           <ShootingDesk opening={shots} own={<OwnOutcome known={bets} />} nextHref={nextHref} />
         ) : (
-          <Desk nextHref={nextHref} />
+          <>
+            {shots && isOpen ? <ShotsNeeded betId={betId} opening={shots} /> : null}
+            <Desk nextHref={nextHref} />
+          </>
         )}
       </div>
       {isShooting ? <ShotList betId={betId} opening={shots} /> : <SlipAside nextHref={nextHref} />}

@@ -14,6 +14,7 @@ import { roundAddress } from "@/lib/domain/access/addresses";
 import { betMaxField } from "@/lib/domain/numbers/rates";
 import { roundName } from "@/lib/domain/rounds/names";
 import { closingSoonSeconds, isBettable } from "@/lib/domain/rounds/phase";
+import { pinnedFirst } from "@/lib/domain/rounds/pinned";
 import { epochMs } from "@/lib/domain/time/time";
 import { Link } from "@/lib/i18n/navigation";
 import { useStoreInstance } from "@/stores/_core/registry";
@@ -112,12 +113,13 @@ function OpenRounds({
   );
 }
 
-/** Open rounds for lines, the first to close first; four-digit sets are left out. */
+/** Open rounds for lines: the government's, then the first to close; four-digit sets are left out. */
 function openOf(rounds: readonly Round[]): readonly Round[] {
   const closeOf = ({ betList }: Round) => betList.unixTimeStamp.realCloseTime;
-  return rounds
+  const open = rounds
     .filter(
       ({ betGroup, betList, serverTime }) => betGroup !== "set_4" && isBettable(betList, epochMs(serverTime)),
     )
     .sort((a, b) => closeOf(a) - closeOf(b));
+  return pinnedFirst(open);
 }

@@ -40,6 +40,7 @@ export function RoundGrid({
   const [picked, pick] = useState<number | null>(null);
   const now = bands.findIndex((band) => band.some(({ betId }) => betId === (current ?? shooting)?.betId));
   const at = picked ?? Math.max(0, now);
+  const cells = bands[at] ?? [];
   return (
     <div className={styles.grid}>
       <PinnedRounds current={current} shooting={shooting} serverTime={serverTime} />
@@ -60,7 +61,7 @@ export function RoundGrid({
         </fieldset>
       ) : null}
       <ol className={styles.cells}>
-        {bands[at]?.map((round) => (
+        {(at === now ? runningFirst(cells, nowMs) : cells).map((round) => (
           <li key={round.betId}>
             <RoundCell round={round} nowMs={nowMs} isNow={round.betId === current?.betId} />
           </li>
@@ -172,6 +173,12 @@ function RoundCell({ round, nowMs, isNow }: { round: GridRound; nowMs: number; i
       )}
     </Link>
   );
+}
+
+/** What still runs or comes, then what is over, the latest first: a list opens on what one came for. */
+function runningFirst(rounds: readonly GridRound[], nowMs: number): readonly GridRound[] {
+  const isOver = (round: GridRound) => /^(?:waiting|settled|void)$/.test(phaseOf(round, nowMs));
+  return [...rounds.filter((round) => !isOver(round)), ...rounds.filter(isOver).reverse()];
 }
 
 /** The rounds that are open, in shooting or being drawn: a few of hundreds. */

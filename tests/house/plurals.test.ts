@@ -32,6 +32,7 @@ const neverOne: Record<string, string> = {
   "numbers:paste.tooLong": "said only of more characters than are read at once",
   "numbers:set.full": "the sets that a member keeps",
   "yeekee:shoot.few": "the fewest shots of a round",
+  "yeekee:shoot.needed.line": "the fewest shots of a round",
   "yeekee:seal.sealedText": "the work of a draw, in steps",
   "yeekee:draw.queued": "the work of a draw, in steps",
   "yeekee:draw.steps": "the work of a draw, in steps",

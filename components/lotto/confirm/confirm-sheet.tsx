@@ -1,11 +1,13 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { Money } from "@/components/ui/money";
+import { useShotsMissing } from "@/components/yeekee/shots-needed";
 import { timesText } from "@/lib/domain/numbers/rate-text";
 import { digitsOf } from "@/lib/domain/poy/options";
 import { groupLines, totalOf } from "@/lib/domain/poy/slip";
 import { winAtMost } from "@/lib/domain/poy/win-at-most";
 import { takesBets } from "@/lib/domain/rounds/phase";
+import { SHOTS_MIN } from "@/lib/domain/yeekee/result";
 import { useBetSlipStore, useBets } from "@/stores/bets";
 import styles from "./confirm-sheet.module.css";
 import { ConfirmSlip } from "./confirm-slip";
@@ -25,6 +27,7 @@ export default function ConfirmSheet({ marketName }: { marketName: string }) {
   const phase = useBets((state) => state.phase);
   const note = useBets((state) => state.note);
   const isSending = useBets((state) => state.sending.state === "sending");
+  const shots = useShotsMissing(round.betList.betId);
   return (
     <ConfirmSlip
       marketName={marketName}
@@ -34,6 +37,14 @@ export default function ConfirmSheet({ marketName }: { marketName: string }) {
       facts={[
         [t("lotto.confirm.lines"), t("lotto.slip.lines", { n: lines.length })],
         [t("lotto.slip.winMost"), <Money key="win" amount={winAtMost(lines)} />],
+        ...(shots === null
+          ? []
+          : [
+              [
+                t("yeekee.shoot.needed.name"),
+                t("yeekee.shoot.needed.fact", { count: shots, min: SHOTS_MIN }),
+              ] satisfies Fact,
+            ]),
         ...(note ? [[t("lotto.slip.note"), note] satisfies Fact] : []),
       ]}
       isLong={lines.length > LONG}

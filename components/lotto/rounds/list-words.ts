@@ -6,6 +6,7 @@ export const listWords: readonly MessagePath[] = [
   "lotto.list",
   "lotto.status",
   "market.groups",
+  "market.options.teng_bon_3",
   "market.reasons",
   "market.sections",
   "yeekee.round",

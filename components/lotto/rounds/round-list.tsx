@@ -85,7 +85,12 @@ export function RoundList({ rounds: rendered, renderedAtMs, favourites: told = [
         {found === 0 ? <NoRounds view={view} query={query} onLeave={forgetTyped} /> : null}
         {open.length > 0 ? (
           <section aria-labelledby="section-open">
-            <h2 id="section-open">{t("lotto.list.views.open")}</h2>
+            <header className={styles.head}>
+              <h2 id="section-open">{t("lotto.list.views.open")}</h2>
+              {open.some(({ pays }) => pays?.startsWith("×")) ? (
+                <p>{t("lotto.list.pays", { option: t("market.options.teng_bon_3") })}</p>
+              ) : null}
+            </header>
             <RoundRows rounds={open} nowMs={nowMs} favourites={favourites} onClosed={askAgain} />
           </section>
         ) : null}

@@ -4,6 +4,7 @@ import { ResultBalls } from "@/components/round/result-balls";
 import { RoundChip } from "@/components/round/round-chip";
 import { useReason } from "@/components/round/use-reason";
 import { Icon } from "@/components/ui/art/icon";
+import { Chip } from "@/components/ui/chip";
 import { IconButton } from "@/components/ui/controls/icon-button";
 import { Countdown } from "@/components/ui/days/countdown";
 import type { Round } from "@/lib/contract/rounds";
@@ -16,7 +17,7 @@ import { Link } from "@/lib/i18n/navigation";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createFavourites } from "@/stores/favourites";
 import { useClock } from "@/stores/page/clock";
-import type { NamedRound } from "./named-round";
+import type { LastDraw, NamedRound } from "./named-round";
 import styles from "./round-rows.module.css";
 import { unbroken, useComingTime } from "./use-coming-time";
 
@@ -52,6 +53,7 @@ export function RoundRows({ rounds, nowMs, favourites, onClosed }: RoundRowsProp
 /** The current round of a game, with the game's name in the reader's language. */
 interface GameRound extends Round {
   readonly marketName: string;
+  readonly pays?: string | undefined;
 }
 
 /**
@@ -61,7 +63,7 @@ interface GameRound extends Round {
 function GameRow({ round, onClosed }: { round: GameRound; onClosed: () => void }) {
   const t = useTranslations("yeekee");
   const nowMs = useClock(({ isTicking, nowMs: now }) => (isTicking ? now : epochMs(round.serverTime)));
-  const { betList, dt, closeTime, betType, marketName } = round;
+  const { betList, dt, closeTime, betType, marketName, pays } = round;
   const roundNo = parseBetId(betList.betId)?.roundNo;
   const otherDay = closesOn(dt, betList.unixTimeStamp.realCloseTime * SECOND_MS);
   const closes = otherDay
@@ -80,7 +82,7 @@ function GameRow({ round, onClosed }: { round: GameRound; onClosed: () => void }
         <span className={styles.words}>
           <span className={styles.name}>{marketName}</span>
           <span className={styles.when}>
-            {roundNo ? `${t("round", { n: roundNo })} · ${closes}` : closes}
+            {[roundNo ? t("round", { n: roundNo }) : "", closes, pays].filter(Boolean).join(" · ")}
           </span>
         </span>
         {phase === "suspended" ? (
@@ -137,7 +139,7 @@ function RoundRow({ round, nowMs, isFavourite }: RoundRowProps) {
         <MarketMark betType={round.betType} size={32} />
         <span className={styles.words}>
           <span className={styles.name}>{round.marketName}</span>
-          <span className={styles.when}>{when}</span>
+          <span className={styles.when}>{isOpen && round.pays ? `${when} · ${round.pays}` : when}</span>
         </span>
         <State round={round} phase={phase} />
         {betList.result ? (
@@ -145,6 +147,7 @@ function RoundRow({ round, nowMs, isFavourite }: RoundRowProps) {
             <ResultBalls result={betList.result} isDemo={betList.demo} />
           </div>
         ) : null}
+        {isOpen && round.last ? <Last {...round.last} /> : null}
         {betList.reason && phase !== "settled" ? (
           <span className={`${styles.wide} ${styles.reason}`}>
             {isOpen || phase === "upcoming"
@@ -155,6 +158,19 @@ function RoundRow({ round, nowMs, isFavourite }: RoundRowProps) {
       </Link>
       <FavouriteStar betType={round.betType} name={round.marketName} isOn={isFavourite} />
     </li>
+  );
+}
+
+/** What the market drew last, under the row of its open round. */
+function Last({ first, back2, isDemo }: LastDraw) {
+  const t = useTranslations("lotto.list");
+  return (
+    <span className={`${styles.wide} ${styles.last}`}>
+      {t("last")}
+      <span className="visually-hidden">{t("first")}</span> <b>{first}</b>
+      <span className="visually-hidden">{t("back2")}</span> <b>{back2}</b>
+      {isDemo ? <Chip tone="warning">{t("demo")}</Chip> : null}
+    </span>
   );
 }
 

@@ -4,6 +4,7 @@
  */
 import type { YeekeeGame } from "../yeekee/day";
 import { compareRounds, phaseOf, type RoundClock, type RoundPhase } from "./phase";
+import { pinnedFirst } from "./pinned";
 
 /** The chips, in their order; the first is the page without a choice. */
 export const lottoViews = ["open", "gov", "stock", "yeekee", "sets", "favourites"] as const;
@@ -61,8 +62,8 @@ export interface UnopenedFamily<Listed> {
 
 export interface ArrangedRounds<Listed> {
   /**
-   * Rounds that take bets or are paused, the first to close first, and among them the current round of each yeekee
-   * game. One that has just closed stays until the next one is known.
+   * Rounds that take bets or are paused, the government's first, then the first to close, and among them the current
+   * round of each yeekee game. One that has just closed stays until the next one is known.
    */
   readonly open: readonly Listed[];
   readonly unopened: readonly UnopenedFamily<Listed>[];
@@ -84,8 +85,10 @@ export function arrangeRounds<Listed extends ListedRound>(
   const later = [...games, ...others].filter((round) => stateOf(round) === "unopened");
   const running = games.filter((round) => stateOf(round) !== "unopened");
   return {
-    open: [...running, ...others.filter((round) => stateOf(round) === "open")].toSorted(
-      (one, other) => closesAt(one) - closesAt(other),
+    open: pinnedFirst(
+      [...running, ...others.filter((round) => stateOf(round) === "open")].toSorted(
+        (one, other) => closesAt(one) - closesAt(other),
+      ),
     ),
     unopened: marketFamilies.flatMap((family) => unopenedOf(family, later)),
     over: inOrder(others.filter((round) => stateOf(round) === "over")),

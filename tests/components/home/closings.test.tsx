@@ -67,12 +67,12 @@ const rounds = [
 ];
 const closings = closingsOf(rounds, markets, home.closings, market);
 
-test("the open rounds stand by their close, each with what it pays", () => {
+test("the government's round leads, the others stand by their close, each with what it pays", () => {
   expect(closings.map(({ name, family, pays }) => [name, family, pays])).toEqual([
+    ["Thai government lottery", "gov", ""],
     ["Yeekee, round 34", "yeekee", "3 top pays ×900"],
     ["Taiwan", "stock_foreign", ""],
     ["Lao set", "set_4", "฿120 can win ฿125,000"],
-    ["Thai government lottery", "gov", ""],
   ]);
 });
 
@@ -94,19 +94,19 @@ const shown = () => screen.getAllByRole("listitem").map((tile) => tile.dataset.f
 
 test("three rounds are shown, with the time left and the way to the bet page", () => {
   renderWithStores(<NextClosings closings={closings} words={home.closings} day="d" />);
-  const [first, ...others] = screen.getAllByRole("listitem");
-  expect(others).toHaveLength(2);
-  const tile = within(first as HTMLElement);
+  const tiles = screen.getAllByRole("listitem");
+  expect(tiles).toHaveLength(3);
+  const tile = within(tiles[1] as HTMLElement);
   tile.getByText("02:00");
   expect(tile.getByRole("link").getAttribute("href")).toMatch(/\/lotto\/yeekee\/yeekee-2026-11-23-34$/);
 });
 
 test("a round that closes makes room for the next one, and the page is refreshed once", () => {
   const clock = live();
-  expect(shown()).toEqual(["yeekee", "stock_foreign", "set_4"]);
+  expect(shown()).toEqual(["gov", "yeekee", "stock_foreign"]);
   expect(refresh).not.toHaveBeenCalled();
   act(() => clock.setState({ isTicking: true, nowMs: (nowSeconds + 121) * 1000 }));
-  expect(shown()).toEqual(["stock_foreign", "set_4", "gov"]);
+  expect(shown()).toEqual(["gov", "stock_foreign", "set_4"]);
   expect(refresh).toHaveBeenCalledOnce();
 });
 

@@ -91,3 +91,16 @@ test.each([
     expect(round).toMatchObject({ closesOn, result: { top3: "014" } });
   },
 );
+
+test("the table opens on what runs: what is over stands behind it, the latest first", () => {
+  show();
+  const numbers = screen
+    .getAllByRole("link", { name: /^Round \d+/ })
+    .map((link) => Number(/\d+/.exec(link.textContent ?? "")?.[0]));
+  const running = numbers.filter((no) => no >= 10);
+  const over = numbers.filter((no) => no < 10);
+  expect(numbers).toEqual([...running, ...over]);
+  expect(running).toEqual(running.toSorted((one, other) => one - other));
+  expect(over).toEqual(over.toSorted((one, other) => other - one));
+  expect(over.length).toBeGreaterThan(0);
+});

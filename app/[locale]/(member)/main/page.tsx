@@ -7,6 +7,7 @@ import { LimitsLink } from "@/components/limits/limits-link";
 import { BalanceCard } from "@/components/main/balance-card";
 import { ClosingSoon } from "@/components/main/closing-soon";
 import { LatestDraws } from "@/components/main/latest-draws";
+import { PinnedRound } from "@/components/main/pinned-round";
 import { PlaceGrid } from "@/components/main/place-grid";
 import { RecentSlips } from "@/components/main/recent-slips";
 import { Starter } from "@/components/main/starter";
@@ -26,7 +27,9 @@ import { betListResultHistory, latestBetLists } from "@/lib/contract/rounds";
 import { memberStatus } from "@/lib/domain/access/session";
 import { homeSlips } from "@/lib/domain/poy/home-slips";
 import { LIVE_CACHE_MS } from "@/lib/domain/rounds/live-cache";
-import { lotteryDay } from "@/lib/domain/time/time";
+import { isBettable } from "@/lib/domain/rounds/phase";
+import { isPinned } from "@/lib/domain/rounds/pinned";
+import { epochMs, lotteryDay } from "@/lib/domain/time/time";
 import { marketNames } from "@/lib/i18n/market-names";
 import { folderOf, toLocale } from "@/lib/i18n/tags";
 import { answered, isUnimplemented } from "@/lib/server/ask/answered";
@@ -105,8 +108,12 @@ export default async function MainPage() {
   const { main, credit, limits, market, navigation, platform, poy, result, game } = words;
   const popup = popupOf(support, popups, platform.popup.title, jar.get("news-alert")?.value);
   const names = marketNames(market);
+  const pinned = rounds?.find(
+    (round) => isPinned(round) && isBettable(round.betList, epochMs(round.serverTime)),
+  );
   const draws = [
-    ...(government ?? []),
+    // Above, beside the round that is open.
+    ...(pinned ? [] : (government ?? [])),
     ...newestOfEach(stocks ?? [], drawsShown.stock),
     ...newestOfEach(sets ?? [], drawsShown.set_4),
     ...newestOfEach(shots ?? [], drawsShown.yeekee),
@@ -155,7 +162,24 @@ export default async function MainPage() {
           </div>
         </div>
         <div className={styles.column}>
-          <ClosingSoon words={main.soon} names={names} rounds={rounds} />
+          <div className={styles.rounds}>
+            {pinned ? (
+              <PinnedRound
+                words={main.pinned}
+                resultWords={result}
+                slipWords={poy.acts}
+                names={names}
+                round={pinned}
+                last={government?.[0] ?? null}
+                slip={slips?.items.find(({ betType }) => betType === pinned.betType) ?? null}
+              />
+            ) : null}
+            <ClosingSoon
+              words={main.soon}
+              names={names}
+              rounds={rounds ? rounds.filter((round) => round !== pinned) : null}
+            />
+          </div>
           <GamesRow
             words={main.games}
             tileWords={game}

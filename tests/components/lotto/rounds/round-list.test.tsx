@@ -116,16 +116,16 @@ const current = () =>
     .map((link) => link.getAttribute("href"));
 
 describe("the page without a choice", () => {
-  test("is what is open, all families and games by their close, then what opens later", () => {
+  test("is what is open, the government first, all else by its close, then what opens later", () => {
     show();
     expect(current()).toEqual(["/en/lotto"]);
     expect(headings()).toEqual(["Open now", "Not open yet"]);
     expect(linesOf("Open now").map((line) => line?.split("Closes")[0])).toEqual([
+      "Government",
       "YeekeeRound 80 · ",
       "",
       "Hanoi set",
       "Lao set",
-      "Government",
     ]);
   });
 

@@ -88,7 +88,7 @@ describe("a view shows", () => {
 });
 
 describe("each round stands in one place", () => {
-  test("what takes bets, of all families, by its close", () => {
+  test("what takes bets, the government first, all else by its close", () => {
     const arranged = arrangeRounds(
       [
         round("gov", "gov", { closes: 9000 }),
@@ -99,7 +99,7 @@ describe("each round stands in one place", () => {
       ],
       nowMs,
     );
-    expect(names(arranged.open)).toEqual(["lao", "yeekee", "korea", "pingpong", "gov"]);
+    expect(names(arranged.open)).toEqual(["gov", "lao", "yeekee", "korea", "pingpong"]);
     expect(arranged.unopened).toEqual([]);
     expect(arranged.over).toEqual([]);
   });

@@ -5,7 +5,9 @@ import { RoundList } from "@/components/lotto/rounds/round-list";
 import { BailekLink } from "@/components/site/bailek-link";
 import { PageTitle } from "@/components/ui/page-title";
 import { Words } from "@/components/ui/words";
-import { latestBetLists } from "@/lib/contract/rounds";
+import { allMarkets } from "@/lib/contract/markets";
+import { orNull } from "@/lib/contract/or-null";
+import { betListResultHistory, latestBetLists } from "@/lib/contract/rounds";
 import { LIVE_CACHE_MS } from "@/lib/domain/rounds/live-cache";
 import { epochMs } from "@/lib/domain/time/time";
 import { marketNames } from "@/lib/i18n/market-names";
@@ -20,15 +22,18 @@ import type { RoundGroup } from "./round-groups";
 
 /** The markets, those that take bets first; a group's page shows that group, and leads to the others. */
 export async function LottoList({ betGroup }: { betGroup?: RoundGroup }) {
-  const [locale, t, { market, platform }, english, latest, jar, { support }] = await Promise.all([
-    getLocale(),
-    getTranslations(),
-    getMessages(),
-    loadMessages("en", "market"),
-    legible(ask(latestBetLists, { cacheMs: LIVE_CACHE_MS })),
-    cookies(),
-    readShell(),
-  ]);
+  const [locale, t, { market, platform }, english, latest, markets, government, jar, { support }] =
+    await Promise.all([
+      getLocale(),
+      getTranslations(),
+      getMessages(),
+      loadMessages("en", "market"),
+      legible(ask(latestBetLists, { cacheMs: LIVE_CACHE_MS })),
+      orNull(ask(allMarkets, { cacheMs: 60_000 })),
+      orNull(ask(betListResultHistory, { query: { betGroup: "gov", limit: 1 }, cacheMs: 10_000 })),
+      cookies(),
+      readShell(),
+    ]);
   return (
     <>
       <PageTitle back={betGroup ? { href: "/lotto", label: t("lotto.allMarkets") } : undefined}>
@@ -40,7 +45,13 @@ export async function LottoList({ betGroup }: { betGroup?: RoundGroup }) {
       ) : (
         <Words of={listWords}>
           <RoundList
-            rounds={namedRounds(latest.reply, marketNames(market), marketNames(english), locale)}
+            rounds={namedRounds(latest.reply, {
+              names: marketNames(market),
+              english: marketNames(english),
+              language: locale,
+              terms: markets ?? [],
+              last: government?.[0],
+            })}
             renderedAtMs={latest.reply[0] ? epochMs(latest.reply[0].serverTime) : Date.now()}
             favourites={readFavourites(jar.get(FAVOURITES_COOKIE)?.value)}
             only={betGroup}

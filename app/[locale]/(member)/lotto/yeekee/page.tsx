@@ -13,19 +13,25 @@ import { isYeekeeGame, type YeekeeGame } from "@/lib/domain/yeekee/day";
 import { marketNames } from "@/lib/i18n/market-names";
 import { ask } from "@/lib/server/ask/ask";
 import { env } from "@/lib/server/config/env";
+import type market from "@/locales/th/market.json";
 
 interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-export async function generateMetadata() {
-  return { title: (await getTranslations("market"))("groups.yeekee") };
+export async function generateMetadata({ searchParams }: Props) {
+  const [{ game }, { market }] = await Promise.all([searchParams, getMessages()]);
+  return { title: gameName(market, gameOf(game)) };
 }
+
+const gameOf = (asked: unknown): YeekeeGame => (isYeekeeGame(asked) ? asked : "yeekee");
+const gameName = (words: typeof market, game: YeekeeGame): string =>
+  marketNames(words)[game] ?? words.groups.yeekee;
 
 /** The rounds of a service day of one of the three games. */
 export default async function YeekeePage({ searchParams }: Props) {
   const { game: asked } = await searchParams;
-  const game = isYeekeeGame(asked) ? asked : "yeekee";
+  const game = gameOf(asked);
   const [t, { market }, day] = await Promise.all([getTranslations(), getMessages(), readDay(game)]);
   const names = marketNames(market);
   const isDay = typeof day === "object" && day.rounds.length > 0;
@@ -39,7 +45,7 @@ export default async function YeekeePage({ searchParams }: Props) {
             : t("yeekee.grid.lead")
         }
       >
-        {t("market.groups.yeekee")}
+        {gameName(market, game)}
       </PageTitle>
       <GameTabs game={game} label={t("yeekee.grid.games")} names={names} />
       {isDay ? (
