@@ -16,19 +16,27 @@ interface DayPickerProps {
   today: string;
   /** The last selectable day. */
   last: string;
-  words: { date: string; previous: string; next: string; latestOfAll: string; today: string };
+  words: {
+    date: string;
+    previous: string;
+    next: string;
+    latestOfAll: string;
+    today: string;
+    yesterday: string;
+  };
 }
 
 const pageOf = (date: string) => `/results?date=${date}`;
 
 /**
- * The latest results, today's, or those of a day, with links to the days before and after it. A day that is chosen, or
+ * The latest results, today's, yesterday's, or those of a day, with links to the days before and after it. A day that is chosen, or
  * typed to its end, is shown at once; a plain GET form that Enter sends works without scripts.
  */
 export function DayPicker({ date, today, last, words }: DayPickerProps) {
   const router = useRouter();
   const wrongId = useId();
   const [isWrong, setWrong] = useState(false);
+  const yesterday = addDays(today, -1);
 
   function show(event: FormEvent<HTMLFormElement>) {
     const asked = String(new FormData(event.currentTarget).get("date") ?? "");
@@ -48,6 +56,7 @@ export function DayPicker({ date, today, last, words }: DayPickerProps) {
     <div className={styles.picker}>
       <Way href="/results" word={words.latestOfAll} isHere={date === null} />
       <Way href={pageOf(today)} word={words.today} isHere={date === today} />
+      <Way href={pageOf(yesterday)} word={words.yesterday} isHere={date === yesterday} />
       <form method="get" className={styles.day} onSubmit={show} noValidate>
         <div className={styles.box} data-wrong={isWrong ? "" : undefined}>
           <DayInput

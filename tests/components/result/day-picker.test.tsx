@@ -27,17 +27,20 @@ const show = (date: string | null) =>
 const links = () => screen.getAllByRole("link").map((link) => link.getAttribute("href"));
 const box = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Date" });
 
-test("the latest results are of no day: none is chosen, and only today's have a link", () => {
+test("the latest results are of no day: none is chosen, today's and yesterday's have a link", () => {
   show(null);
   expect(box().value).toBe("");
-  expect(links()).toEqual(["/en/results?date=2026-11-28"]);
+  expect(links()).toEqual(["/en/results?date=2026-11-28", "/en/results?date=2026-11-27"]);
   expect(screen.getByText("Latest").getAttribute("aria-current")).toBe("page");
 });
 
-test("today is chosen, and no link to itself", () => {
+test("the day that is shown is no link to itself", () => {
   show(today);
   expect(box().value).toBe("28/11/2026");
-  expect(links()).toEqual(["/en/results", "/en/results?date=2026-11-27"]);
+  expect(links()).toEqual(["/en/results", "/en/results?date=2026-11-27", "/en/results?date=2026-11-27"]);
+  cleanup();
+  show("2026-11-27");
+  expect(screen.getByText("Yesterday").getAttribute("aria-current")).toBe("page");
 });
 
 test("another day has the days before and after it; a day that is typed is opened", () => {
@@ -45,6 +48,7 @@ test("another day has the days before and after it; a day that is typed is opene
   expect(links()).toEqual([
     "/en/results",
     "/en/results?date=2026-11-28",
+    "/en/results?date=2026-11-27",
     "/en/results?date=2026-11-15",
     "/en/results?date=2026-11-17",
   ]);

@@ -43,12 +43,13 @@ const isAwaited = ({ status }: { status: string }) => status !== "settled" && st
 const dayPage = (date: string) => `/results?date=${date}`;
 
 /** The messages that client components need. */
-const pick = ({ date, previous, next, latestOfAll, today }: ResultWords) => ({
+const pick = ({ date, previous, next, latestOfAll, today, yesterday }: ResultWords) => ({
   date,
   previous,
   next,
   latestOfAll,
   today,
+  yesterday,
 });
 
 /** ISO dates sort as text; the upstream's clock may be ahead of this server's. */
