@@ -9,7 +9,7 @@ import { Money, moneyText } from "@/components/ui/money";
 import { type SetRow, setsIn } from "@/lib/domain/four-digit/slip";
 import { leftIn } from "@/lib/domain/four-digit/terms";
 import { type Satang, satang } from "@/lib/domain/money/money";
-import { plainDigits } from "@/lib/domain/money/typed-amount";
+import { plainLine } from "@/lib/domain/money/typed-amount";
 import { useSetSlipStore, useSets } from "@/stores/four-digit";
 import styles from "./set-rows.module.css";
 
@@ -146,6 +146,12 @@ interface SetStepperProps {
   onSets: (sets: number) => void;
 }
 
+/** More than anybody can buy. */
+const COUNT_MOST = 999_999;
+
+/** A typed count; none where the text is another one: "1.5" is not fifteen, and no digit is cut off. */
+const countOf = (text: string): number => (/^\d+$/.test(text) ? Math.min(Number(text), COUNT_MOST) : 0);
+
 /** The count of sets of a number: one fewer, one more, or typed. A count that cannot be bought stays, marked. */
 function SetStepper({ number, sets, most, describedBy, onSets }: SetStepperProps) {
   const t = useTranslations("sets.rows");
@@ -174,9 +180,9 @@ function SetStepper({ number, sets, most, describedBy, onSets }: SetStepperProps
         value={typed ?? String(sets)}
         onFocus={(event) => event.target.select()}
         onChange={(event) => {
-          const digits = plainDigits(event.target.value).replace(/\D/g, "").slice(0, 4);
-          setTyped(digits);
-          if (digits !== "") onSets(Number(digits));
+          const text = plainLine(event.target.value);
+          setTyped(text);
+          if (text !== "") onSets(countOf(text));
         }}
         onBlur={() => setTyped(null)}
         onKeyDown={(event) => {

@@ -108,6 +108,20 @@ describe("picking", () => {
     expect(field.getAttribute("aria-invalid")).toBeNull();
   });
 
+  test.each(["1.5", "1e3", "12345", "-2", "สอง"])(
+    "a typed count of %s stays as it is, and buys nothing else",
+    (typed) => {
+      const { store } = renderSets(page);
+      type("1234");
+      const field = screen.getByRole("textbox", { name: "Sets of 1234" });
+      fireEvent.change(field, { target: { value: typed } });
+      expect(field).toHaveProperty("value", typed);
+      expect(field.getAttribute("aria-invalid")).toBe("true");
+      expect(screen.getByRole("button", { name: "Check and send" })).toHaveProperty("disabled", true);
+      expect([0, 12_345]).toContain(store.getState().rows[0]?.sets);
+    },
+  );
+
   test("one set more or fewer counts from what the field shows, with the focus in it", () => {
     renderSets(page);
     type("1234");
