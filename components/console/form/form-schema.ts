@@ -1,9 +1,12 @@
 /** What is typed into a form, as a call's body. Loaded with the form's first focus, as zod is. */
 import { z } from "zod";
 import type { BoxValues } from "@/components/form/box-values";
+import { plainLine } from "@/lib/domain/money/typed-amount";
 
 /** A problem of the body that is about no box of the form: it has no text, and the form says that it was refused. */
 const UNPLACED = "unplaced";
+/** Up to nine digits, with or without commas between the thousands. */
+const WHOLE = /^(?:\d{1,9}|\d{1,3}(?:,\d{3}){1,2})$/;
 
 interface Reading<Name extends string, Body> {
   /** The body of what is typed; null, or whatever it is, where a box was marked. */
@@ -19,6 +22,8 @@ export interface Boxes<Name extends string> {
   text: (name: Name) => string;
   /** The same, which is marked as missing where nothing was typed. */
   needed: (name: Name) => string;
+  /** A whole number; 0, and the box marked, where the text is none: "1.5" is not fifteen. */
+  count: (name: Name) => number;
   /** As it was typed: a password may begin with a space. */
   whole: (name: Name) => string;
   isOn: (name: Name) => boolean;
@@ -75,14 +80,21 @@ function boxesOf<Name extends string>(
     if (!problems.has(name)) problems.set(name, problem);
     return null;
   };
+  const needed = (name: Name) => {
+    if (whole(name).trim() === "") wrong(name, missing);
+    return text(name);
+  };
   return {
     whole,
     text,
     wrong,
+    needed,
     malformed: (name) => wrong(name, malformed),
-    needed: (name) => {
-      if (whole(name).trim() === "") wrong(name, missing);
-      return text(name);
+    count: (name) => {
+      const typed = plainLine(needed(name));
+      if (WHOLE.test(typed)) return Number(typed.replaceAll(",", ""));
+      wrong(name, malformed);
+      return 0;
     },
     isOn: (name) => values[name] === true,
     chosen: (name) => {

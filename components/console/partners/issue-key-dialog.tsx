@@ -28,7 +28,7 @@ export function IssueKeyDialog({ replaced, onAsked, onClose }: Props) {
       if (!/^[a-z0-9][a-z0-9-]{0,59}$/.test(partner)) boxes.wrong("partner", t("nameHelp"));
       const publicKey = boxes.needed("publicKey");
       if (publicKey.length < SHORTEST_KEY) boxes.malformed("publicKey");
-      const hours = replaced ? Number(boxes.needed("hours")) : 0;
+      const hours = replaced ? boxes.count("hours") : 0;
       if (hours > MOST_HOURS) boxes.malformed("hours");
       return { partner, publicKey, replaces: replaced ? { id: replaced.id, hours } : undefined, reason };
     },
@@ -66,13 +66,7 @@ export function IssueKeyDialog({ replaced, onAsked, onClose }: Props) {
         box={{ spellCheck: false }}
       />
       {replaced ? (
-        <TypedField
-          form={form}
-          name="hours"
-          label={t("hours")}
-          clean={(typed) => typed.replace(/\D/g, "").slice(0, 3)}
-          box={{ inputMode: "numeric" }}
-        />
+        <TypedField form={form} name="hours" label={t("hours")} box={{ inputMode: "numeric" }} />
       ) : null}
     </ActDialog>
   );

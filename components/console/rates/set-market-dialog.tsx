@@ -37,7 +37,7 @@ export function SetMarketDialog({ betType, row, options, onOutcome, onClose }: P
     read: (boxes, reason) => {
       const multiply = typedRate(boxes.needed("multiply"));
       if (multiply === null) boxes.malformed("multiply");
-      const [betMin = 0, betMax = 0, memberMax = 0] = stakes.map((name) => Number(boxes.needed(name)));
+      const [betMin = 0, betMax = 0, memberMax = 0] = stakes.map(boxes.count);
       if (betMin <= 0) boxes.malformed("betMin");
       if (betMax < betMin) boxes.wrong("betMax", t("stakesOrder"));
       if (memberMax < betMax) boxes.wrong("memberMax", t("stakesOrder"));
@@ -76,14 +76,7 @@ export function SetMarketDialog({ betType, row, options, onOutcome, onClose }: P
         <LawNote betType={betType} rates={options} option={option} multiply={multiply} />
       )}
       {stakes.map((name) => (
-        <TypedField
-          key={name}
-          form={form}
-          name={name}
-          label={t(name)}
-          clean={(typed) => typed.replace(/\D/g, "")}
-          box={{ inputMode: "numeric" }}
-        />
+        <TypedField key={name} form={form} name={name} label={t(name)} box={{ inputMode: "numeric" }} />
       ))}
     </ActDialog>
   );

@@ -24,7 +24,7 @@ export function ChangeChannel({ channel: before, onClose }: { channel: Channel; 
     },
     read: (boxes, reason) => {
       const figure = (name: "min" | "max" | "minutes") => {
-        const typed = Number(boxes.needed(name));
+        const typed = boxes.count(name);
         if (typed <= 0) boxes.malformed(name);
         return typed;
       };
@@ -44,13 +44,7 @@ export function ChangeChannel({ channel: before, onClose }: { channel: Channel; 
     onDone: onClose,
   });
   const number = (name: "min" | "max" | "minutes", label: string) => (
-    <TypedField
-      form={form}
-      name={name}
-      label={label}
-      clean={(typed) => typed.replace(/\D/g, "")}
-      box={{ inputMode: "numeric" }}
-    />
+    <TypedField form={form} name={name} label={label} box={{ inputMode: "numeric" }} />
   );
   return (
     <ActDialog title={t(`channel.${before.channel}`)} label={t("change")} form={form} onClose={onClose}>

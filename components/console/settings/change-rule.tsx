@@ -1,11 +1,14 @@
 "use client";
 import type { ApprovalRule } from "@/lib/contract/operators/approvals";
+import { plainLine } from "@/lib/domain/money/typed-amount";
 import { isRuleValue } from "@/lib/domain/operators/approval";
 import { useAct } from "@/stores/console/use-act";
 import { ActDialog, WaitsForSecond } from "../act/act-dialog";
 import { useActForm } from "../act/use-act-form";
 import { TypedField } from "../form/typed-field";
 import { useConsoleWords } from "../words/console-words";
+
+const DECIMAL = /^\d{1,9}(?:\.\d{1,2})?$/;
 
 /** Another amount above which an act needs a second operator. */
 export function ChangeRule({
@@ -21,7 +24,8 @@ export function ChangeRule({
     reasons: "house",
     defaultValues: { value: String(before) },
     read: (boxes, reason) => {
-      const value = Number(boxes.needed("value"));
+      const typed = plainLine(boxes.needed("value"));
+      const value = DECIMAL.test(typed) ? Number(typed) : Number.NaN;
       if (!isRuleValue(rule, value)) boxes.malformed("value");
       if (value === before) boxes.wrong("value", t("valueSame"));
       return { rule, value, reason };
@@ -44,7 +48,6 @@ export function ChangeRule({
         margin="dense"
         label={t("newValue")}
         help={t(`unit.${unit}`, { n: figure(before) })}
-        clean={(typed) => typed.replace(/[^\d.]/g, "")}
         box={{ inputMode: "decimal" }}
       />
       {isWaiting ? <WaitsForSecond /> : null}
