@@ -5,6 +5,7 @@
 import type { Page } from "@playwright/test";
 import { setBetTypes } from "@/lib/domain/access/addresses";
 import { type Route, routes } from "@/lib/domain/access/routes";
+import { houseWords } from "@/lib/i18n/house-words";
 import { member, tokenOf } from "../tests/support/spec-upstream/calls";
 import { setHand } from "../tools/testing/set-page";
 import { money } from "../tools/testing/slip-page";
@@ -24,6 +25,7 @@ const never = [
 const ofTheHouse = [
   ...["home.banner.text", "home.proof.text", "home.how.deposit.text", "home.how.paid.text"],
   ...["member.aside.receipt", "member.aside.refund", "pin.forgot.lead", "pin.phone.text"],
+  ...Object.keys(houseWords),
   ...["howto.topics.deposit.text", "howto.topics.deposit.steps.3", "howto.topics.withdraw.steps.1"],
   ...["howto.topics.lotto4d.text", "howto.topics.result-poy.steps.2", "howto.topics.forgot-pin.steps.3"],
   ...["howto.faq.answers.payout.answer", "howto.faq.answers.limits.answer", "rules.points.void"],

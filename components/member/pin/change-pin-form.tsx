@@ -94,7 +94,7 @@ export function ChangePinForm({ words, userName }: { words: ChangePinWords; user
           required
         />
         <NewPinFields words={words} register={pinForm.register} />
-        <p className={form.hint}>{said.ends}</p>
+        {said.ends ? <p className={form.hint}>{said.ends}</p> : null}
         <Button
           type={isReady ? "submit" : "button"}
           size="large"

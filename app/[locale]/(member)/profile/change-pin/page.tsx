@@ -21,7 +21,7 @@ export default async function ChangePinPage() {
     <>
       <PageTitle
         back={{ href: "/profile", label: pin.change.back }}
-        note={isLost ? undefined : pin.change.lead}
+        note={isLost ? undefined : pin.change.lead || undefined}
       >
         {pin.change.title}
       </PageTitle>
