@@ -52,7 +52,8 @@ export default async function DepositPage() {
   return (
     <>
       <CreditTabs words={credit.tabs} current="deposit" />
-      <PageTitle note={words.lead}>{words.title}</PageTitle>
+      {/* How money is matched is known of a service that has calls for deposits. */}
+      <PageTitle note={isLacking ? undefined : words.lead}>{words.title}</PageTitle>
       <FirstLimits />
       <div className={styles.methods}>
         {live && about ? (
