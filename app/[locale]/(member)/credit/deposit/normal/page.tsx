@@ -58,7 +58,10 @@ export default async function NormalDepositPage({ searchParams }: NormalDepositP
   const accounts = isLacking ? accountsToReport() : null;
   return (
     <>
-      <PageTitle back={{ href: "/credit/deposit", label: credit.fast.back }} note={deposit.normal.lead}>
+      <PageTitle
+        back={{ href: "/credit/deposit", label: credit.fast.back }}
+        note={isLacking && !accounts ? undefined : deposit.normal.lead}
+      >
         {deposit.normal.title}
       </PageTitle>
       <FirstLimits />
