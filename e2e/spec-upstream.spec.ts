@@ -5,11 +5,12 @@
 import type { Page } from "@playwright/test";
 import { setBetTypes } from "@/lib/domain/access/addresses";
 import { type Route, routes } from "@/lib/domain/access/routes";
+import { houseWords } from "@/lib/i18n/house-words";
 import { member, tokenOf } from "../tests/support/spec-upstream/calls";
 import { setHand } from "../tools/testing/set-page";
 import { money } from "../tools/testing/slip-page";
 import { textsOf, unwrittenIn } from "../tools/testing/visible-text";
-import { type LocaleFolder, type Words, wordsOf } from "../tools/testing/words";
+import { keysNamed, type LocaleFolder, type Words, wordsOf } from "../tools/testing/words";
 import { expect } from "./support/site";
 import { testOnSpec as test } from "./support/spec-site";
 
@@ -24,6 +25,7 @@ const never = [
 const ofTheHouse = [
   ...["home.banner.text", "home.proof.text", "home.how.deposit.text", "home.how.paid.text"],
   ...["member.aside.receipt", "member.aside.refund", "pin.forgot.lead", "pin.phone.text"],
+  ...Object.keys(houseWords),
   ...["howto.topics.deposit.text", "howto.topics.deposit.steps.3", "howto.topics.withdraw.steps.1"],
   ...["howto.topics.lotto4d.text", "howto.topics.result-poy.steps.2", "howto.topics.forgot-pin.steps.3"],
   ...["howto.faq.answers.payout.answer", "howto.faq.answers.limits.answer", "rules.points.void"],
@@ -31,6 +33,9 @@ const ofTheHouse = [
   ...["profile.edit.emailHint", "profile.data.exportText", "legal.terms.sections.results.points.a"],
   ...["legal.terms.sections.care.points.b", "legal.privacy.sections.keep.points.c"],
 ];
+
+/** How a page says that it has nothing to show. */
+const notices = ["error.notOffered", "profile.notOffered", "freezes.notOffered", "proof.notOffered"];
 
 for (const folder of languages) {
   test(`a member's way through the site in ${folder}`, async ({ page, troubles, onSpec: { upstream } }) => {
@@ -119,6 +124,7 @@ test("every page answers on it, for guests and members in four languages", { tag
 }) => {
   const token = tokenOf(Date.now());
   const told = new Map<string, Set<string>>();
+  const leads = await keysNamed("lead");
   for (const folder of languages) {
     const words = await wordsOf(folder);
     told.set(folder, new Set(ofTheHouse.map((key) => words(key))));
@@ -137,8 +143,14 @@ test("every page answers on it, for guests and members in four languages", { tag
     const answer = await fetch(origin + path, { headers: { cookie }, redirect: "manual" });
     const { status } = answer;
     const html = await answer.text();
-    const text = textsOf(html).find((one) => told.get(folder)?.has(one));
+    const texts = textsOf(html);
+    const words = await wordsOf(folder);
+    const text = texts.find((one) => told.get(folder)?.has(one));
     if (text) falseTexts.push(`${path}: ${text}`);
+    // A title's note tells of what the page shows.
+    const isLacking = notices.some((key) => texts.includes(words(key)));
+    const lead = isLacking && leads.map((key) => words(key)).find((one) => texts.includes(one));
+    if (lead) falseTexts.push(`${path} lacks it all and says: ${lead}`);
     const unwritten = unwrittenIn(html);
     if (unwritten) falseTexts.push(`${path}: ${unwritten}`);
     if (status >= 500 && !/\/(error-500|maintenance)$/.test(path)) broken.push(`${status} ${path}`);

@@ -22,7 +22,8 @@ const report = ({ bounds, nowMs, slip }: ReportTerms) =>
       amount: typedBaht((text) => judgeAmount(text, bounds).problem),
       day: z.string(),
       time: z.string(),
-      note: z.string(),
+      /** Absent where the upstream takes none. */
+      note: z.string().optional(),
       /** No box: the picture is sent as soon as it is chosen. What is wrong with it is said by this name. */
       slip: z.undefined().optional(),
     })
@@ -34,7 +35,10 @@ const report = ({ bounds, nowMs, slip }: ReportTerms) =>
     });
 
 /** What both reports send. `judgeMoment` has found the time before. */
-const sent = ({ day, time, note }: { day: string; time: string; note: string }, terms: ReportTerms) => ({
+const sent = (
+  { day, time, note = "" }: { day: string; time: string; note?: string | undefined },
+  terms: ReportTerms,
+) => ({
   at: bangkokIso(judgeMoment(day, time, terms.nowMs).atMs ?? terms.nowMs),
   ...(note.trim() && { note: note.trim() }),
   ...(terms.slip.fileId && { fileId: terms.slip.fileId }),

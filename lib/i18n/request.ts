@@ -1,7 +1,7 @@
 import { locale as rootLocale } from "next/root-params";
 import { getRequestConfig } from "next-intl/server";
+import { withoutHouseWords } from "./house-words";
 import { loadMessages, namespaces } from "./messages";
-import { withoutPlayCredit } from "./play-credit-words";
 import { type Locale, toLocale } from "./tags";
 
 type Words = Record<string, Record<string, unknown>>;
@@ -26,7 +26,7 @@ async function readWords(locale: Locale): Promise<Words> {
     async (namespace) => [namespace, await loadMessages(locale, namespace)] as const,
   );
   const words = Object.fromEntries(await Promise.all(areas));
-  return process.env.API_UPSTREAM_URL ? withoutPlayCredit(words) : words;
+  return process.env.API_UPSTREAM_URL ? withoutHouseWords(words) : words;
 }
 
 /** next-intl's configuration for a request on the server: language, messages, Thai time. */

@@ -3,7 +3,7 @@
 import { newIdempotencyKey } from "@/lib/client/calls/idempotency-key";
 import type { Call } from "@/lib/client/calls/lazy-call";
 import { holdReloads } from "@/lib/client/page/chunk-reload";
-import { type Fault, type FaultCode, isFault } from "@/lib/contract/fault";
+import { Fault, type FaultCode, isFault } from "@/lib/contract/fault";
 import { limitRefusalOf, type OwnRefusal } from "@/lib/contract/limit-refusal";
 import type { Poy } from "@/lib/contract/poys";
 import type { Satang } from "@/lib/domain/money/money";
@@ -123,6 +123,11 @@ export function senderOf({ call, storage, sending, show }: SubmissionPort): Send
       if (!isAsked()) return "open";
       // The page navigates to the login; the key is kept, and its outcome is requested afterwards.
       if (isFault(error, "unauthorized") || isFault(error, "forbidden")) return "definite";
+      // Nobody can say by the key what became of it: it may have arrived, and the member has to look.
+      if (isFault(error, "not-offered")) {
+        refused(new Fault("timeout"));
+        return "definite";
+      }
       if (!isFault(error, "not-found") || Date.now() - (attempt.sentAtMs ?? 0) < DEFINITE_AFTER_MS)
         return "open";
       // The key is kept for the same content: should the first request still be on its way, both make one slip.

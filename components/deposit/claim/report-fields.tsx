@@ -23,39 +23,50 @@ export const momentOf = (atMs: number) => ({ day: bangkokDate(atMs), time: displ
 
 /** Time, note and slip of a transfer. */
 export function ReportFields({ words, lastDay, form, slipProblem, slip, onSlip }: ReportFieldsProps) {
-  const day = form.register("day");
   return (
     <>
-      <div className={styles.when} onPaste={(event) => pasteMoment(event, { day: "day", time: "time" })}>
-        <div className={styles.field}>
-          <label htmlFor="day">{words.day}</label>
-          <div className={styles.day}>
-            <DayInput
-              id="day"
-              name={day.name}
-              defaultValue={day.defaultValue}
-              max={lastDay}
-              aria-invalid={day.error ? true : undefined}
-              aria-describedby={day.error ? "day-error" : undefined}
-            />
-          </div>
-          {day.error ? (
-            <p id="day-error" className={styles.error}>
-              {day.error}
-            </p>
-          ) : null}
-        </div>
-        <Field
-          {...form.register("time")}
-          label={words.time}
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder="HH:mm"
-          hint={words.timeHint}
-        />
-      </div>
+      <WhenFields words={words} lastDay={lastDay} form={form} />
       <Field {...form.register("note")} label={words.note} maxLength={200} autoComplete="off" />
       <SlipField words={words} slip={slip} problem={slipProblem} onSlip={onSlip} />
     </>
+  );
+}
+
+interface WhenFieldsProps extends Pick<ReportFieldsProps, "words" | "lastDay"> {
+  form: Pick<ZodForm<"day" | "time">, "register">;
+}
+
+/** Day and time of a transfer. */
+export function WhenFields({ words, lastDay, form }: WhenFieldsProps) {
+  const day = form.register("day");
+  return (
+    <div className={styles.when} onPaste={(event) => pasteMoment(event, { day: "day", time: "time" })}>
+      <div className={styles.field}>
+        <label htmlFor="day">{words.day}</label>
+        <div className={styles.day}>
+          <DayInput
+            id="day"
+            name={day.name}
+            defaultValue={day.defaultValue}
+            max={lastDay}
+            aria-invalid={day.error ? true : undefined}
+            aria-describedby={day.error ? "day-error" : undefined}
+          />
+        </div>
+        {day.error ? (
+          <p id="day-error" className={styles.error}>
+            {day.error}
+          </p>
+        ) : null}
+      </div>
+      <Field
+        {...form.register("time")}
+        label={words.time}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="HH:mm"
+        hint={words.timeHint}
+      />
+    </div>
   );
 }

@@ -1,17 +1,14 @@
 "use client";
-import { type ReactNode, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { AmountField } from "@/components/credit/amount-field";
-import { bankName } from "@/components/credit/credit-words";
 import { StakeFirst, type StakeFirstTerms } from "@/components/credit/stake-first";
-import { useZodForm, type ZodForm } from "@/components/form/use-zod-form";
-import { Field } from "@/components/member/field";
+import { useZodForm } from "@/components/form/use-zod-form";
 import { Button } from "@/components/ui/controls/button";
 import { Choice } from "@/components/ui/controls/choice";
 import { moneyText } from "@/components/ui/money";
 import { ErrorMessage } from "@/components/ui/notices/error-message";
 import type { UserBank } from "@/lib/contract/banks";
 import type { ChannelOffer } from "@/lib/contract/deposits";
-import { banks as knownBanks } from "@/lib/domain/banks/banks";
 import { formatBaht, type Satang } from "@/lib/domain/money/money";
 import { judgeAmount } from "@/lib/domain/money/typed-amount";
 import { bangkokDate, epochMs } from "@/lib/domain/time/time";
@@ -26,9 +23,8 @@ import { AccountChoice } from "./account-choice";
 import { amountText } from "./amount-problem";
 import styles from "./bank-transfer-deposit.module.css";
 import type { BankTransferMessages } from "./bank-transfer-messages";
-
-/** How the money was sent: an app, a machine, a counter. */
-const transferMethods = ["mobile", "internet", "atm", "cdm", "counter"] as const;
+import { OwnAccount } from "./own-account";
+import { transferMethods, wrongWords } from "./transfer-words";
 
 /** Kept over a reload; the slip's picture is chosen again. */
 const keptNames = ["bankId", "way", "amount", "day", "time", "note", "own", "bankCode", "number", "name"];
@@ -77,19 +73,14 @@ export function BankTransferForm({
   const account = offer.accounts.find(({ bankId }) => bankId === known?.bankId) ?? offer.accounts[0];
   const [slip, setSlip] = useState(noSlip);
   const bounds = { min: offer.min, max: offer.max, isWhole: false };
-  const wrongWords = new Map<string, string>([
-    ...Object.entries(report),
-    ["bankCode-wrong", normal.bankChoose],
-    ["number-wrong", normal.numberWrong],
-    ["name-wrong", normal.nameWrong],
-  ]);
+  const wrong = wrongWords(words);
   const form = useZodForm({
     schema: () =>
       import("../report-schema").then(({ transferForm }) =>
         transferForm({ bounds, nowMs, slip, bound, ways: normal.ways }),
       ),
     words: (problem, name) =>
-      name === "amount" ? amountText(problem, bounds, words.amount) : wrongWords.get(problem),
+      name === "amount" ? amountText(problem, bounds, words.amount) : wrong.get(problem),
     defaultValues: {
       bankId: String(account?.bankId ?? ""),
       way: transferMethods[0],
@@ -154,87 +145,3 @@ export function BankTransferForm({
     </form>
   );
 }
-
-interface OwnAccountProps {
-  words: BankTransferMessages["normal"];
-  banks: Readonly<Record<string, string>>;
-  /** Accounts the member has added; possibly none. */
-  bound: readonly UserBank[];
-  form: Pick<ZodForm<"own" | "bankCode" | "number" | "name">, "register" | "watch">;
-}
-
-/** The sender's account: one of those the member added, or another of theirs. */
-function OwnAccount({ words, banks, bound, form }: OwnAccountProps) {
-  const chosen = bound[0] ? form.watch("own") : "other";
-  const bank = form.register("bankCode");
-  return (
-    <div className={styles.own}>
-      {bound.length > 0 ? (
-        <fieldset className={styles.choices}>
-          <legend>{words.own}</legend>
-          {bound.map((account, at) => (
-            <OwnChoice key={account.accountNumber} value={String(at)} chosen={chosen}>
-              {bankName(banks, account.bankCode)} <span className="tabular">{account.accountNumber}</span>
-            </OwnChoice>
-          ))}
-          <OwnChoice value="other" chosen={chosen}>
-            {words.ownOther}
-          </OwnChoice>
-        </fieldset>
-      ) : null}
-      {chosen === "other" ? (
-        <>
-          <div className={styles.field}>
-            <label htmlFor="bankCode">{words.bank}</label>
-            <select
-              id="bankCode"
-              name={bank.name}
-              defaultValue=""
-              aria-invalid={bank.error ? true : undefined}
-              aria-describedby={bank.error ? "bankCode-error" : undefined}
-            >
-              <option value="">{words.bankChoose}</option>
-              {thaiBanks.map(({ bankCode, name }) => (
-                <option key={bankCode} value={bankCode}>
-                  {banks[bankCode] ?? name}
-                </option>
-              ))}
-            </select>
-            {bank.error ? (
-              <p id="bankCode-error" className={styles.error}>
-                {bank.error}
-              </p>
-            ) : null}
-          </div>
-          <Field
-            {...form.register("number")}
-            label={words.number}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={24}
-          />
-          <Field {...form.register("name")} label={words.name} autoComplete="name" maxLength={120} />
-        </>
-      ) : null}
-    </div>
-  );
-}
-
-interface OwnChoiceProps {
-  value: string;
-  chosen: string;
-  children: ReactNode;
-}
-
-/** One sender's account. Its number wraps rather than being cut, as in a select box. */
-function OwnChoice({ value, chosen, children }: OwnChoiceProps) {
-  return (
-    <label className={styles.choice}>
-      <input type="radio" name="own" value={value} checked={chosen === value} readOnly />
-      <span>{children}</span>
-    </label>
-  );
-}
-
-/** Transfers to the site's accounts come from banks in Thailand. */
-const thaiBanks = knownBanks.filter(({ country }) => country === "th");

@@ -14,7 +14,8 @@ import styles from "./method-row.module.css";
 interface MethodRowProps {
   words: CreditWords["deposit"];
   deposit: Pick<DepositWords, "about" | "methods" | "recommended" | "lastUsed">;
-  offer: ChannelOffer;
+  /** Without bounds where nobody told them. */
+  offer: Pick<ChannelOffer, "channel" | "open"> & Partial<ChannelOffer>;
   /** The member's own limit leaves nothing to order here, in words; else null. */
   full: string | null;
   /** Why this one stands out; null for the others. */
@@ -30,7 +31,9 @@ export function MethodRow({ words, deposit, offer, full, mark, waits }: MethodRo
   const minutes = offer.minutes ?? 0;
   const facts = [
     minutes > 1 ? fill(deposit.about, { minutes }) : method.speed,
-    ...(full ? [] : [fill(words.range, { min: roundText(offer.min), max: roundText(offer.max) })]),
+    ...(full || offer.min === undefined || offer.max === undefined
+      ? []
+      : [fill(words.range, { min: roundText(offer.min), max: roundText(offer.max) })]),
     ...(offer.hours ? [`${offer.hours.from}–${offer.hours.to}`] : []),
   ];
   const id = `facts-${offer.channel}`;

@@ -110,18 +110,20 @@ export function LoginForm({ words, landing, callCentreHref, offersPasskeys, inst
                 <a href={callCentreHref}>{words.callCentre}</a>
               </p>
             )}
-            <p className={styles.forgot}>
-              {/* Not in a partner's frame: only the login page may be framed. */}
-              <Link href="/forgot-pin" prefetch={false} target={instead && "_blank"}>
-                {words.unlock}
-              </Link>
-            </p>
+            {words.unlock ? (
+              <p className={styles.forgot}>
+                {/* Not in a partner's frame: only the login page may be framed. */}
+                <Link href="/forgot-pin" prefetch={false} target={instead && "_blank"}>
+                  {words.unlock}
+                </Link>
+              </p>
+            ) : null}
           </>
         )}
       </div>
       {refusal !== null && isWrong.has(refusal) ? (
         <div>
-          <p className={styles.hint}>{words.lockRule}</p>
+          {words.lockRule ? <p className={styles.hint}>{words.lockRule}</p> : null}
           <p className={`${styles.after} ${styles.forgot}`}>
             {words.forgot}
             <Link href="/forgot-pin" prefetch={false} target={instead && "_blank"}>

@@ -94,7 +94,7 @@ export function ChangePinForm({ words, userName }: { words: ChangePinWords; user
           required
         />
         <NewPinFields words={words} register={pinForm.register} />
-        <p className={form.hint}>{said.ends}</p>
+        {said.ends ? <p className={form.hint}>{said.ends}</p> : null}
         <Button
           type={isReady ? "submit" : "button"}
           size="large"
@@ -103,12 +103,14 @@ export function ChangePinForm({ words, userName }: { words: ChangePinWords; user
         >
           {isBusy ? said.busy : said.submit}
         </Button>
-        <p className={form.after}>
-          {said.forgot}
-          <Link href="/forgot-pin" prefetch={false}>
-            {said.forgotLink}
-          </Link>
-        </p>
+        {said.forgotLink ? (
+          <p className={form.after}>
+            {said.forgot}
+            <Link href="/forgot-pin" prefetch={false}>
+              {said.forgotLink}
+            </Link>
+          </p>
+        ) : null}
       </form>
     </Card>
   );

@@ -63,7 +63,7 @@ export function CodeStep(props: CodeStepProps) {
       <CodeField
         inputRef={input}
         label={words.label}
-        hint={`${fill(words.ref, { ref: sent.refOtpCode.slice(0, 4) })} · ${words.life}`}
+        hint={[fill(words.ref, { ref: sent.refOtpCode.slice(0, 4) }), words.life].filter(Boolean).join(" · ")}
         value={code}
         error={error}
         describedBy="otpCode-refusal"

@@ -122,7 +122,7 @@ export function ForgotPinForm({ words, homeCountry, loginHref, captchaKey }: For
         <ErrorMessage code={ofPin?.code ?? null} />
         <RefusalWait untilMs={isOfPin ? refusal?.untilMs : undefined} text={codeWords.waitFor} />
       </div>
-      <p className={form.hint}>{forgot.newPinText}</p>
+      {forgot.newPinText ? <p className={form.hint}>{forgot.newPinText}</p> : null}
       <Button type="submit" size="large" isWide isBusy={isBusy || pinForm.isSubmitting}>
         {isBusy ? forgot.setting : forgot.set}
       </Button>

@@ -2,7 +2,7 @@ import { getLocale, getMessages } from "next-intl/server";
 import lineNote from "@/components/member/login/line-note.module.css";
 import { Icon } from "@/components/ui/art/icon";
 import { LINE_CALLBACK } from "@/lib/contract/line";
-import { asideTold } from "@/lib/domain/site/any-house";
+import { asideTold, signupTermsTold } from "@/lib/domain/site/any-house";
 import { fill } from "@/lib/i18n/fill";
 import { Link } from "@/lib/i18n/navigation";
 import { type Locale, localePath, toLocale } from "@/lib/i18n/tags";
@@ -94,15 +94,13 @@ function LineNote({ locale, words, name }: LineNoteProps) {
 }
 
 /**
- * Picks the registration form's messages from the locale. The rule about play credit is for the embedded upstream
- * only.
+ * Picks the registration form's messages from the locale. Most rules are those of the embedded upstream only.
  */
 export function registerWords(
   { register, fields, errors, reasons, pinRules, terms }: typeof member,
   isPlayCredit: boolean,
 ): RegisterWords {
-  const { title, credit, ...others } = terms;
-  const rules = isPlayCredit ? { credit, ...others } : others;
+  const { title, ...rules } = terms;
   return {
     fields,
     errors: { ...errors, ...reasons },
@@ -117,7 +115,7 @@ export function registerWords(
     terms: {
       open: register.readTerms,
       title,
-      rules: Object.values(rules),
+      rules: signupTermsTold(rules, isPlayCredit),
       full: register.fullTerms,
       privacy: register.privacy,
     },

@@ -20,6 +20,7 @@ const steps: Readonly<Record<HowToTopic, number>> = {
 /** Keys of texts by the place where they stand: of a section of terms, the points in it. */
 const texts = {
   answers: ["support"],
+  signup: ["age", "care"],
   terms: { who: "ab", account: "abc", money: "ab", care: "a", fair: "ab", changes: "b" },
   privacy: { what: "abc", why: "abc", cookies: "abcd", share: "bc", rights: "ab" },
 } as const;
@@ -30,6 +31,12 @@ export const stepsTold = (topic: HowToTopic, isOwn: boolean): number =>
 
 export const isAnswerTold = (key: string, isOwn: boolean): boolean =>
   isOwn || texts.answers.some((told) => told === key);
+
+/** The terms in short at the sign-up: as much as the whole ones say. */
+export const signupTermsTold = (terms: Readonly<Record<string, string>>, isOwn: boolean): string[] =>
+  Object.entries(terms).flatMap(([key, text]) =>
+    isOwn || texts.signup.some((told) => told === key) ? [text] : [],
+  );
 
 interface Section {
   title: string;

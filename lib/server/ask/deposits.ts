@@ -1,6 +1,13 @@
 import { cache } from "react";
-import { allDepositChannels, currentDeposit, type Deposit, oneDeposit } from "@/lib/contract/deposits";
+import {
+  allDepositChannels,
+  type BankAccount,
+  currentDeposit,
+  type Deposit,
+  oneDeposit,
+} from "@/lib/contract/deposits";
 import { orNull } from "@/lib/contract/or-null";
+import { env } from "@/lib/server/config/env";
 import { answered, isUnimplemented } from "./answered";
 import { ask } from "./ask";
 
@@ -12,6 +19,12 @@ export const readDepositOffer = cache(async () => {
   const [offer, live] = await Promise.all([answered(ask(allDepositChannels)), orNull(ask(currentDeposit))]);
   return [offer.reply, live, offer.code !== null && isUnimplemented(offer.code)] as const;
 });
+
+/**
+ * Accounts of the house to which a transfer can be reported all the same, where the upstream has no call for deposits;
+ * null where it takes no reports either.
+ */
+export const accountsToReport = (): readonly BankAccount[] | null => env().DEPOSIT_ACCOUNTS ?? null;
 
 /** The member's deposit with the id in the address; null for an id that is not theirs. */
 export async function readNamedDeposit(id: string | string[] | undefined): Promise<Deposit | null> {

@@ -4,6 +4,7 @@ import { roles } from "@/lib/domain/access/roles";
 import { playSettingsRefusal, refusedPlaySettings } from "@/lib/domain/site/play-settings";
 import { type KeyRing, readKeyRing } from "@/lib/kernel/key-ring";
 import { secretsOf } from "@/lib/kernel/secret-list";
+import { readDepositAccounts } from "./deposit-accounts";
 import { isLoopback } from "./loopback";
 
 const port = z.coerce.number().int().min(1).max(65535);
@@ -71,6 +72,17 @@ export const webEnv = z
       .optional(),
     /** What is sent there: the contract's body, or `poyListJson` with the eight fields of each line. */
     POY_CREATE_SHAPE: z.enum(["lines", "poy-list"]).default("lines"),
+    /** Where a report of a transfer goes, with a slash, on an upstream without the contract's calls for deposits. */
+    DEPOSIT_NORMAL_PATH: z
+      .string()
+      .regex(/^\/[A-Za-z0-9._/-]{1,80}$/)
+      .optional(),
+    /** The house's accounts as JSON, of which a report names one. */
+    DEPOSIT_ACCOUNTS: z
+      .string()
+      .transform(readDepositAccounts)
+      .refine((accounts) => accounts !== null, "is no JSON list of bankId, bankCode, accountNumber, name")
+      .optional(),
     /** Baht of a four-digit set, where the upstream has no call that tells it. */
     SET_PRICE: z.coerce.number().min(1).max(100_000).multipleOf(0.01).default(120),
     /** HS256 key of the access token; without it the token is decoded but not verified here. */
@@ -181,6 +193,14 @@ export const webEnv = z
   .refine((env) => !env.LINE_CHANNEL_ID || env.LINE_CHANNEL_SECRET, {
     path: ["LINE_CHANNEL_ID"],
     message: "needs LINE_CHANNEL_SECRET beside it",
+  })
+  .refine((env) => !env.DEPOSIT_NORMAL_PATH || env.DEPOSIT_ACCOUNTS, {
+    path: ["DEPOSIT_NORMAL_PATH"],
+    message: "needs DEPOSIT_ACCOUNTS beside it",
+  })
+  .refine((env) => !env.DEPOSIT_ACCOUNTS || env.DEPOSIT_NORMAL_PATH, {
+    path: ["DEPOSIT_ACCOUNTS"],
+    message: "needs DEPOSIT_NORMAL_PATH beside it",
   })
   .refine((env) => !env.FIREBASE_CONFIG || env.FIREBASE_CONFIG === "simulator" || env.FIREBASE_VAPID_KEY, {
     path: ["FIREBASE_CONFIG"],

@@ -1,11 +1,12 @@
 /** Deposits, withdrawals and bank accounts from the fields of the spec. */
 import { allBanks, createUserBank } from "@/lib/contract/banks";
 import { type Deposit, type DepositStatus, depositShape } from "@/lib/contract/deposits";
+import { createNormalDeposit } from "@/lib/contract/deposits/normal";
 import { bankTransactions, trueWalletHistory } from "@/lib/contract/transactions";
 import { allWithdraws, withdrawShape } from "@/lib/contract/withdraws";
 import { banks } from "@/lib/domain/banks/banks";
 import { MOST_REQUESTS } from "@/lib/domain/money/transactions";
-import { epochMs } from "@/lib/domain/time/time";
+import { bangkokIso, epochMs } from "@/lib/domain/time/time";
 import { type FloorContext, fieldsOf, floorRule, rowsOf, withId } from "./floor-rule";
 import { readableRows } from "./readable";
 
@@ -106,6 +107,22 @@ function completeAccount(told: unknown, { body }: FloorContext): Row {
   };
 }
 
+/** A report as it was sent. No page shows a state of it that nobody told: only that it was sent. */
+function completeReport(_told: unknown, { body, nowMs }: FloorContext): Row {
+  const createdAt = bangkokIso(nowMs);
+  return {
+    id: withId({}, 0, "deposit", createdAt, body.amount),
+    channel: "normal",
+    bankId: body.bankId,
+    prepareAmount: body.amount,
+    prepareIndex: 0,
+    prepareTotal: body.amount,
+    status: "waiting",
+    referTransferId: null,
+    createdAt,
+  };
+}
+
 const newestFirst = (one: Pick<Deposit, "createdAt">, other: Pick<Deposit, "createdAt">) =>
   epochMs(other.createdAt) - epochMs(one.createdAt);
 
@@ -113,6 +130,7 @@ export const requestRules = [
   floorRule({ entry: bankTransactions, complete: completeBankLists }),
   floorRule({ entry: trueWalletHistory, complete: (told) => rowsOf(told).map(completeWalletRow) }),
   floorRule({ entry: createUserBank, complete: completeAccount }),
+  floorRule({ entry: createNormalDeposit, complete: completeReport }),
   floorRule({
     entry: allBanks,
     // Known banks are the site's own; whether an account can be bound is the upstream's to say.

@@ -46,6 +46,7 @@ import { findEntry } from "./find-entry";
 import { pathAt, slipBody } from "./place-slip";
 import { readBody } from "./read-body";
 import { countRefusal, refuseLimitedSender } from "./refused-input";
+import { reportBody, reportPath, takenReport } from "./report-deposit";
 import { logSecurity, type WebSecurityEvent } from "./security-log";
 
 /** Handles one call of a browser. Never throws: every failure is a JSON `{code, message, details?}`. */
@@ -122,16 +123,18 @@ async function carry(entry: Endpoint, request: Request): Promise<Response> {
         uuid: reading.kind === "member" ? reading.uuid : null,
       });
     const context = contextOf(request, body);
-    const answer = await askOrStandIn(entry, context, {
-      url: addressOf(entry, new URL(request.url).searchParams),
+    const reportsTo = await reportPath(entry, context);
+    const told = await askOrStandIn(entry, context, {
+      url: addressOf(entry, new URL(request.url).searchParams, reportsTo ?? pathAt(entry)),
       method: entry.method,
       headers: {
         ...upstreamHeaders(from, token),
         ...broughtHeaders(entry, from),
         ...(body && { "content-type": request.headers.get("content-type") ?? "application/json" }),
       },
-      body: filled && (await slipBody(entry, filled, context)),
+      body: reportsTo ? reportBody(context) : filled && (await slipBody(entry, filled, context)),
     });
+    const answer = reportsTo ? takenReport(told) : told;
     if (isLogout) return signedOut(request.headers);
     // A logout finished during this call: its token would belong to a session that has ended.
     const hasLeft = token !== undefined && isDenied(token) && !opensSession(entry);
@@ -182,9 +185,9 @@ function withoutCookies(headers: Headers): Headers {
 }
 
 /** Only names of the contract are forwarded, once each. */
-function addressOf(entry: Endpoint, asked: URLSearchParams): string {
+function addressOf(entry: Endpoint, asked: URLSearchParams, path: string): string {
   const { API_UPSTREAM_URL, POY_API_UPSTREAM_URL } = env();
-  const address = (entry.service === "general" ? API_UPSTREAM_URL : POY_API_UPSTREAM_URL) + pathAt(entry);
+  const address = (entry.service === "general" ? API_UPSTREAM_URL : POY_API_UPSTREAM_URL) + path;
   if (!entry.query) return address;
   const known = entry.query.safeParse(Object.fromEntries(asked));
   if (!known.success) throw new Fault("invalid-input", { issues: issuesOf(known.error) });

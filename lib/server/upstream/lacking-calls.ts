@@ -37,8 +37,20 @@ export function isMissing(entry: Endpoint, { status, text }: { status: number; t
   if (env().embedded) return false;
   if (status === 501) return true;
   if (status !== 404 && status !== 405) return false;
-  return !namesRow(entry) || (status === 405 && !readObject(text)) || speaksOfAddress(entry, text);
+  return (
+    !namesRow(entry) ||
+    (status === 405 && !readObject(text)) ||
+    speaksOfAddress(entry, text) ||
+    lacksList(entry)
+  );
 }
+
+/**
+ * Where the list of all rows is not there, a call that reads one of them is not either: a 404 says nothing of the row,
+ * such as that a slip never arrived. Believed for longer than ten minutes, because the wrong answer would be about money.
+ */
+const lacksList = ({ method, path }: Endpoint): boolean =>
+  method === "GET" && [...untilMs().keys()].some((key) => key.endsWith(` ${path.replace(/\..*/, "")}.all`));
 
 /** How frameworks name an address that they do not serve. */
 const unrouted =

@@ -88,4 +88,12 @@ describe("a submission", () => {
     expect(found).toEqual([["poyByKey", { query: { key: keys[0] } }]]);
     expect(shown).toEqual([["confirming"], ["sending"], ["unknown"], ["accepted"]]);
   });
+
+  test("says to look before sending again where nobody can be asked by the key", async () => {
+    const { sender, shown, storage } = submission(() => Promise.reject(new Fault("not-offered")));
+    await sender.send(() => Promise.reject(new Fault("network-lost")));
+    await vi.waitFor(() => expect(shown.at(-1)).toEqual(["rejected", "timeout"]));
+    expect([storage.loadAttempt(), storage.loadSent()]).toEqual([null, null]);
+    expect(storage.load()).toMatchObject({ rows: ["47"] });
+  });
 });

@@ -129,6 +129,12 @@ export function callsOf(bornMs: number): Record<string, (asked: Asked) => Told> 
         userWithdraw: [],
       }),
     ),
+    // Where `depositSettings` name it; the spec shows the body alone.
+    "POST /poy-api/manual-deposits.create": members(({ body }) =>
+      manualDeposit.every((name) => body[name] !== undefined)
+        ? ok(null)
+        : { status: 400, message: "กรอกข้อมูลไม่ครบ" },
+    ),
     "POST /poy-api/true.wallet.history": members(() => {
       const { dt, time } = wallClock(bornMs - 3_600_000);
       return ok([{ transferTime: `${dt}T${time}:00.000Z` }]);
@@ -147,6 +153,12 @@ export function callsOf(bornMs: number): Record<string, (asked: Asked) => Told> 
     "GET /poy-api/game-highlight-configs": members(() => ok([])),
   };
 }
+
+/** The fields of section 3. */
+const manualDeposit = [
+  ...["bankId", "channel", "channelName", "bankCode", "bankAccountNumber", "bankAccountName", "amount"],
+  "depositAt",
+];
 
 /** Options and their rates. */
 const options = [

@@ -17,6 +17,15 @@ export interface SpecUpstream {
   stop(): Promise<void>;
 }
 
+/** Settings of a web server in front of a house that takes reports of transfers, for which the spec has no path. */
+export const depositSettings = {
+  DEPOSIT_NORMAL_PATH: "/manual-deposits.create",
+  DEPOSIT_ACCOUNTS: JSON.stringify([
+    { bankId: 4, bankCode: "KBANK", accountNumber: "045-1-23456-7", name: "บริษัท ตัวอย่าง จำกัด" },
+    { bankId: 9, bankCode: "SCB", accountNumber: "111-2-33333-4", name: "บริษัท ตัวอย่าง จำกัด" },
+  ]),
+};
+
 /** @param port 0: any free one */
 export async function startSpecUpstream(port = 0): Promise<SpecUpstream> {
   const calls = callsOf(Date.now());

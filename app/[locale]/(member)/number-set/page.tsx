@@ -25,28 +25,30 @@ export default async function NumberSetPage({
 }) {
   const [{ tab }, { numbers, market }] = await Promise.all([searchParams, getMessages()]);
   const isSlips = tab === "slips";
+  const names = marketNames(market);
+  const list = isSlips ? await slipsToKeep(names) : await setsOf(names);
   return (
     <>
-      <PageTitle note={numbers.lead}>{numbers.title}</PageTitle>
+      <PageTitle note={list ? numbers.lead : undefined}>{numbers.title}</PageTitle>
       <SetTabs tab={isSlips ? "slips" : "sets"} words={numbers.tabs} />
-      <Words of={["numbers", "market"]}>
-        {isSlips ? <Slips names={marketNames(market)} /> : <Sets names={marketNames(market)} />}
-      </Words>
+      <Words of={["numbers", "market"]}>{list ?? <NotOffered />}</Words>
     </>
   );
 }
 
 type Names = Readonly<Record<string, string>>;
 
-async function Sets({ names }: { names: Names }) {
+/** Null where the upstream has no sets. */
+async function setsOf(names: Names) {
   const first = await offered(ask(allNumberSets));
-  return first ? <SetList first={first} names={names} /> : <NotOffered />;
+  return first ? <SetList first={first} names={names} /> : null;
 }
 
-async function Slips({ names }: { names: Names }) {
+/** Null where the upstream has no slips. */
+async function slipsToKeep(names: Names) {
   const [first, { poy }] = await Promise.all([
     offered(ask(allPoys, { body: { limit: SLIPS_A_PAGE } })),
     getMessages(),
   ]);
-  return first ? <SlipsToKeep first={first} names={names} words={poy.acts} /> : <NotOffered />;
+  return first ? <SlipsToKeep first={first} names={names} words={poy.acts} /> : null;
 }

@@ -38,7 +38,7 @@ export default async function PromotionsPage() {
   return (
     <>
       <Breadcrumbs trail={[{ name: words.title, path: "/promotions" }]} />
-      <PageTitle note={words.lead}>{words.title}</PageTitle>
+      <PageTitle note={rows ? words.lead : undefined}>{words.title}</PageTitle>
       {told.code !== null && isUnimplemented(told.code) && <NotOffered />}
       {told.code !== null && !isUnimplemented(told.code) && (
         <ErrorState

@@ -18,7 +18,7 @@ interface Props {
 
 export async function generateMetadata({ searchParams }: Props) {
   const [t, { view }] = await Promise.all([getTranslations("result"), searchParams]);
-  return { title: view === "statistics" ? t("statistics") : t("title"), description: t("lead") };
+  return { title: view === "statistics" ? t("statistics") : t("title"), description: t("lead") || undefined };
 }
 
 /** The newest result of every market, a day's results, or statistics over one market's past draws. */

@@ -26,7 +26,7 @@ export default async function VdosPage() {
   return (
     <>
       <Breadcrumbs trail={[{ name: words.title, path: "/vdo" }]} />
-      <PageTitle note={words.lead}>{words.title}</PageTitle>
+      <PageTitle note={vdos ? words.lead : undefined}>{words.title}</PageTitle>
       {told.code !== null && isUnimplemented(told.code) && <NotOffered />}
       {told.code !== null && !isUnimplemented(told.code) && (
         <ErrorState

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { identifyVisitor } from "@/lib/contract/devices";
 import { allNotifications } from "@/lib/contract/notifications";
 import { launchGame } from "@/lib/contract/partners";
-import { allPoys, createPoy } from "@/lib/contract/poys";
+import { allPoys, createPoy, poyByKey } from "@/lib/contract/poys";
 import { oneBetList } from "@/lib/contract/rounds";
 import { agentsSupports, agentsSupportsOf } from "@/lib/contract/site";
 import { changePassword, login } from "@/lib/contract/users";
 import { forward } from "@/lib/server/proxy/forward";
-import { isMissing, LACKING_MS, lackingKeys } from "@/lib/server/upstream/lacking-calls";
+import { forgetLacking, isMissing, LACKING_MS, lackingKeys } from "@/lib/server/upstream/lacking-calls";
 import { forgetReplies } from "@/lib/server/upstream/reply-cache";
 import { siteStatus } from "@/lib/server/upstream/site-status";
 import { get, json, ownHeaders, post, type SmallUpstream, setEnv, startUpstream } from "../small-upstream";
@@ -76,6 +76,16 @@ describe("a call that is not there", () => {
     await ask();
     expect(asked()).toHaveLength(2);
     vi.useRealTimers();
+  });
+
+  test("takes those with it that read one row of its list, and none that changes something", async () => {
+    missing();
+    expect(isMissing(poyByKey, { status: 404, text: ours })).toBe(false);
+    await forward("poy", post("/poy-api/poys.all", {}, ownHeaders()));
+    expect(isMissing(poyByKey, { status: 404, text: ours })).toBe(true);
+    expect(isMissing(createPoy, { status: 404, text: ours })).toBe(false);
+    expect(isMissing(oneBetList, { status: 404, text: ours })).toBe(false);
+    forgetLacking();
   });
 
   test("says nothing of the call of its name by the other method", async () => {

@@ -22,7 +22,10 @@ export default async function BankStatusPage() {
   const words = bank.status;
   return (
     <>
-      <PageTitle back={{ href: "/credit/withdraw", label: words.back }} note={words.lead}>
+      <PageTitle
+        back={{ href: "/credit/withdraw", label: words.back }}
+        note={accounts.reply ? words.lead : undefined}
+      >
         {words.title}
       </PageTitle>
       {accounts.code && isUnimplemented(accounts.code) ? (

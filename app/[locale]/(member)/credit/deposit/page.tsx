@@ -17,8 +17,9 @@ import type { ChannelOffer } from "@/lib/contract/deposits";
 import { orNull } from "@/lib/contract/or-null";
 import { bankTransactions, trueWalletHistory } from "@/lib/contract/transactions";
 import { ask } from "@/lib/server/ask/ask";
-import { readDepositOffer } from "@/lib/server/ask/deposits";
+import { accountsToReport, readDepositOffer } from "@/lib/server/ask/deposits";
 import { NotOffered } from "../../../_parts/not-offered";
+import { AskStaff } from "../_parts/ask-staff";
 import { FirstLimits } from "../_parts/first-limits";
 import { ownDeposit } from "../_parts/own-deposit";
 
@@ -51,7 +52,8 @@ export default async function DepositPage() {
   return (
     <>
       <CreditTabs words={credit.tabs} current="deposit" />
-      <PageTitle note={words.lead}>{words.title}</PageTitle>
+      {/* How money is matched is known of a service that has calls for deposits. */}
+      <PageTitle note={isLacking ? undefined : words.lead}>{words.title}</PageTitle>
       <FirstLimits />
       <div className={styles.methods}>
         {live && about ? (
@@ -85,7 +87,23 @@ export default async function DepositPage() {
             ))}
           </Card>
         ) : null}
-        {isLacking ? <NotOffered /> : null}
+        {isLacking && accountsToReport() ? (
+          <>
+            <Card as="ul" isFlush className={styles.list}>
+              <MethodRow
+                words={words}
+                deposit={deposit}
+                offer={{ channel: "normal", open: true }}
+                full={null}
+                mark={null}
+                waits={null}
+              />
+            </Card>
+            <AskStaff text={deposit.handed.only} />
+          </>
+        ) : isLacking ? (
+          <NotOffered />
+        ) : null}
         {channels.length === 0 && !isLacking ? (
           <EmptyState icon="deposit" title={words.none} text={words.noneHint} />
         ) : null}

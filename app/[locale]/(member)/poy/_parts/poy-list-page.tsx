@@ -45,7 +45,7 @@ export async function PoyListPage({ asked, betGroup, betType }: PoyListPageProps
       {first ? <KeepLast page={first} selection={view.selection} /> : null}
       {isOfSets ? (
         <PageTitle
-          note={sets.slips.lead}
+          note={first ? sets.slips.lead : undefined}
           back={{ href: "/poy", label: words.detail.back }}
           acts={
             <ButtonLink look="quiet" size="small" href="/lotto/4d">
@@ -56,7 +56,7 @@ export async function PoyListPage({ asked, betGroup, betType }: PoyListPageProps
           {sets.slips.title}
         </PageTitle>
       ) : (
-        <PageTitle note={words.lead}>{words.title}</PageTitle>
+        <PageTitle note={first ? words.lead : undefined}>{words.title}</PageTitle>
       )}
       {first ? (
         <>

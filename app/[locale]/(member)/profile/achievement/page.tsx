@@ -25,7 +25,10 @@ export default async function AchievementPage() {
   ]);
   return (
     <>
-      <PageTitle back={{ href: "/main", label: affiliate.back }} note={achievement.lead}>
+      <PageTitle
+        back={{ href: "/main", label: affiliate.back }}
+        note={rows.reply ? achievement.lead : undefined}
+      >
         {achievement.title}
       </PageTitle>
       <RewardTabs words={affiliate.tabs} current="achievement" />

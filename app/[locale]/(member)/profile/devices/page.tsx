@@ -23,7 +23,10 @@ export default async function DevicesPage() {
   const href = "/profile/devices";
   return (
     <>
-      <PageTitle back={{ href: "/profile", label: words.back }} note={words.devices.lead}>
+      <PageTitle
+        back={{ href: "/profile", label: words.back }}
+        note={sessions.reply ? words.devices.lead : undefined}
+      >
         {words.devices.title}
       </PageTitle>
       <div className={styles.column}>

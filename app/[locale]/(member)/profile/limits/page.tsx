@@ -19,7 +19,10 @@ export default async function LimitsPage() {
   ]);
   return (
     <>
-      <PageTitle back={{ href: "/profile", label: profile.back }} note={limits.lead}>
+      <PageTitle
+        back={{ href: "/profile", label: profile.back }}
+        note={limitsState.reply ? limits.lead : undefined}
+      >
         {limits.title}
       </PageTitle>
       {limitsState.reply ? (

@@ -23,7 +23,10 @@ export default async function NotificationsPage() {
   const isPlayed = lineChannel()?.isSimulated;
   return (
     <>
-      <PageTitle back={{ href: "/profile", label: words.back }} note={words.notices.lead}>
+      <PageTitle
+        back={{ href: "/profile", label: words.back }}
+        note={choices.reply ? words.notices.lead : undefined}
+      >
         {words.notices.title}
       </PageTitle>
       {choices.code === null ? (

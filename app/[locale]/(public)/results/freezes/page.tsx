@@ -11,7 +11,7 @@ interface Props {
 
 export async function generateMetadata() {
   const t = await getTranslations("freezes");
-  return { title: t("title"), description: t("lead") };
+  return { title: t("title"), description: t("lead") || undefined };
 }
 
 /**
@@ -25,12 +25,14 @@ export default async function FreezesPage({ searchParams }: Props) {
       <PageTitle
         back={{ href: "/results", label: t("back") }}
         note={
-          <>
-            {t("lead")}{" "}
-            <Link href="/howto/draw" prefetch={false}>
-              {t("how")}
-            </Link>
-          </>
+          t("lead") ? (
+            <>
+              {t("lead")}{" "}
+              <Link href="/howto/draw" prefetch={false}>
+                {t("how")}
+              </Link>
+            </>
+          ) : undefined
         }
       >
         {t("title")}

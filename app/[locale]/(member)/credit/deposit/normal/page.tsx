@@ -1,15 +1,17 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import { malformedAmount } from "@/components/credit/credit-words";
 import { BankTransferDeposit } from "@/components/deposit/request/bank-transfer-deposit";
+import { TransferReport } from "@/components/deposit/request/transfer-report";
 import { PageTitle } from "@/components/ui/page-title";
 import { allUserBanks, type UserBank } from "@/lib/contract/banks";
 import { orNull } from "@/lib/contract/or-null";
 import { bankTransactions } from "@/lib/contract/transactions";
 import { fill } from "@/lib/i18n/fill";
 import { ask } from "@/lib/server/ask/ask";
-import { readDepositOffer, readNamedDeposit } from "@/lib/server/ask/deposits";
+import { accountsToReport, readDepositOffer, readNamedDeposit } from "@/lib/server/ask/deposits";
 import { NotOffered } from "../../../../_parts/not-offered";
 import { stakeFirstTerms } from "../../../../_parts/stake-first-terms";
+import { AskStaff } from "../../_parts/ask-staff";
 import { FirstLimits } from "../../_parts/first-limits";
 import { ownDeposit } from "../../_parts/own-deposit";
 
@@ -37,51 +39,67 @@ export default async function NormalDepositPage({ searchParams }: NormalDepositP
     ]);
   const method = offer?.channels.find(({ channel }) => channel === "normal");
   const { required, tooLow, tooHigh } = credit.fast;
+  const words = {
+    normal: deposit.normal,
+    report: deposit.report,
+    list: deposit.list,
+    reason: deposit.claim.reason,
+    reference: credit.queue.reference,
+    copyAccount: credit.fast.copyAccount,
+    playAccount: credit.playAccount,
+    amount: {
+      required,
+      tooLow,
+      tooHigh,
+      whole: deposit.form.whole,
+      currency: malformedAmount(fault, credit),
+    },
+  };
+  const accounts = isLacking ? accountsToReport() : null;
   return (
     <>
-      <PageTitle back={{ href: "/credit/deposit", label: credit.fast.back }} note={deposit.normal.lead}>
+      <PageTitle
+        back={{ href: "/credit/deposit", label: credit.fast.back }}
+        note={isLacking && !accounts ? undefined : deposit.normal.lead}
+      >
         {deposit.normal.title}
       </PageTitle>
       <FirstLimits />
-      <BankTransferDeposit
-        lacking={isLacking ? <NotOffered /> : null}
-        offer={
-          method?.open && method.accounts.length > 0
-            ? { accounts: method.accounts, min: method.min, max: method.max }
-            : null
-        }
-        closed={{
-          title: fill(deposit.closed, { method: deposit.methods.normal.name }),
-          text: method?.hours ? fill(deposit.closedHours, method.hours) : deposit.closedText,
-          others: deposit.others,
-        }}
-        words={{
-          normal: deposit.normal,
-          report: deposit.report,
-          list: deposit.list,
-          reason: deposit.claim.reason,
-          reference: credit.queue.reference,
-          copyAccount: credit.fast.copyAccount,
-          playAccount: credit.playAccount,
-          amount: {
-            required,
-            tooLow,
-            tooHigh,
-            whole: deposit.form.whole,
-            currency: malformedAmount(fault, credit),
-          },
-        }}
-        banks={credit.bank}
-        bound={ownAccounts(bound ?? [])}
-        known={
-          other?.inexactAt && other.inexactAmount !== undefined
-            ? { bankId: other.bankId, amount: other.inexactAmount, at: other.inexactAt }
-            : null
-        }
-        rows={rows?.depositNormal ?? null}
-        stakeFirst={stakeFirst}
-        ownLimit={ownLimit}
-      />
+      {accounts ? (
+        <TransferReport
+          accounts={accounts}
+          words={{ ...words, handed: deposit.handed }}
+          banks={credit.bank}
+          bound={ownAccounts(bound ?? [])}
+          rows={rows?.depositNormal ?? []}
+          help={<AskStaff text={deposit.handed.limits} />}
+        />
+      ) : (
+        <BankTransferDeposit
+          lacking={isLacking ? <NotOffered /> : null}
+          offer={
+            method?.open && method.accounts.length > 0
+              ? { accounts: method.accounts, min: method.min, max: method.max }
+              : null
+          }
+          closed={{
+            title: fill(deposit.closed, { method: deposit.methods.normal.name }),
+            text: method?.hours ? fill(deposit.closedHours, method.hours) : deposit.closedText,
+            others: deposit.others,
+          }}
+          words={words}
+          banks={credit.bank}
+          bound={ownAccounts(bound ?? [])}
+          known={
+            other?.inexactAt && other.inexactAmount !== undefined
+              ? { bankId: other.bankId, amount: other.inexactAmount, at: other.inexactAt }
+              : null
+          }
+          rows={rows?.depositNormal ?? null}
+          stakeFirst={stakeFirst}
+          ownLimit={ownLimit}
+        />
+      )}
     </>
   );
 }

@@ -1,0 +1,82 @@
+/** Deposits in front of an upstream that has the spec's calls alone, and of one that also takes reports of transfers. */
+import { tokenOf } from "../tests/support/spec-upstream/calls";
+import { depositSettings, startSpecUpstream } from "../tests/support/spec-upstream/start";
+import { money } from "../tools/testing/slip-page";
+import { wordsOf } from "../tools/testing/words";
+import { startLoneWeb } from "./support/lone-web";
+import { expect } from "./support/site";
+import { testOnSpec as test } from "./support/spec-site";
+
+/** The socket that counts visitors is outside of this upstream. */
+const outside = /\/ccu\?/;
+
+test("where no report is taken, the pages of deposits say whom to ask", { tag: "@phone" }, async ({
+  page,
+  troubles,
+  onSpec: { origin },
+}) => {
+  troubles.expect(outside);
+  const words = await wordsOf("en");
+  await page.context().addCookies([{ name: "access-token", value: tokenOf(Date.now()), url: origin }]);
+  const main = page.getByRole("main");
+  for (const path of ["deposit", "deposit/normal", "deposit/fast"]) {
+    await page.goto(`/en/credit/${path}`);
+    await expect(main.getByText(words("error.notOffered"))).toBeVisible();
+    await expect(main.locator('a[href^="tel:"]').first()).toBeVisible();
+    await expect(main.getByRole("textbox")).toHaveCount(0);
+  }
+});
+
+test.describe("where the service takes the spec's body of a transfer", () => {
+  test("a member reports one, and is told that it was sent and no more", { tag: "@phone" }, async ({
+    page,
+    troubles,
+  }) => {
+    troubles.expect(outside);
+    const words = await wordsOf("en");
+    const upstream = await startSpecUpstream();
+    const sent: Record<string, unknown>[] = [];
+    upstream.instead.set("POST /poy-api/manual-deposits.create", ({ body }) => {
+      sent.push(body);
+      return { data: null };
+    });
+    const web = await startLoneWeb({ ...upstream.env, ...depositSettings });
+    const main = page.getByRole("main");
+    try {
+      await page
+        .context()
+        .addCookies([{ name: "access-token", value: tokenOf(Date.now()), url: web.origin }]);
+      await page.goto(`${web.origin}/en/credit/deposit`);
+      await expect(main.getByText(words("deposit.handed.only"))).toBeVisible();
+      await expect(main.locator('a[href^="tel:"]').first()).toBeVisible();
+      await main.locator('a[href$="/credit/deposit/normal"]').click();
+
+      await main.getByText("111-2-33333-4").click();
+      await main.getByLabel(words("deposit.normal.amount")).fill("500.25");
+      await main.getByLabel(words("deposit.normal.bank"), { exact: true }).selectOption("KBANK");
+      await main.getByLabel(words("deposit.normal.number"), { exact: true }).fill("123-4-56789-0");
+      await main.getByLabel(words("deposit.normal.name"), { exact: true }).fill("Somchai");
+      await main.getByRole("button", { name: words("deposit.normal.submit"), exact: true }).click();
+
+      await expect(main.getByText(words("deposit.handed.sentTitle"))).toBeVisible();
+      await expect(main.getByRole("status")).toContainText(money(500.25));
+      for (const state of ["waiting", "credited", "unmatched", "rejected"])
+        await expect(main.getByText(words(`deposit.list.states.${state}`), { exact: true })).toHaveCount(0);
+      const { depositAt, ...rest } = sent[0] ?? {};
+      expect(sent).toHaveLength(1);
+      expect(depositAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00\+07:00$/);
+      expect(rest).toEqual({
+        ...{ bankId: 9, channel: "mobile", channelName: words("deposit.normal.ways.mobile") },
+        ...{
+          bankCode: "KBANK",
+          bankAccountNumber: "123-4-56789-0",
+          bankAccountName: "Somchai",
+          amount: 500.25,
+        },
+      });
+    } finally {
+      await web.stop();
+      await upstream.stop();
+    }
+  });
+});
