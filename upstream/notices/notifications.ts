@@ -8,6 +8,7 @@ import { notification } from "../db/schema/notifications";
 import type { Tx } from "../db/tx";
 import { defineHandler } from "../http/define-handler";
 import { firstLanguage } from "./message-words";
+import { slipFactsOf } from "./slip-facts";
 
 const PAGE = 30;
 
@@ -47,11 +48,12 @@ export const notificationCalls = [
       .orderBy(desc(notification.id))
       .limit(limit + 1);
     const { page, nextCursor } = pageOf(rows, limit, ({ id }) => String(id));
+    const slips = await slipFactsOf(tx, caller.uuid, page);
     const items = page.map(({ id, at, kind, facts, readAt }) => ({
       id: String(id),
       at: bangkokIso(at.getTime()),
       kind,
-      facts,
+      facts: { ...facts, ...slips.get(facts.poyId ?? "") },
       readAt: readAt && bangkokIso(readAt.getTime()),
     }));
     return { items, nextCursor, unread: await unreadOf(tx, caller.uuid, language) };

@@ -106,7 +106,12 @@ export function PoyList({ selection, first, words, names, options, isCurrent, se
     <>
       {/* Totals of more slips than are meant would be another sum. */}
       {list.items.every((slip) => isOf(selection, slip)) ? (
-        <PoyTotals words={words.totals} totals={list.totals} count={list.items.length} isWaiting={isCurrent} />
+        <PoyTotals
+          words={words.totals}
+          totals={list.totals}
+          count={list.items.length}
+          isWaiting={isCurrent}
+        />
       ) : null}
       <div ref={frame} className={styles.frame}>
         <SlipHeads sort={sort} words={words} onSort={setSort} />

@@ -71,7 +71,9 @@ export function readView(asked: Asked, betGroup: string | undefined, betType?: s
 }
 
 /** The address of a view, without the language prefix. */
-export function viewPath(view: Pick<PoyView, "tab" | "came" | "betGroup" | "betType" | "from" | "to">): string {
+export function viewPath(
+  view: Pick<PoyView, "tab" | "came" | "betGroup" | "betType" | "from" | "to">,
+): string {
   const search = new URLSearchParams();
   if (view.tab === "earlier") {
     search.set("tab", "earlier");

@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
 import { Money, type MoneyProps } from "@/components/ui/money";
 import type { PoyRow } from "@/lib/contract/poys";
-import type { PoyWords } from "../poy-words";
 import { netOf, slipOutcomeOf } from "../detail/outcome";
+import type { PoyWords } from "../poy-words";
 import styles from "./slip-money.module.css";
 
 interface SlipMoneyProps {
