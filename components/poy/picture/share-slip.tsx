@@ -1,12 +1,12 @@
 "use client";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Icon } from "@/components/ui/art/icon";
 import { Button, ButtonLink } from "@/components/ui/controls/button";
-import { whenIdle } from "@/lib/client/page/after-interaction";
 import { receiptAddress } from "@/lib/domain/access/addresses";
 import { lineShareAddress } from "@/lib/domain/site/line-share";
 import { displayDate } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
+import { useIsIdle } from "@/stores/page/idle";
 import type { ReadySlip } from "./ready-picture";
 import { SavePicture, type SavePictureProps } from "./save-picture";
 
@@ -18,15 +18,8 @@ const ReadyPicture = lazy(() => import("./ready-picture").catch(() => ({ default
  * browser is idle, because a share sheet may only be opened by the press itself, which no drawing can wait for.
  */
 export function ShareSlip(slip: SavePictureProps) {
-  const [isIdle, setIdle] = useState(false);
+  const isIdle = useIsIdle();
   const [ready, setReady] = useState<ReadySlip | null>(null);
-  useEffect(() => {
-    let isOver = false;
-    void whenIdle().then(() => isOver || setIdle(true));
-    return () => {
-      isOver = true;
-    };
-  }, []);
   return (
     <>
       <ShareButton slip={slip} ready={ready} />
