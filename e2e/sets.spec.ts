@@ -70,7 +70,10 @@ test("sets of two numbers are paid, drawn, and the slip says which tier won @tri
 
   await page.goto("/poy/lottery");
   await page.getByRole("link", { name: words("poy.tabs.earlier"), exact: true }).click();
-  await page.getByRole("link", { name: words("poy.status.won") }).click();
+  await page
+    .getByRole("article")
+    .getByRole("link", { name: words("poy.status.won") })
+    .click();
   await expect(page).toHaveURL(/\/poy\/lottery\/(lao|malay)\//);
 });
 

@@ -80,7 +80,11 @@ test("two members shoot in one round, put their bytes into it, see it drawn and 
   await expect.poll(() => one.cash()).toBeCloseTo(one.paidIn - stake + win + prize, 2);
   await expect(sheet).toContainText(`+฿${money(prize)}`);
   await expect(sheet).toContainText(
-    words("yeekee.outcome.ownSums", { stake: `฿${money(stake)}`, win: `฿${money(win)}` }),
+    words("yeekee.outcome.ownSumsPrize", {
+      stake: `฿${money(stake)}`,
+      win: `฿${money(win)}`,
+      prize: `฿${money(prize)}`,
+    }),
   );
 
   // The freeze was received here, and each page found the path of its own bytes into it.

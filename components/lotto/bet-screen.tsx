@@ -89,7 +89,11 @@ function BetPanes({ marketName, nextHref, conditions, names, seal, shots, bets =
         <MovedAlert />
         {shots ? <DeskRow desk={desk} isShootingOn={isShootingOn} onChange={change} bets={bets} /> : null}
         {isShooting ? (
-          <ShootingDesk opening={shots} own={<OwnOutcome known={bets} />} nextHref={nextHref} />
+          <ShootingDesk
+            opening={shots}
+            own={<OwnOutcome known={bets} drawn={shots.result} />}
+            nextHref={nextHref}
+          />
         ) : (
           <>
             {shots && isOpen ? <ShotsNeeded betId={betId} opening={shots} /> : null}

@@ -1,7 +1,8 @@
 import { PrivateMoney } from "@/components/credit/private-money";
 import { BetAgain } from "@/components/poy/bet-again";
-import { netOf } from "@/components/poy/detail/outcome";
+import { slipOutcomeOf } from "@/components/poy/detail/outcome";
 import { ShortStatus } from "@/components/poy/list/short-status";
+import { SlipMoney } from "@/components/poy/list/slip-money";
 import type { PoyWords } from "@/components/poy/poy-words";
 import { Card } from "@/components/ui/card";
 import type { PoyRow } from "@/lib/contract/poys";
@@ -34,7 +35,7 @@ export function RecentSlips({ words, slipWords, names, slips }: RecentSlipsProps
             <li key={slip.poyId} className={`${styles.item} ${styles.slipItem}`}>
               <Link href={poyAddress(slip)} prefetch={false} className={`${styles.row} ${styles.slip}`}>
                 <strong>{roundName(names, { ...slip, name: slip.roundName })}</strong>
-                <Amount slip={slip} />
+                <Amount slip={slip} words={slipWords.card} />
                 <span className={styles.foot}>
                   <span className={styles.small}>{fill(slipWords.card.no, { no: slip.poyNo })}</span>
                   <ShortStatus poy={slip} words={slipWords} />
@@ -55,11 +56,10 @@ export function RecentSlips({ words, slipWords, names, slips }: RecentSlipsProps
   );
 }
 
-/** The slip's net result once it is known, its stake until then. */
-function Amount({ slip }: { slip: PoyRow }) {
-  const net = netOf(slip);
-  return slip.status === "won" || slip.status === "lost" ? (
-    <PrivateMoney amount={net ?? slip.total} isOutcome />
+/** What the slip won and its net once they are known, its stake until then. */
+function Amount({ slip, words }: { slip: PoyRow; words: PoyWords["card"] }) {
+  return slipOutcomeOf(slip) ? (
+    <SlipMoney poy={slip} words={words} amountAs={PrivateMoney} />
   ) : (
     <PrivateMoney amount={slip.total} />
   );

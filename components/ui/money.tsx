@@ -1,5 +1,6 @@
 import "./shared-styles";
 import { formatBaht, type Satang, satang } from "@/lib/domain/money/money";
+import { outcomeOf } from "@/lib/domain/money/outcome";
 import styles from "./money.module.css";
 
 export interface MoneyProps {
@@ -7,7 +8,7 @@ export interface MoneyProps {
   amount: Satang | undefined;
   /** Writes a plus before a gain too; a loss always has its minus. */
   isSigned?: boolean;
-  /** Colour by sign, for outcomes; the sign is written as well. */
+  /** A gain in its colour, a loss in none; the sign is written as well. */
   isOutcome?: boolean;
   className?: string;
 }
@@ -21,7 +22,7 @@ export function moneyText(amount: Satang | undefined, isSigned = false): string 
 
 /** An amount of money: unit, two decimals, digits of one width. */
 export function Money({ amount, isSigned = false, isOutcome = false, className = "" }: MoneyProps) {
-  const tone = isOutcome && amount ? styles[amount > 0 ? "gain" : "loss"] : "";
+  const tone = isOutcome && amount !== undefined && outcomeOf(amount) === "win" ? styles.win : "";
   return (
     <span className={`${styles.money} ${tone} ${className}`}>{moneyText(amount, isSigned || isOutcome)}</span>
   );

@@ -94,7 +94,7 @@ test("a cap is lowered by two; a round above it is held, and paid once by two ot
 
   await decideAs(browser, site, "admin02", { kind: "operators.rounds.pay" });
   await expect(maker.page.getByText(markets("state.settled"), { exact: true })).toBeVisible();
-  await expect(memberPage.getByText(words("poy.status.won"), { exact: true })).toBeVisible();
+  await expect(memberPage.getByText(words("poy.status.less"), { exact: true })).toBeVisible();
   const { betList: paid } = await site.call(oneBetList, { query: { id: betId } });
   const drawn = paid.result && "top3" in paid.result ? new Set(paid.result.top3).size : 0;
   const win = drawn * (stake / 10) * 3.2;

@@ -173,6 +173,8 @@ export const allPoys = endpoint({
     status: poyStatus.optional(),
     /** Those that no longer wait for a result. An upstream may ignore it: a reader leaves out the others. */
     isSettled: z.literal(true).optional(),
+    /** Those that were drawn and brought more, or less, than their stake. Ignored like the two above. */
+    outcome: z.enum(["win", "loss"]).optional(),
     /** Draw days (`dt`), both included. */
     startedDate: v.date.optional(),
     endedDate: v.date.optional(),

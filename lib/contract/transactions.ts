@@ -96,11 +96,14 @@ export const statementSelection = v.dateWindow.extend({ group: z.enum(transactio
 export type StatementSelection = z.output<typeof statementSelection>;
 
 /**
- * A page of the window. The totals are of the whole selection and only on its first page; a live PREDEPOSIT is
+ * A page of the window. Stakes that came back are in `refunded`; an upstream that omits it counts them in `in`. The totals
+ * are of the whole selection and only on its first page; a live PREDEPOSIT is
  * on that page, counts in no total and is in addition to `limit`.
  */
 export const statementPage = v.pageOf(transactionRow).extend({
-  totals: z.object({ in: v.baht, out: v.baht, count: z.number().int().nonnegative() }).nullable(),
+  totals: z
+    .object({ in: v.baht, out: v.baht, refunded: v.baht.optional(), count: z.number().int().nonnegative() })
+    .nullable(),
 });
 export type StatementPage = z.output<typeof statementPage>;
 

@@ -1,7 +1,7 @@
 import type { BodyOf } from "@/lib/contract/endpoint";
 import type { allPoys } from "@/lib/contract/poys";
 
-/** Which slips a list holds: group, market, round, status, settled or not, and window of draw dates. */
+/** Which slips a list holds: group, market, round, status, settled or not, what came of them, and window of draw dates. */
 export type PoySelection = Omit<BodyOf<typeof allPoys>, "cursor" | "limit">;
 
 /** Slips on one page of a list. */
@@ -15,6 +15,7 @@ export const selectionKey = (selection: PoySelection): string =>
     selection.betId,
     selection.status,
     selection.isSettled ? "settled" : undefined,
+    selection.outcome,
     selection.startedDate,
     selection.endedDate,
   ].join("|");

@@ -51,6 +51,7 @@ const layers: Record<string, Record<string, readonly string[]>> = {
     yeekee: [...base, "audit", "ledger", "members", "realtime", "rounds", "settlement"],
     "round-control": [...base, "approvals", "audit", "rounds", "settlement", "yeekee"],
     poys: [...base, "audit", "members", "rounds", "yeekee"],
+    bell: [...base, "notices", "poys"],
     lotteries: [...base, "poys", "rounds"],
     numbers: [...base, "approvals", "audit", "lotteries", "realtime", "rounds"],
     operators: [
@@ -71,7 +72,7 @@ const layers: Record<string, Record<string, readonly string[]>> = {
       "withdrawals",
     ],
     routes: [
-      ...["achievements", "affiliates", "approval-actions", "approvals", "audit", "banks", "content"],
+      ...["achievements", "affiliates", "approval-actions", "approvals", "audit", "banks", "bell", "content"],
       ...["deposits", "files", "http", "ledger", "lotteries", "members", "notices", "numbers", "operators"],
       ...["otps", "partners", "passkeys", "poys", "queues", "realtime", "round-control", "rounds"],
       ...["simulators", "site", "statements", "turnovers", "visitors", "withdrawals", "yeekee"],

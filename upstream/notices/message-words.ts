@@ -1,14 +1,19 @@
 /**
  * Texts of push and LINE messages, in the language of the subscribed page. No amounts: others may see the screen.
  */
-import type { NotificationKind } from "@/lib/domain/notifications/notification-settings";
+import {
+  isNotificationKind,
+  type NotificationFacts,
+  type ToldKind,
+  toldKind,
+} from "@/lib/domain/notifications/notifications";
 
 interface Words {
   /** The site's name */
   title: string;
   /** Path prefix of pages in this language */
   prefix: string;
-  kinds: Readonly<Record<string, string>> & Readonly<Record<NotificationKind, string>>;
+  kinds: Readonly<Record<ToldKind, string>>;
   /** Text for a kind without one of its own */
   other: string;
 }
@@ -18,6 +23,7 @@ const thai: Words = {
   prefix: "",
   kinds: {
     won: "โพยถูกรางวัล",
+    paid: "โพยออกผลแล้ว มีเงินเข้า",
     lost: "โพยออกผลแล้ว ไม่ถูกรางวัล",
     refunded: "คืนเงินโพยแล้ว",
     cancelled: "คืนโพยแล้ว",
@@ -44,6 +50,7 @@ const byLanguage: Readonly<Record<string, Words>> = {
     prefix: "/en",
     kinds: {
       won: "A slip has won",
+      paid: "A slip was settled and paid out",
       lost: "A slip did not win",
       refunded: "A slip was refunded",
       cancelled: "A slip was cancelled",
@@ -67,6 +74,7 @@ const byLanguage: Readonly<Record<string, Words>> = {
     prefix: "/kh",
     kinds: {
       won: "ប័ណ្ណឈ្នះ",
+      paid: "ប័ណ្ណចេញលទ្ធផលហើយ មានប្រាក់ចូល",
       lost: "ប័ណ្ណចេញលទ្ធផលហើយ មិនឈ្នះ",
       refunded: "បានសងប្រាក់ប័ណ្ណវិញ",
       cancelled: "បានបោះបង់ប័ណ្ណ",
@@ -90,6 +98,7 @@ const byLanguage: Readonly<Record<string, Words>> = {
     prefix: "/mm",
     kinds: {
       won: "ဘောက်ချာ ပေါက်ပါသည်",
+      paid: "ဘောက်ချာ ရလဒ်ထွက်ပြီ၊ ငွေဝင်ပါသည်",
       lost: "ရလဒ်ထွက်ပြီ၊ မပေါက်ပါ",
       refunded: "ဘောက်ချာ ငွေပြန်အမ်းပြီး",
       cancelled: "ဘောက်ချာ ပယ်ဖျက်ပြီး",
@@ -120,3 +129,9 @@ export function firstLanguage(language: string): string {
 
 /** @param language as of `firstLanguage` */
 export const messageWords = (language: string): Words => byLanguage[firstLanguage(language)] ?? thai;
+
+/** What a message says of a notification. */
+export function messageText(language: string, kind: string, facts: NotificationFacts): string {
+  const { kinds, other } = messageWords(language);
+  return isNotificationKind(kind) ? kinds[toldKind(kind, facts)] : other;
+}

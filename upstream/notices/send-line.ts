@@ -18,7 +18,7 @@ import { lineMessage } from "../db/schema/line-messages";
 import type { Database } from "../db/tx";
 import { keepRunning, type Post } from "./keep-running";
 import type { LineMessage, LineMessenger, LineOutcome } from "./line-messenger";
-import { firstLanguage, messageWords } from "./message-words";
+import { firstLanguage, messageText, messageWords } from "./message-words";
 
 const AT_ONCE = 50;
 /** Lease time, longer than an attempt can take: after it the message is sent again, with the same key. */
@@ -106,8 +106,8 @@ const ORIGIN = /^https?:\/\/[\w.:[\]-]+$/;
 
 function messageOf(row: Taken, configuredOrigin?: string): LineMessage {
   const { id: retryKey, to, kind, facts } = row;
-  const { title, kinds, other, prefix } = messageWords(row.language);
-  const lines = [`${title}: ${kinds[kind] ?? other}`];
+  const { title, prefix } = messageWords(row.language);
+  const lines = [`${title}: ${messageText(row.language, kind, facts)}`];
   const origin = configuredOrigin ?? row.siteOrigin;
   if (ORIGIN.test(origin)) {
     const link = new URL(`${prefix}${notificationPath(kind, facts)}`, origin);

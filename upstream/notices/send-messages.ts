@@ -5,7 +5,7 @@ import { type NotificationFacts, notificationPath } from "@/lib/domain/notificat
 import { pushToken } from "../db/schema/notifications";
 import type { Database } from "../db/tx";
 import { keepRunning, type Post } from "./keep-running";
-import { firstLanguage, messageWords } from "./message-words";
+import { firstLanguage, messageText, messageWords } from "./message-words";
 import type { DeviceMessage, Messenger } from "./messenger";
 
 const AT_ONCE = 50;
@@ -65,7 +65,13 @@ async function enablePushMessages(db: Database): Promise<DeviceMessage[]> {
   const isFor = ({ facts, language }: Taken) =>
     (facts.language ?? firstLanguage(language)) === firstLanguage(language);
   return rows.filter(isFor).map(({ id, kind, facts, token, language }) => {
-    const { title, kinds, other } = messageWords(language);
-    return { token, title, body: kinds[kind] ?? other, link: notificationPath(kind, facts), id: String(id) };
+    const { title } = messageWords(language);
+    return {
+      token,
+      title,
+      body: messageText(language, kind, facts),
+      link: notificationPath(kind, facts),
+      id: String(id),
+    };
   });
 }

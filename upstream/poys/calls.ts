@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lt, lte, ne } from "drizzle-orm";
+import { and, desc, eq, gt, gte, inArray, lt, lte, ne } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
 import { allPoys, onePoy, poyByKey } from "@/lib/contract/poys";
 import { pageOf } from "../db/page";
@@ -15,6 +15,12 @@ import { poyOf, poyRowOf } from "./poy-view";
 import { issueReceipt, receiptCalls } from "./public-receipt";
 
 const PAGE = 30;
+
+/** Slips that were drawn, by what is left of their stake: `outcomeOf` of lib/domain/money/outcome.ts. */
+const withOutcome = {
+  win: and(inArray(poy.status, ["won", "lost"]), gt(poy.win, poy.total)),
+  loss: and(inArray(poy.status, ["won", "lost"]), lt(poy.win, poy.total)),
+};
 
 export const poyCalls = [
   placePoy,
@@ -37,7 +43,7 @@ export const poyCalls = [
   defineHandler(
     allPoys,
     async ({ tx, caller }, { body }) => {
-      const { betGroup, betType, betId, status, isSettled, startedDate, endedDate } = body;
+      const { betGroup, betType, betId, status, isSettled, outcome, startedDate, endedDate } = body;
       const { cursor, limit = PAGE } = body;
       const selection = and(
         eq(poy.member, caller.uuid),
@@ -46,6 +52,7 @@ export const poyCalls = [
         betId ? eq(poy.betId, betId) : undefined,
         status ? eq(poy.status, status) : undefined,
         isSettled ? ne(poy.status, "accepted") : undefined,
+        outcome ? withOutcome[outcome] : undefined,
         // Filtered by the round's date, not the slip's: a slip may be sent weeks ahead.
         startedDate ? gte(round.serviceDate, startedDate) : undefined,
         endedDate ? lte(round.serviceDate, endedDate) : undefined,
@@ -65,7 +72,7 @@ export const poyCalls = [
         .where(inArray(poy.poyNo, chosen))
         .orderBy(desc(poy.poyNo));
       const isOfRounds = Boolean(betGroup || betType || startedDate || endedDate);
-      const isAll = !(isOfRounds || betId || status || isSettled);
+      const isAll = !(isOfRounds || betId || status || isSettled || outcome);
       const totals = isAll ? await totalsOfAll(tx, caller.uuid) : await totalsOf(tx, selection, isOfRounds);
       const { page, nextCursor } = pageOf(rows, limit, ({ slip }) => String(slip.poyNo));
       const lines = await listLinesOfAll(tx, page);

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import { type TransactionRow, transactionType } from "@/lib/contract/transactions";
 import { satang } from "@/lib/domain/money/money";
-import type { TransactionType } from "@/lib/domain/money/transactions";
+import { refundTypes, type TransactionType } from "@/lib/domain/money/transactions";
 import { bangkokIso } from "@/lib/domain/time/time";
 import { entry, movement } from "../db/schema/ledger";
 import type { Tx } from "../db/tx";
@@ -54,13 +54,16 @@ export async function statementRows(
   }));
 }
 
+const isRefund = inArray(movement.kind, [...refundTypes]);
+
 /**
- * Sums of incoming and outgoing amounts (satang, both positive) and the number of movements of the whole query.
+ * Sums of incoming amounts, of stakes that came back and of outgoing amounts (satang, all positive) and the number of movements of the whole query.
  */
 export async function statementTotals(tx: Tx, reach: StatementQuery) {
   const [row] = await tx
     .select({
-      paidIn: sql<number>`coalesce(sum(${entry.amount}) filter (where ${entry.amount} > 0), 0)::bigint`,
+      paidIn: sql<number>`coalesce(sum(${entry.amount}) filter (where ${entry.amount} > 0 and not ${isRefund}), 0)::bigint`,
+      refunded: sql<number>`coalesce(sum(${entry.amount}) filter (where ${entry.amount} > 0 and ${isRefund}), 0)::bigint`,
       paidOut: sql<number>`coalesce(-sum(${entry.amount}) filter (where ${entry.amount} < 0), 0)::bigint`,
       count: sql<number>`count(*)::bigint`,
     })
@@ -68,7 +71,13 @@ export async function statementTotals(tx: Tx, reach: StatementQuery) {
     .innerJoin(movement, eq(movement.id, entry.movement))
     .where(within(reach));
   if (!row) throw new Error("no totals");
-  return { paidIn: Number(row.paidIn), paidOut: Number(row.paidOut), count: Number(row.count) };
+  const { paidIn, refunded, paidOut, count } = row;
+  return {
+    paidIn: Number(paidIn),
+    refunded: Number(refunded),
+    paidOut: Number(paidOut),
+    count: Number(count),
+  };
 }
 
 const within = ({ account, fromMs, untilMs, kinds }: StatementQuery) =>

@@ -49,11 +49,11 @@ export async function statementPageOf(
   const rows = await statementRows(tx, reach, limit + 1, cursor ? serialOf(cursor) : undefined);
   const { page, nextCursor } = pageOf(rows, limit, ({ id }) => id);
   if (cursor) return { items: page, nextCursor, totals: null };
-  const { paidIn, paidOut, count } = await statementTotals(tx, reach);
+  const { paidIn, refunded, paidOut, count } = await statementTotals(tx, reach);
   return {
     items: [...(await waitingRows(tx, reach)), ...page],
     nextCursor,
-    totals: { in: satang(paidIn), out: satang(paidOut), count },
+    totals: { in: satang(paidIn), out: satang(paidOut), refunded: satang(refunded), count },
   };
 }
 

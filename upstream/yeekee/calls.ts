@@ -12,7 +12,7 @@ import { defineHandler } from "../http/define-handler";
 import { findRound } from "../rounds/find-round";
 import { isResultOut } from "../rounds/round-view";
 import { findDraw, isSealed, type SealedDraw } from "./draws";
-import { prizesPaid } from "./pay-rank-prizes";
+import { prizesTold } from "./pay-rank-prizes";
 import { fiveDigits, freezeOfDraw, proofOf, sealOfDraw } from "./published-draw";
 import { sealedDrawCalls } from "./sealed-calls";
 import { createYingCall } from "./shoot";
@@ -69,7 +69,9 @@ export const yingCalls = [
       if (!rank1 || !rank16) return null;
       const sum = draw.sum + (draw.systemShot ?? 0);
       const asking = await sender();
-      const prizes = asking ? await prizesPaid(tx, row.betId) : [];
+      // Most who ask hold neither rank: for them nothing is looked up.
+      const isRanked = [rank1, rank16].some(({ member }) => member !== null && member === asking);
+      const prizes = isRanked ? await prizesTold(tx, row.betId) : [];
       return {
         betId: row.betId,
         sum,

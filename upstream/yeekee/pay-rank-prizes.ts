@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { satang } from "@/lib/domain/money/money";
 import {
   PRIZE_BUDGET_PER_MILLE,
@@ -8,6 +8,7 @@ import {
   rankPrizes,
 } from "@/lib/domain/yeekee/rank-prizes";
 import { callFunction } from "../db/call-function";
+import { job } from "../db/schema/rounds";
 import type { Tx } from "../db/tx";
 import { post } from "../ledger/post";
 import { findRound } from "../rounds/find-round";
@@ -37,8 +38,17 @@ export async function payRankPrizes(tx: Tx, betId: string): Promise<void> {
   }
 }
 
+/** The prizes of a round as its result tells them: those that were paid, and until their job has run those that are due. */
+export async function prizesTold(tx: Tx, betId: string): Promise<readonly RankPrize[]> {
+  const [waiting] = await tx
+    .select({ id: job.id })
+    .from(job)
+    .where(and(eq(job.kind, "rank-prizes"), eq(job.ref, betId), isNull(job.doneAt)));
+  return waiting ? prizesDue(tx, betId) : prizesPaid(tx, betId);
+}
+
 /** The prizes of a round that were paid. */
-export async function prizesPaid(tx: Tx, betId: string): Promise<RankPrize[]> {
+async function prizesPaid(tx: Tx, betId: string): Promise<RankPrize[]> {
   const { rows } = await tx.execute<{ ref: string; member: string; amount: number }>(sql`
     SELECT m.ref, a.owner AS member, e.amount FROM movement m
     JOIN entry e ON e.movement = m.id JOIN account a ON a.id = e.account AND a.owner IS NOT NULL

@@ -148,6 +148,9 @@ function StatementList({ member: { uuid, userName }, today, children }: Statemen
           facts={[
             [t("days"), `${displayDate(body.startedDate)} – ${displayDate(body.endedDate)}`],
             [t("moneyIn"), <Baht key="in" amount={totals.in} />],
+            ...(totals.refunded
+              ? [[t("moneyRefunded"), <Baht key="refunded" amount={totals.refunded} />] as const]
+              : []),
             [t("moneyOut"), <Baht key="out" amount={totals.out} />],
             [t("movements"), totals.count],
           ]}

@@ -6,6 +6,7 @@ import { displayDateTime } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
 import { transactionWord, waitOf } from "@/lib/i18n/transaction-word";
 import { BYTE_ORDER_MARK, csvText } from "@/lib/kernel/csv";
+import { inTimeOrder } from "./in-time-order";
 import { noteOf, referenceOf } from "./reference";
 import type { RowWords, StatementWords } from "./statement-words";
 
@@ -17,7 +18,7 @@ export async function statementCsv(
 ): Promise<string> {
   const { default: papa } = await import("papaparse");
   const { time, type, detail, amount, balance, status, reference } = heads;
-  const data = rows.map((row) => {
+  const data = inTimeOrder(rows).map((row) => {
     const isWaiting = row.transactionType === "PREDEPOSIT";
     const waiting = fill(words.row[waitOf(row)], { amount: moneyText(row.amount) });
     return [

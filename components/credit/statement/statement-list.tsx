@@ -21,6 +21,7 @@ import { transactionWord } from "@/lib/i18n/transaction-word";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createStatements } from "@/stores/statements";
 import type { StatementList as List } from "@/stores/statements/lists";
+import { inTimeOrder } from "./in-time-order";
 import statementHeads from "./statement-heads.module.css";
 import styles from "./statement-list.module.css";
 import { StatementRow } from "./statement-row";
@@ -41,7 +42,7 @@ type RowKey = "time" | "type" | "amount";
 
 type RowSort = SortOrder<RowKey>;
 
-/** As the upstream lists them; only in this order the rows stand under their days. */
+/** Only in this order the rows stand under their days. */
 const newestRows: RowSort = { by: "time", isRising: false };
 
 /** Movements by day with endless scrolling; going back restores the place. */
@@ -49,7 +50,10 @@ export function StatementList({ selection, list, words, rowWords, today }: State
   const [sort, setSort] = useState(newestRows);
   const areByDay = isByDay(sort);
   const rows = useMemo(
-    () => (areByDay ? list.rows : sortRows(list.rows, sort, (row) => transactionWord(row, rowWords.types))),
+    () =>
+      areByDay
+        ? inTimeOrder(list.rows)
+        : sortRows(list.rows, sort, (row) => transactionWord(row, rowWords.types)),
     [list.rows, sort, areByDay, rowWords],
   );
   const frame = useRef<HTMLDivElement>(null);

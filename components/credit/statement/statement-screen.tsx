@@ -7,13 +7,14 @@ import { EmptyState } from "@/components/ui/notices/empty-state";
 import { ErrorState } from "@/components/ui/notices/error-state";
 import type { StatementPage, StatementSelection, TransactionRow } from "@/lib/contract/transactions";
 import { satang } from "@/lib/domain/money/money";
-import { displayDate, displayDateTime, epochMs } from "@/lib/domain/time/time";
+import { displayDate, displayDateTime } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
 import { transactionWord, waitOf } from "@/lib/i18n/transaction-word";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { useCredit } from "@/stores/credit";
 import { createStatements, useStatements } from "@/stores/statements";
 import { listOf, statementKey } from "@/stores/statements/lists";
+import { inTimeOrder } from "./in-time-order";
 import { noteOf, referenceOf } from "./reference";
 import { StatementActions } from "./statement-actions";
 import { StatementList } from "./statement-list";
@@ -124,13 +125,13 @@ interface StatementTotalsProps {
   words: StatementWords["totals"];
   /** Totals of the whole selection, not only of the rows read so far. */
   totals: NonNullable<StatementPage["totals"]>;
-  /** Deposits listed above the movements whose money has not come: the count leaves them out. */
+  /** Deposits among the movements whose money has not come: the count leaves them out. */
   waiting: number;
   /** Actions for the whole selection. */
   children: ReactNode;
 }
 
-/** Money in and money out over everything that the filters select. */
+/** Money in and out over everything that the filters select; stakes that came back are no income and stand apart. */
 function StatementTotals({ words, totals, waiting, children }: StatementTotalsProps) {
   return (
     <section className={styles.card} aria-label={words.title}>
@@ -147,6 +148,14 @@ function StatementTotals({ words, totals, waiting, children }: StatementTotalsPr
             <Money amount={satang(-totals.out)} />
           </dd>
         </div>
+        {totals.refunded ? (
+          <div>
+            <dt>{words.refunded}</dt>
+            <dd>
+              <Money amount={totals.refunded} isSigned />
+            </dd>
+          </div>
+        ) : null}
       </dl>
       <div className={styles.foot}>
         <p>
@@ -187,16 +196,13 @@ function StatementPaper({ days, rows, words, rowWords }: StatementPaperProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.toSorted(newestFirst).map((row) => (
+        {inTimeOrder(rows).map((row) => (
           <PaperRow key={row.id} row={row} words={rowWords} />
         ))}
       </tbody>
     </table>
   );
 }
-
-/** Pending deposits are above the list on the screen; in print they are sorted by time. */
-const newestFirst = (a: TransactionRow, b: TransactionRow) => epochMs(b.createdAt) - epochMs(a.createdAt);
 
 function PaperRow({ row, words }: { row: TransactionRow; words: RowWords }) {
   const isWaiting = row.transactionType === "PREDEPOSIT";

@@ -1,6 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect } from "react";
+import { partsOf, type SlipEntry } from "@/components/poy/detail/slip-entries";
 import { Icon } from "@/components/ui/art/icon";
 import { Button, ButtonLink } from "@/components/ui/controls/button";
 import { vibrate } from "@/components/ui/hooks/vibrate";
@@ -19,13 +20,18 @@ interface AcceptedSlipProps {
   marketName: string;
   /** How many lines are on the slip. */
   lines: Fact;
+  /** Its lines in the order of the slip. */
+  entries: readonly SlipEntry[];
   onClose: () => void;
   /** An extra button before the two links. */
   children?: ReactNode;
 }
 
-/** The receipt of an accepted slip: its reference, and two links. */
-export function AcceptedSlip({ poy, marketName, lines, onClose, children }: AcceptedSlipProps) {
+/** As many lines stand on the receipt itself; the slip has them all. */
+const linesShown = 12;
+
+/** The receipt of an accepted slip: its first numbers, its reference, and two links. */
+export function AcceptedSlip({ poy, marketName, lines, entries, onClose, children }: AcceptedSlipProps) {
   const t = useTranslations("lotto");
   const cash = useCredit((credit) => credit.cash);
   const href = poyAddress(poy);
@@ -79,7 +85,30 @@ export function AcceptedSlip({ poy, marketName, lines, onClose, children }: Acce
           <Money amount={poy.total} />
         </p>
       </div>
+      <Numbers entries={entries} />
       <Facts facts={facts} className={styles.facts} />
     </Sheet>
+  );
+}
+
+/** The first numbers with their stakes under their bet types, and how many more there are. */
+function Numbers({ entries }: { entries: readonly SlipEntry[] }) {
+  const t = useTranslations("lotto.accepted");
+  const more = entries.length - linesShown;
+  if (entries.length === 0) return null;
+  return (
+    <div className={styles.numbers}>
+      {partsOf(entries.slice(0, linesShown)).map(({ part, entries: own }) => (
+        <p key={part}>
+          <span className={styles.part}>{part}</span>
+          {own.map(({ key, number, stake }) => (
+            <span key={key}>
+              <b>{number}</b> {stake}
+            </span>
+          ))}
+        </p>
+      ))}
+      {more > 0 ? <p className={styles.rest}>{t("more", { n: more })}</p> : null}
+    </div>
   );
 }

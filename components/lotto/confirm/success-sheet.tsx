@@ -1,12 +1,13 @@
 "use client";
 import { useMessages, useTranslations } from "next-intl";
 import { useEffect } from "react";
-import { SavePicture } from "@/components/poy/picture/save-picture";
+import { optionEntries } from "@/components/poy/detail/slip-entries";
+import { ShareSlip } from "@/components/poy/picture/share-slip";
 import { useBetSlipStore, useBets } from "@/stores/bets";
 import { priceStorage } from "@/stores/bets/price-storage";
 import { AcceptedSlip } from "./accepted-slip";
 
-/** The accepted slip, and a picture of it to save. */
+/** The accepted slip, to share and to save as a picture. */
 export default function SuccessSheet({ marketName }: { marketName: string }) {
   const t = useTranslations("lotto");
   const { market, picture } = useMessages();
@@ -24,9 +25,10 @@ export default function SuccessSheet({ marketName }: { marketName: string }) {
       poy={poy}
       marketName={marketName}
       lines={[t("confirm.lines"), t("slip.lines", { n: poy.poyListJson.length })]}
+      entries={optionEntries(poy.poyListJson, market.options)}
       onClose={() => slipStore.getState().dismiss()}
     >
-      <SavePicture
+      <ShareSlip
         poy={poy}
         marketName={marketName}
         names={market.options}

@@ -1,7 +1,8 @@
 "use client";
 import { useMessages, useTranslations } from "next-intl";
-import { netOf, shownStatus, toneOf } from "@/components/poy/detail/outcome";
+import { shownStatus, slipOutcomeOf, toneOf } from "@/components/poy/detail/outcome";
 import { SlipNumbers } from "@/components/poy/detail/slip-numbers";
+import { SlipMoney } from "@/components/poy/list/slip-money";
 import { Chip } from "@/components/ui/chip";
 import { Money } from "@/components/ui/money";
 import { Sheet } from "@/components/ui/sheet/sheet";
@@ -20,6 +21,7 @@ interface OwnBetsSheetProps {
 export default function OwnBetsSheet({ slips, onClose }: OwnBetsSheetProps) {
   const t = useTranslations("yeekee.bets");
   const status = useTranslations("poy.status");
+  const card = useTranslations("poy.card");
   const { market } = useMessages();
   return (
     <Sheet isOpen onClose={onClose} title={t("title")}>
@@ -28,7 +30,11 @@ export default function OwnBetsSheet({ slips, onClose }: OwnBetsSheetProps) {
           <li key={slip.poyId}>
             <Link href={poyAddress(slip)} prefetch={false} className={styles.slip}>
               <SlipNumbers poy={slip} names={market.options} />
-              <SlipMoney slip={slip} />
+              {slipOutcomeOf(slip) ? (
+                <SlipMoney poy={slip} words={{ got: card("got") }} />
+              ) : (
+                <Money amount={slip.total} />
+              )}
               <span className={styles.no}>#{slip.poyNo}</span>
               <Chip tone={toneOf(slip)}>{status(shownStatus(slip))}</Chip>
             </Link>
@@ -37,10 +43,4 @@ export default function OwnBetsSheet({ slips, onClose }: OwnBetsSheetProps) {
       </ul>
     </Sheet>
   );
-}
-
-/** The slip's net result once it is known, its stake until then. */
-function SlipMoney({ slip }: { slip: PoyRow }) {
-  const net = slip.status === "won" || slip.status === "lost" ? netOf(slip) : null;
-  return net === null ? <Money amount={slip.total} /> : <Money amount={net} isOutcome />;
 }

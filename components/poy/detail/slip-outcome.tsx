@@ -3,6 +3,7 @@ import { Money, moneyText } from "@/components/ui/money";
 import { RollingMoney } from "@/components/ui/rolling-money";
 import type { PoyRow } from "@/lib/contract/poys";
 import { satang } from "@/lib/domain/money/money";
+import { outcomeOf } from "@/lib/domain/money/outcome";
 import { fill } from "@/lib/i18n/fill";
 import type { PoyWords } from "../poy-words";
 import { netOf } from "./outcome";
@@ -31,7 +32,7 @@ export function SlipOutcome({ poy, won, words, isNews = false }: SlipOutcomeProp
   if (status === "lost") return <p className={styles.lost}>{fill(words.lost, { stake })}</p>;
   if (status !== "won" || net === null) return null;
   const count = won.length;
-  if (net <= 0)
+  if (outcomeOf(net) !== "win")
     return (
       <p className={styles.less}>
         {fill(words.wonLess, { count, win: moneyText(win), stake })} <Money amount={net} isOutcome />

@@ -14,6 +14,7 @@ import { SlipNumbers } from "../detail/slip-numbers";
 import type { PoyNames, PoyWords } from "../poy-words";
 import styles from "./poy-list.module.css";
 import { ShortStatus } from "./short-status";
+import { SlipMoney } from "./slip-money";
 
 interface PoyCardProps {
   poy: PoyRow;
@@ -94,8 +95,7 @@ function Facts({ poy, words, name, options }: Pick<PoyCardProps, "poy" | "words"
 }
 
 function Net({ poy, words }: { poy: PoyRow; words: Pick<PoyWords, "card"> }) {
-  const net = netOf(poy);
-  if (net === null) return <span className={styles.waiting}>–</span>;
+  if (poy.status === "accepted") return <span className={styles.waiting}>–</span>;
   if (poy.status === "cancelled" || poy.status === "refunded") return <span>{words.card.refunded}</span>;
-  return <Money amount={net} isOutcome />;
+  return <SlipMoney poy={poy} words={words.card} />;
 }

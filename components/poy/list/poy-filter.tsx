@@ -10,7 +10,7 @@ import { RunningDay } from "@/components/ui/days/running-day";
 import { runningDay } from "@/lib/domain/time/asked-days";
 import type { PoyWords } from "../poy-words";
 import styles from "./poy-filter.module.css";
-import { type PoyTab, type PoyView, viewPath } from "./selection";
+import { cameChoices, type PoyTab, type PoyView, viewPath } from "./selection";
 
 interface PoyFilterProps {
   view: PoyView;
@@ -26,7 +26,7 @@ interface PoyFilterProps {
 
 const tabs: readonly PoyTab[] = ["current", "earlier"];
 
-/** Filters of slips: waiting or settled, lottery, draw dates. Links and a plain form, without scripts. */
+/** Filters of slips: waiting or settled, lottery, what came of them, draw dates. Links and a plain form, without scripts. */
 export function PoyFilter({ view, words, daysWords, groups, action, nowMs }: PoyFilterProps) {
   const running = runningDay(view.from, nowMs);
   return (
@@ -50,6 +50,16 @@ export function PoyFilter({ view, words, daysWords, groups, action, nowMs }: Poy
         )}
       />
       {view.tab === "earlier" ? (
+        <ChoiceLinks
+          label={words.filter.came}
+          choices={cameChoices.map((came) => ({
+            href: viewPath({ ...view, came }),
+            word: words.filter[came],
+            isCurrent: view.came === came,
+          }))}
+        />
+      ) : null}
+      {view.tab === "earlier" ? (
         <Form
           action={action}
           className={dates.dates}
@@ -57,6 +67,7 @@ export function PoyFilter({ view, words, daysWords, groups, action, nowMs }: Poy
           noValidate
         >
           <input type="hidden" name="tab" value="earlier" />
+          {view.came === "all" ? null : <input type="hidden" name="came" value={view.came} />}
           <LazyPeriodDates
             from={view.from}
             to={view.to}

@@ -11,7 +11,7 @@ import { roundName } from "@/lib/domain/rounds/names";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createPoys, usePoys } from "@/stores/poys";
 import { type PoySelection, selectionKey } from "@/stores/poys/selection";
-import { netOf, type ShownStatus, shownStatus } from "../detail/outcome";
+import { netOf, type ShownStatus, shownStatus, slipOutcomeOf } from "../detail/outcome";
 import type { PoyNames, PoyWords } from "../poy-words";
 import { PoyCard } from "./poy-card";
 import styles from "./poy-list.module.css";
@@ -58,9 +58,9 @@ export function PoyList({ selection, first, words, names, options, isCurrent, se
   const nameOf = useCallback((poy: PoyRow) => roundName(names, { ...poy, name: poy.roundName }), [names]);
   const isSorted = sort.by !== newestFirst.by || sort.isRising;
   const shown = useMemo(() => {
-    const held = selection.isSettled ? list.items.filter(({ status }) => status !== "accepted") : list.items;
+    const held = list.items.filter((slip) => isOf(selection, slip));
     return isSorted ? sortSlips(held, sort, nameOf) : held;
-  }, [list.items, selection.isSettled, sort, nameOf, isSorted]);
+  }, [list.items, selection, sort, nameOf, isSorted]);
 
   useEffect(() => {
     const isReturn = selectionKey(selection) in store.getState().lists;
@@ -104,7 +104,15 @@ export function PoyList({ selection, first, words, names, options, isCurrent, se
     );
   return (
     <>
-      <PoyTotals words={words.totals} totals={list.totals} count={list.items.length} isWaiting={isCurrent} />
+      {/* Totals of more slips than are meant would be another sum. */}
+      {list.items.every((slip) => isOf(selection, slip)) ? (
+        <PoyTotals
+          words={words.totals}
+          totals={list.totals}
+          count={list.items.length}
+          isWaiting={isCurrent}
+        />
+      ) : null}
       <div ref={frame} className={styles.frame}>
         <SlipHeads sort={sort} words={words} onSort={setSort} />
         <ul
@@ -214,8 +222,12 @@ function SlipHeads({ sort, words: { card, list }, onSort }: SlipHeadsProps) {
   );
 }
 
-const isNarrowed = ({ betGroup, betType, startedDate, endedDate }: PoySelection) =>
-  [betGroup, betType, startedDate, endedDate].some((part) => part !== undefined);
+/** An upstream may know neither of these two and answer with other slips as well. */
+const isOf = ({ isSettled, outcome }: PoySelection, slip: PoyRow) =>
+  !(isSettled && slip.status === "accepted") && (!outcome || slipOutcomeOf(slip) === outcome);
+
+const isNarrowed = ({ betGroup, betType, outcome, startedDate, endedDate }: PoySelection) =>
+  [betGroup, betType, outcome, startedDate, endedDate].some((part) => part !== undefined);
 
 /** The order after a press on a column: amounts and numbers begin with the largest, names with A. */
 function nextSort(sort: SlipSort, by: SortKey): SlipSort {
@@ -224,7 +236,16 @@ function nextSort(sort: SlipSort, by: SortKey): SlipSort {
     : { by, isRising: by === "market" || by === "state" };
 }
 
-const stateOrder: readonly ShownStatus[] = ["won", "checking", "accepted", "lost", "refunded", "cancelled"];
+const stateOrder: readonly ShownStatus[] = [
+  "won",
+  "even",
+  "less",
+  "checking",
+  "accepted",
+  "lost",
+  "refunded",
+  "cancelled",
+];
 
 /** A sorted copy; slips that are equal in the column, and those without a net yet, stay newest first. */
 function sortSlips(

@@ -5,8 +5,15 @@ import type { PoySelection } from "@/stores/poys/selection";
 /** Slips that wait for a result, or settled ones; the names stand in addresses that people keep. */
 export type PoyTab = "current" | "earlier";
 
+/** Settled slips: all of them, those that gained, those that lost. */
+export type PoyCame = "all" | "won" | "lost";
+
+const outcomes = { all: undefined, won: "win", lost: "loss" } as const satisfies Record<PoyCame, unknown>;
+export const cameChoices = Object.keys(outcomes) as readonly PoyCame[];
+
 export interface PoyView {
   tab: PoyTab;
+  came: PoyCame;
   betGroup: string | undefined;
   /** One market of the group; four-digit sets are listed by market. */
   betType?: string;
@@ -33,6 +40,7 @@ export function readView(asked: Asked, betGroup: string | undefined, betType?: s
   if (tab === "current") {
     return {
       tab,
+      came: "all",
       betGroup,
       betType,
       from: undefined,
@@ -42,8 +50,11 @@ export function readView(asked: Asked, betGroup: string | undefined, betType?: s
     };
   }
   const { from, to, remarks } = readAskedDays(asked);
+  const came = cameChoices.find((choice) => choice === asked.came) ?? "all";
+  const outcome = outcomes[came];
   return {
     tab,
+    came,
     betGroup,
     betType,
     from,
@@ -52,6 +63,7 @@ export function readView(asked: Asked, betGroup: string | undefined, betType?: s
     selection: {
       ...group,
       isSettled: true,
+      ...(outcome && { outcome }),
       ...(from && { startedDate: from }),
       ...(to && { endedDate: to }),
     },
@@ -59,10 +71,13 @@ export function readView(asked: Asked, betGroup: string | undefined, betType?: s
 }
 
 /** The address of a view, without the language prefix. */
-export function viewPath(view: Pick<PoyView, "tab" | "betGroup" | "betType" | "from" | "to">): string {
+export function viewPath(
+  view: Pick<PoyView, "tab" | "came" | "betGroup" | "betType" | "from" | "to">,
+): string {
   const search = new URLSearchParams();
   if (view.tab === "earlier") {
     search.set("tab", "earlier");
+    if (view.came !== "all") search.set("came", view.came);
     if (view.from) search.set("from", view.from);
     if (view.to) search.set("to", view.to);
   }

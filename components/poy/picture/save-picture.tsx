@@ -5,10 +5,11 @@ import { Icon } from "@/components/ui/art/icon";
 import { Button } from "@/components/ui/controls/button";
 import type { Poy } from "@/lib/contract/poys";
 import type { PictureWords, PoyNames } from "../poy-words";
+import type { Picture } from "./use-pictures";
 
 const PictureSheet = lazyPart(() => import("./picture-sheet"));
 
-interface SavePictureProps {
+export interface SavePictureProps {
   poy: Poy;
   marketName: string;
   names: PoyNames["options"];
@@ -18,7 +19,14 @@ interface SavePictureProps {
 }
 
 /** Opens the sheet that draws the slip. The drawing code is loaded on the press. */
-export function SavePicture({ poy, marketName, names, status, words }: SavePictureProps) {
+export function SavePicture({
+  poy,
+  marketName,
+  names,
+  status,
+  words,
+  ready = [],
+}: SavePictureProps & { ready?: readonly Picture[] }) {
   const [isOpen, setOpen] = useState(false);
   const onClose = () => setOpen(false);
   return (
@@ -34,6 +42,7 @@ export function SavePicture({ poy, marketName, names, status, words }: SavePictu
           names={names}
           status={status}
           words={words}
+          ready={ready}
           onClose={onClose}
         />
       ) : null}

@@ -1,30 +1,23 @@
 "use client";
 import { useEffect, useRef } from "react";
-import { Icon, type IconName } from "@/components/ui/art/icon";
+import { Icon } from "@/components/ui/art/icon";
 import { Button } from "@/components/ui/controls/button";
-import { moneyText } from "@/components/ui/money";
 import { EmptyState } from "@/components/ui/notices/empty-state";
 import { ErrorState } from "@/components/ui/notices/error-state";
 import { Skeleton } from "@/components/ui/notices/skeleton";
 import { Sheet } from "@/components/ui/sheet/sheet";
-import { toSatang } from "@/lib/domain/money/money";
-import type { NotificationKind } from "@/lib/domain/notifications/notification-settings";
-import {
-  isAccountKind,
-  isNotificationKind,
-  notificationDay,
-  notificationPath,
-} from "@/lib/domain/notifications/notifications";
-import { displayDate, displayTime, epochMs } from "@/lib/domain/time/time";
+import { isAccountKind, isNotificationKind, notificationDay } from "@/lib/domain/notifications/notifications";
+import { displayDate, epochMs } from "@/lib/domain/time/time";
 import { Link } from "@/lib/i18n/navigation";
+import type { NoticeWords } from "@/lib/i18n/notice-words";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createNotifications, type Notification, useNotifications } from "@/stores/notices";
 import { SupportLinks } from "../account/support-links";
-import type { NotificationMessages } from "./notification-messages";
+import { type KnownNotification, NoticeRow } from "./notice-row";
 import styles from "./notification-sheet.module.css";
 
 /** All notifications of the member, by day, older ones while scrolling; opening the sheet marks them as read. */
-export function NotificationSheet({ words, onClose }: { words: NotificationMessages; onClose: () => void }) {
+export function NotificationSheet({ words, onClose }: { words: NoticeWords; onClose: () => void }) {
   const store = useStoreInstance(createNotifications);
   const items = useNotifications((notices) => notices.items);
   const state = useNotifications((notices) => notices.state);
@@ -68,7 +61,7 @@ function Days({
   onGo,
 }: {
   items: readonly Notification[];
-  words: NotificationMessages;
+  words: NoticeWords;
   onGo: () => void;
 }) {
   const nowMs = Date.now();
@@ -102,7 +95,7 @@ function Days({
 }
 
 /** The end of the list: loading, failed, or no more. */
-function Rest({ words }: { words: NotificationMessages }) {
+function Rest({ words }: { words: NoticeWords }) {
   const store = useStoreInstance(createNotifications);
   const state = useNotifications((notices) => notices.state);
   const hasMore = useNotifications((notices) => notices.nextCursor !== null);
@@ -154,72 +147,4 @@ function Rest({ words }: { words: NotificationMessages }) {
   );
 }
 
-const icons: Record<NotificationKind, IconName> = {
-  won: "trophy",
-  lost: "slip",
-  refunded: "undo",
-  cancelled: "close",
-  credited: "deposit",
-  expired: "clock",
-  unmatched: "alert",
-  "deposit-rejected": "alert",
-  "withdraw-approved": "check",
-  "withdraw-paid": "withdraw",
-  "withdraw-rejected": "undo",
-  "pin-changed": "lock",
-  "phone-changed": "phone",
-  "bank-approved": "bank",
-  "bank-rejected": "alert",
-  news: "info",
-};
-
-/** A notification of a known kind. */
-type KnownNotification = Notification & { kind: NotificationKind };
 const hasKnownKind = (notice: Notification): notice is KnownNotification => isNotificationKind(notice.kind);
-
-/** One notification: what happened, its slip or amount, its time. A press opens the page it is about. */
-function NoticeRow({
-  notice,
-  words,
-  onGo,
-}: {
-  notice: KnownNotification;
-  words: NotificationMessages;
-  onGo: () => void;
-}) {
-  const { kind, facts, at, isNew } = notice;
-  const amount = /^\d+(\.\d\d)?$/.test(facts.amount ?? "") ? moneyText(toSatang(Number(facts.amount))) : "";
-  const title = kind === "news" && facts.title ? facts.title : words.kinds[kind];
-  const about = facts.poyNo
-    ? words.slipNo.replace("{no}", facts.poyNo)
-    : kind === "news"
-      ? words.kinds.news
-      : isAccountKind(kind)
-        ? words.notYou
-        : "";
-  return (
-    <Link
-      href={notificationPath(kind, facts)}
-      prefetch={false}
-      onClick={onGo}
-      className={styles.line}
-      data-kind={kind}
-      data-new={isNew ? "" : undefined}
-    >
-      <span className={styles.art}>
-        <Icon name={icons[kind]} />
-      </span>
-      <span className={styles.what}>
-        <span className={styles.title}>{title}</span>
-        {about ? <small>{about}</small> : null}
-      </span>
-      <span className={styles.facts}>
-        {amount ? <b>{amount}</b> : null}
-        <small>
-          {isNew ? <em className={styles.fresh}>{words.isNew}</em> : null}
-          <time dateTime={at}>{displayTime(at)}</time>
-        </small>
-      </span>
-    </Link>
-  );
-}

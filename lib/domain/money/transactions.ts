@@ -45,6 +45,14 @@ export const transactionGroups = {
 export type TransactionGroup = keyof typeof transactionGroups;
 export type TransactionType = (typeof transactionGroups)[TransactionGroup][number];
 
+/** Stakes that came back: no income, though they raise the balance. */
+export const refundTypes: readonly TransactionType[] = [
+  "ABORT_POY",
+  "ABORT_GAME",
+  "REFUND_GAME",
+  "DRAW_GAME",
+];
+
 /** The groups in the order of the statement's tabs. */
 export const transactionGroupNames = Object.keys(transactionGroups) as readonly TransactionGroup[];
 

@@ -12,7 +12,7 @@ import {
   trueWalletHistory,
 } from "@/lib/contract/transactions";
 import { addSatang, type Satang, satang } from "@/lib/domain/money/money";
-import { MADE_ID, transactionGroups } from "@/lib/domain/money/transactions";
+import { MADE_ID, refundTypes, transactionGroups } from "@/lib/domain/money/transactions";
 import { addDays, epochMs, lotteryDayBegins } from "@/lib/domain/time/time";
 import { type FloorContext, fieldsOf, floorRule, rowsOf, withId } from "./floor-rule";
 
@@ -124,11 +124,17 @@ async function pageOfRows(context: FloorContext): Promise<StatementPage> {
 /** Null where an amount is not known: a sum without it would be wrong. */
 function totalsOf(rows: readonly TransactionRow[]): StatementPage["totals"] {
   const posted = rows.filter(({ transactionType: type }) => type !== "PREDEPOSIT");
-  const amounts = posted.flatMap(({ amount }) => (amount === undefined ? [] : [amount]));
-  if (amounts.length < posted.length) return null;
-  const sum = (sign: 1 | -1): Satang =>
-    addSatang(...amounts.filter((amount) => amount * sign > 0).map((amount) => satang(amount * sign)));
-  return { in: sum(1), out: sum(-1), count: posted.length };
+  const known = posted.flatMap(({ amount, transactionType: type }) =>
+    amount === undefined ? [] : [{ amount, isRefund: amount > 0 && refundTypes.includes(type) }],
+  );
+  if (known.length < posted.length) return null;
+  const sum = (sign: 1 | -1, isRefund: boolean): Satang =>
+    addSatang(
+      ...known
+        .filter((row) => row.amount * sign > 0 && row.isRefund === isRefund)
+        .map(({ amount }) => satang(amount * sign)),
+    );
+  return { in: sum(1, false), out: sum(-1, false), refunded: sum(1, true), count: posted.length };
 }
 
 export const statementRules = [

@@ -83,6 +83,20 @@ describe("sending", () => {
     expect(sent).toHaveLength(1);
   });
 
+  test("the receipt has the first twelve numbers with their stakes, and says how many more there are", async () => {
+    const poyListJson = Array.from({ length: 15 }, (_, at) => ({
+      ...acceptedLine,
+      ref: `1-${at}`,
+      number: String(60 + at),
+    }));
+    sheets(() => ({ ...acceptedPoy(baht(750)), poyListJson }));
+    fireEvent.click(await screen.findByRole("button", { name: "Confirm and send" }));
+    await screen.findByText("and 3 more lines");
+    const shown = screen.getAllByText(/^(6\d|7[0-4])$/).map(({ textContent }) => textContent);
+    expect(shown).toEqual(poyListJson.slice(0, 12).map(({ number }) => number));
+    expect(screen.getAllByText(/฿50$/)).toHaveLength(12);
+  });
+
   test("a late slip shows by how much, and that nothing was charged", async () => {
     sheets(() => {
       throw new Fault("round-closed", { lateByMs: 740 });

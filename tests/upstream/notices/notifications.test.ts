@@ -58,10 +58,11 @@ describe.each(oneDatabase)("behind the bell on $kind", (kind) => {
     await service.db.transaction((tx) => voidRound(tx, voided, "a test"));
     const facts = (slip: typeof won, amount: string) => ({
       ...{ poyId: slip.poyId, poyNo: String(slip.poyNo), amount },
-      ...{ betGroup: "stock", betType: "th_open" },
+      ...{ betGroup: "stock", betType: "th_open", betId: slip.betId, roundName: slip.roundName },
+      ...{ stake: (slip.total / 100).toFixed(2), numbers: slip.poyListJson[0]?.number, lines: "1" },
     });
     expect(await told(service, member)).toMatchObject([
-      { kind: "refunded", facts: facts(back, "30.00"), readAt: null },
+      { kind: "refunded", facts: { ...facts(back, "30.00"), reason: "a test" }, readAt: null },
       { kind: "lost", facts: facts(lost, "20.00") },
       { kind: "won", facts: facts(won, "900.00") },
     ]);

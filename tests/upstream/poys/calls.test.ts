@@ -4,6 +4,7 @@ import { allPoys, createPoy, onePoy, poyByKey } from "@/lib/contract/poys";
 import { allTransactions } from "@/lib/contract/transactions";
 import { receiptText } from "@/lib/domain/poy/receipt";
 import { epochMs } from "@/lib/domain/time/time";
+import { voidRound } from "@/upstream/settlement/settle-round";
 import { newKey } from "../../../tools/testing/calls";
 import { oneDatabase } from "../../support/database/database";
 import { useService } from "../../support/service/use-service";
@@ -40,6 +41,8 @@ describe.each(oneDatabase)("a member's slips on $kind", (kind) => {
     expect([won.items.length, won.totals]).toEqual([4, { stake: 40_00, win: 4 * 900_00, refunded: 0 }]);
     const over = await service.call(allPoys, { body: { isSettled: true }, token });
     expect([over.items.length, over.totals]).toEqual([4, { stake: 40_00, win: 4 * 900_00, refunded: 0 }]);
+    const gained = await service.call(allPoys, { body: { isSettled: true, outcome: "win" }, token });
+    expect([gained.items.length, gained.totals.stake]).toEqual([4, 40_00]);
     const waiting = await service.call(allPoys, { body: { status: "accepted" }, token });
     expect([waiting.items.length, waiting.totals.stake]).toEqual([3, 30_00]);
     const draws = await service.call(allPoys, { body: { betGroup: "gov" }, token });
@@ -49,6 +52,32 @@ describe.each(oneDatabase)("a member's slips on $kind", (kind) => {
     const window = { startedDate: "2026-12-01", endedDate: "2026-12-01" };
     expect((await service.call(allPoys, { body: window, token })).items).toHaveLength(3);
     expect((await service.call(allPoys, { body: { startedDate: "2031-01-01" }, token })).items).toEqual([]);
+  });
+
+  test("are chosen by what is left of their stakes, not by what they paid", async () => {
+    const service = open();
+    const member = await newcomer(service, 1_000);
+    const { token } = member;
+    const betId = await addRound(service, "th_open");
+    const voided = await addRound(service, "th_open");
+    const of = (drawn: number, missed: number) => [
+      line("teng_bon_2", "47", drawn),
+      line("teng_bon_2", "11", missed),
+    ];
+    const gain = await bet(service, member, betId, of(1, 10));
+    const even = await bet(service, member, betId, of(1, 89));
+    const less = await bet(service, member, betId, of(1, 100));
+    const none = await bet(service, member, betId, [line("teng_bon_2", "11", 10)]);
+    await bet(service, member, voided, of(1, 10));
+    await settle(service, betId, { top3: "547", bottom2: "00" });
+    await service.db.transaction((tx) => voidRound(tx, voided, "a test"));
+    const chosen = async (outcome: "win" | "loss") => {
+      const { items, totals } = await service.call(allPoys, { body: { isSettled: true, outcome }, token });
+      return [items.map(({ poyId }) => poyId), totals.stake, totals.win];
+    };
+    expect(even.total).toBe(90_00);
+    expect(await chosen("win")).toEqual([[gain.poyId], 11_00, 90_00]);
+    expect(await chosen("loss")).toEqual([[none.poyId, less.poyId], 111_00, 90_00]);
   });
 
   test("are listed with their first numbers, winners first, as the slip itself says them", async () => {

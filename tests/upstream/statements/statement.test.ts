@@ -14,6 +14,7 @@ import { satang } from "@/lib/domain/money/money";
 import { latestEnd } from "@/lib/domain/money/transactions";
 import { addDays, atBangkok } from "@/lib/domain/time/time";
 import { accountOf } from "@/upstream/ledger/posted-within";
+import { voidRound } from "@/upstream/settlement/settle-round";
 import { newKey } from "../../../tools/testing/calls";
 import { oneDatabase } from "../../support/database/database";
 import type { TestService } from "../../support/service/service";
@@ -40,7 +41,7 @@ describe.each(oneDatabase)("the statement on $kind", (kind) => {
       const pages = await readPages(service, member, today, limit);
       expect(pages.flatMap(({ items }) => items)).toEqual(plain);
       expect(pages.slice(1).every(({ totals }) => totals === null)).toBe(true);
-      expect(pages[0]?.totals).toEqual({ in: 1_000_00, out: 23_00, count: 24 });
+      expect(pages[0]?.totals).toEqual({ in: 1_000_00, out: 23_00, refunded: 0, count: 24 });
     }
   });
 
@@ -67,19 +68,35 @@ describe.each(oneDatabase)("the statement on $kind", (kind) => {
       const { items, totals } = await service.call(pageOfTransactions, { body, token: member.token });
       return [items.map(({ transactionType }) => transactionType), totals];
     };
-    expect(await of("lotto")).toEqual([["BET_STOCK", "BET_STOCK"], { in: 0, out: 2_00, count: 2 }]);
+    expect(await of("lotto")).toEqual([
+      ["BET_STOCK", "BET_STOCK"],
+      { in: 0, out: 2_00, refunded: 0, count: 2 },
+    ]);
     expect(await of("deposit")).toEqual([
       ["PREDEPOSIT", "ADMIN_INCREASE"],
-      { in: 1_000_00, out: 0, count: 1 },
+      { in: 1_000_00, out: 0, refunded: 0, count: 1 },
     ]);
-    expect(await of("withdraw")).toEqual([[], { in: 0, out: 0, count: 0 }]);
-    expect(await of("games")).toEqual([[], { in: 0, out: 0, count: 0 }]);
+    expect(await of("withdraw")).toEqual([[], { in: 0, out: 0, refunded: 0, count: 0 }]);
+    expect(await of("games")).toEqual([[], { in: 0, out: 0, refunded: 0, count: 0 }]);
     const [waiting] = await service.call(allTransactions, { body: today, token: member.token });
     expect(waiting).toMatchObject({
       amount: request.prepareTotal,
       balance: 998_00,
       ref: { kind: "deposit", id: request.id },
     });
+  });
+
+  test("counts a stake that came back apart from the income, so that all sums make the change of the balance", async () => {
+    const service = open();
+    const member = await newcomer(service, 100);
+    const { token } = member;
+    const betId = await addRound(service, "th_open");
+    await bet(service, member, betId, [line("teng_bon_2", "47", 30)]);
+    await service.db.transaction((tx) => voidRound(tx, betId, "a test"));
+    const { totals } = await service.call(pageOfTransactions, { body: today, token });
+    expect(totals).toEqual({ in: 100_00, out: 30_00, refunded: 30_00, count: 3 });
+    const lotto = await service.call(pageOfTransactions, { body: { ...today, group: "deposit" }, token });
+    expect(lotto.totals).toEqual({ in: 100_00, out: 0, refunded: 30_00, count: 2 });
   });
 
   test("keeps to its days in Bangkok, both included", async () => {

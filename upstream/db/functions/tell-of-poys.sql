@@ -8,7 +8,7 @@ BEGIN
   INSERT INTO notification (member, at, kind, facts, push_waits)
     SELECT n.member, v_now, n.status, jsonb_build_object('poyId', n.poy_id::text, 'poyNo', n.poy_no::text,
         'betGroup', r.bet_group, 'betType', r.bet_type,
-        'amount', baht_text(CASE n.status WHEN 'won' THEN n.win ELSE n.total END)),
+        'stake', baht_text(n.total), 'amount', baht_text(CASE n.status WHEN 'won' THEN n.win ELSE n.total END)),
       coalesce(c.push, false) AND is_pushed_to(c.push, n.member)
     FROM moved n
     JOIN standing o ON o.poy_id = n.poy_id

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isGain, lineNetOf, netOf, optionTone, toneOf } from "@/components/poy/detail/outcome";
+import { isGain, lineNetOf, netOf, optionTone, shownStatus, toneOf } from "@/components/poy/detail/outcome";
 import { satang } from "@/lib/domain/money/money";
 import { line, slip } from "../slips";
 
@@ -15,16 +15,16 @@ test.each([
 });
 
 test.each([
-  ["won", 900_00, true, "gold"],
-  ["won", 100_00, false, "neutral"],
-  ["won", 50_00, false, "neutral"],
-  ["lost", 0, false, "neutral"],
-  ["refunded", 0, false, "warning"],
+  ["won", 900_00, true, "gold", "won"],
+  ["won", 100_00, false, "neutral", "even"],
+  ["won", 50_00, false, "neutral", "less"],
+  ["lost", 0, false, "neutral", "lost"],
+  ["refunded", 0, false, "warning", "refunded"],
 ] as const)(
-  "a slip of 100 baht that is %s with %d satang won: a gain is %s, its state %s",
-  (status, win, gains, tone) => {
+  "a slip of 100 baht that is %s with %d satang won: a gain is %s, its state %s and called %s",
+  (status, win, gains, tone, called) => {
     const of = slip(1, { status, win: satang(win) });
-    expect([isGain(of), toneOf(of)]).toEqual([gains, tone]);
+    expect([isGain(of), toneOf(of), shownStatus(of)]).toEqual([gains, tone, called]);
   },
 );
 

@@ -177,6 +177,34 @@ test("an upstream that knows no settled slips sends all: those that wait are lef
   expect(screen.queryByText("#8")).toBeNull();
 });
 
+test("gains and losses are told apart by the net, also where the upstream sends all", () => {
+  const all = page([
+    slip(9, { status: "won", win: satang(900_00) }),
+    slip(8, { status: "won", win: satang(50_00) }),
+    slip(7, { status: "lost" }),
+    slip(6, { status: "won", win: satang(100_00) }),
+    slip(5, { status: "refunded" }),
+  ]);
+  const shown = (outcome: "win" | "loss") => {
+    showList(all, undefined, false, { isSettled: true, outcome });
+    const numbers = screen.getAllByText(/^#\d$/).map(({ textContent }) => textContent);
+    // The upstream's totals are of all of them.
+    expect(screen.queryByLabelText("Whole period")).toBeNull();
+    cleanup();
+    return numbers;
+  };
+  expect(shown("win")).toEqual(["#9"]);
+  expect(shown("loss")).toEqual(["#8", "#7"]);
+});
+
+test("a slip says what it won first, then its net; one that won less than its stake is called no win", () => {
+  showList(page([slip(8, { status: "won", win: satang(50_00) })]), undefined, false);
+  const card = screen.getByRole("link", { name: /#8/ });
+  expect(card.textContent).toContain("Got ฿50.00−฿50.00");
+  within(card).getByText(words.status.less);
+  expect(card.closest("article")?.hasAttribute("data-gain")).toBe(false);
+});
+
 test("behind the button of a card stands until when its slip can be cancelled, in words", () => {
   showList(page([slip(7, { cancelUntil: "2099-12-01T14:00:00+07:00" })]));
   fireEvent.click(screen.getByRole("button", { name: words.list.more.replace("{no}", "7") }));

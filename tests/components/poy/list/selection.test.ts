@@ -21,6 +21,10 @@ describe("what an address asks for", () => {
       { tab: "earlier", from: "2026-02-30" },
       { isSettled: true, startedDate: "2026-02-28" },
     ],
+    ["those that gained", { tab: "earlier", came: "won" }, { isSettled: true, outcome: "win" }],
+    ["those that lost", { tab: "earlier", came: "lost" }, { isSettled: true, outcome: "loss" }],
+    ["gains of waiting slips", { came: "won" }, { status: "accepted" }],
+    ["another outcome", { tab: "earlier", came: "even" }, { isSettled: true }],
     ["what is no day", { tab: "earlier", from: "soon" }, { isSettled: true }],
     ["two values for one bound", { tab: "earlier", to: ["2026-11-01", "x"] }, { isSettled: true }],
   ])("%s", (_what, asked, selection) => {
@@ -34,11 +38,11 @@ describe("what an address asks for", () => {
 });
 
 test.each([
-  [{ tab: "current", betGroup: undefined, from: undefined, to: undefined }, "/poy"],
-  [{ tab: "current", betGroup: "gov", from: "2026-11-01", to: undefined }, "/poy/gov"],
+  [{ tab: "current", came: "all", betGroup: undefined, from: undefined, to: undefined }, "/poy"],
+  [{ tab: "current", came: "all", betGroup: "gov", from: "2026-11-01", to: undefined }, "/poy/gov"],
   [
-    { tab: "earlier", betGroup: "stock", from: "2026-11-01", to: undefined },
-    "/poy/stock?tab=earlier&from=2026-11-01",
+    { tab: "earlier", came: "lost", betGroup: "stock", from: "2026-11-01", to: undefined },
+    "/poy/stock?tab=earlier&came=lost&from=2026-11-01",
   ],
 ] as const)("the view %j lives at %s", (view, path) => {
   expect(viewPath(view)).toBe(path);

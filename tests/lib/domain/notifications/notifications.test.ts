@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { notificationDay, notificationPath } from "@/lib/domain/notifications/notifications";
+import {
+  notificationDay,
+  notificationPath,
+  slipNet,
+  toldKind,
+} from "@/lib/domain/notifications/notifications";
 
 const slip = { poyId: "p", betGroup: "stock", betType: "th_open" };
 
@@ -17,6 +22,20 @@ test.each([
   ["news", { newsId: "n" }, "/main"],
   ["something of tomorrow", {}, "/main"],
 ])("%s with %j leads to its page", (kind, facts, path) => expect(notificationPath(kind, facts)).toBe(path));
+
+test.each([
+  ["won", { amount: "900.00", stake: "10.00" }, "won", 890_00],
+  ["won", { amount: "10.00", stake: "10.00" }, "paid", 0],
+  ["won", { amount: "180.00", stake: "200.00" }, "paid", -20_00],
+  ["won", { amount: "900.00" }, "paid", null],
+  ["won", { stake: "10.00" }, "paid", null],
+  ["won", { amount: "9e9", stake: "10.00" }, "paid", null],
+  ["lost", { amount: "40.00" }, "lost", -40_00],
+  ["refunded", { amount: "40.00", stake: "40.00" }, "refunded", null],
+  ["credited", { amount: "40.00" }, "credited", null],
+] as const)("%s with %j is told as %s, with a net of %s", (kind, facts, told, net) => {
+  expect([toldKind(kind, facts), slipNet(kind, facts)]).toEqual([told, net]);
+});
 
 const at = (time: string) => Date.parse(`${time}+07:00`);
 

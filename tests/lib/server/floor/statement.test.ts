@@ -46,8 +46,11 @@ describe("the statement of an upstream without pages", () => {
       { createdAt: bangkokIso(Date.now() - 1_000), transactionType: "BET_GOV", amount: 20 },
       { createdAt: bangkokIso(Date.now() - 2_000), transactionType: "WIN_GOV", amount: 50 },
     ];
+    const back = { createdAt: bangkokIso(Date.now() - 500), transactionType: "REFUND_GAME", amount: 20 };
     upstream().instead.set("POST /poy-api/transactions.all", () => ({ data: rows }));
-    expect((await read({ group: "lotto" })).totals).toEqual({ in: 50_00, out: 20_00, count: 2 });
+    expect((await read({ group: "lotto" })).totals).toEqual({ in: 50_00, out: 20_00, refunded: 0, count: 2 });
+    upstream().instead.set("POST /poy-api/transactions.all", () => ({ data: [back] }));
+    expect((await read({ group: "games" })).totals).toMatchObject({ in: 0, refunded: 20_00 });
   });
 
   test("money that leaves has its sign, whether it is written or not", async () => {

@@ -2,6 +2,7 @@
  * A demo game in the browser: renders the table, plays, and verifies every play. In the site's frame it leaves name and
  * balance to the page around it, which has them already.
  */
+import { outcomeOf } from "@/lib/domain/money/outcome";
 import { sumOf } from "@/lib/domain/partners/demo/game";
 import { findDemoGame } from "@/lib/domain/partners/demo/games";
 import {
@@ -179,12 +180,14 @@ async function showEnd(answer: PlayAnswer, promised: Promised | undefined): Prom
   seedInput.value = newClientSeed();
   places.mark(winnersOf(played));
   const staked = sumOf(played.stakes);
+  const outcome = outcomeOf(played.win - staked);
   if (played.win === 0) tell(fill(words.lost, { amount: baht(staked) }));
-  else if (played.win === staked) tell(fill(words.drawn, { amount: baht(played.win) }));
+  else if (outcome === "even") tell(fill(words.drawn, { amount: baht(played.win) }));
   else {
     // The list of plays shows the net alone: here both stand by their names.
     const net = fill(words.net, { amount: signed(played.win - staked) });
-    tell(fill(words.won, { amount: baht(played.win) }), played.win > staked ? "win" : "", net);
+    const isWin = outcome === "win";
+    tell(fill(isWin ? words.won : words.less, { amount: baht(played.win) }), isWin ? "win" : "", net);
   }
   plays.add(played);
   last = played.stakes;

@@ -1,4 +1,5 @@
 /** The last plays, newest first: what came out, and what it brought or cost; each opens as a whole. */
+import { outcomeOf } from "@/lib/domain/money/outcome";
 import { boardPictures } from "@/lib/domain/partners/demo/fish-prawn-crab";
 import { sumOf } from "@/lib/domain/partners/demo/game";
 import { lotusLine } from "@/lib/domain/partners/demo/golden-lotus";
@@ -51,7 +52,7 @@ function row(played: Played, open: (played: Played) => void): HTMLElement {
       { type: "button", "aria-haspopup": "dialog", onclick: () => open(played) },
       el("span", { class: "no" }, shortId(id)),
       el("span", { class: "out" }, ...outcome(shown)),
-      el("span", { class: net > 0 ? "net up" : "net" }, signed(net)),
+      el("span", { class: outcomeOf(net) === "win" ? "net up" : "net" }, signed(net)),
     ),
   );
 }

@@ -56,6 +56,7 @@ export const english: GameWords = {
   lost: "Nothing this time: your stake of {amount} baht is lost.",
   drawn: "Your stake of {amount} baht comes back.",
   won: "Paid out {amount} baht",
+  less: "Paid back {amount} baht",
   net: "({amount} net)",
   paid: "Paid out (baht)",
   netSum: "Net (baht)",

@@ -45,6 +45,8 @@ export interface GameWords {
   drawn: string;
   /** With {amount}: all that the play paid, its stake included */
   won: string;
+  /** Something was paid, less than the stakes */
+  less: string;
   /** With {amount}, signed: the same less the stake */
   net: string;
   /** In a play that was opened: what it paid, and that less the stake */

@@ -54,6 +54,7 @@ export const khmer: GameWords = {
   lost: "វគ្គនេះមិនត្រូវទេ ខាត {amount} បាត។",
   drawn: "ទទួលប្រាក់ភ្នាល់ {amount} បាតវិញ។",
   won: "រង្វាន់សរុប {amount} បាត",
+  less: "បានវិញ {amount} បាត",
   net: "(សុទ្ធ {amount})",
   paid: "បានបង់ (បាត)",
   netSum: "សុទ្ធ (បាត)",

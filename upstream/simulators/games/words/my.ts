@@ -55,6 +55,7 @@ export const burmese: GameWords = {
   lost: "ဤတစ်ကြိမ် မပေါက်ပါ။ {amount} ဘတ် ရှုံးပါသည်။",
   drawn: "လောင်းကြေး {amount} ဘတ် ပြန်ရပါသည်။",
   won: "စုစုပေါင်း {amount} ဘတ် ရပါသည်",
+  less: "{amount} ဘတ် ပြန်ရပါသည်",
   net: "(အသားတင် {amount})",
   paid: "ပေးငွေ (ဘတ်)",
   netSum: "အသားတင် (ဘတ်)",

@@ -54,6 +54,7 @@ export const thai: GameWords = {
   lost: "ตานี้ไม่ถูก เสีย {amount} บาท",
   drawn: "ได้เงินเดิมพันคืน {amount} บาท",
   won: "รางวัลรวม {amount} บาท",
+  less: "ได้คืน {amount} บาท",
   net: "(สุทธิ {amount})",
   paid: "จ่ายคืน (บาท)",
   netSum: "ได้เสียสุทธิ (บาท)",

@@ -4,6 +4,7 @@ import { orNull } from "@/lib/contract/or-null";
 import { allPoys } from "@/lib/contract/poys";
 import { poyAddress, poysAddress } from "@/lib/domain/access/addresses";
 import { satang } from "@/lib/domain/money/money";
+import { outcomeOf } from "@/lib/domain/money/outcome";
 import { addDays } from "@/lib/domain/time/time";
 import { ask } from "@/lib/server/ask/ask";
 import { readSession } from "@/lib/server/session/session";
@@ -28,7 +29,7 @@ export async function readWins(date: string): Promise<Wins> {
   for (const slip of page?.items ?? []) {
     const net = netOf(slip);
     // A win below the slip's own stake is no reason to celebrate: the slip says it plainly.
-    if (net === null || net <= 0) continue;
+    if (net === null || outcomeOf(net) !== "win") continue;
     const known = wins.get(slip.betId);
     wins.set(slip.betId, {
       amount: satang(net + (known?.amount ?? 0)),
