@@ -13,7 +13,7 @@ import { expect, type Site, testOnRealTime as test } from "./support/site";
 
 const beginning = (text: string) => text.split("{")[0] ?? text;
 /** The game's message at the end of a play. */
-const isOver = new RegExp([thai.lost, thai.drawn, thai.won].map(beginning).join("|"));
+const isOver = new RegExp([thai.lost, thai.less, thai.drawn, thai.won].map(beginning).join("|"));
 const frameOf = (page: Page): FrameLocator => page.frameLocator("[data-game-page] iframe");
 const play = async (game: FrameLocator) => {
   await game.getByRole("button", { name: new RegExp(`^${thai.play}`) }).click();
