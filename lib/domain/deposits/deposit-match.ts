@@ -31,11 +31,9 @@ export type FeedVerdict =
   | { readonly kind: "inexact"; readonly ids: readonly string[] }
   | { readonly kind: "unknown" };
 
-const [EARLIEST_MS, LATEST_MS] = [epochMs("2020-01-01T00:00:00Z"), epochMs("2100-01-01T00:00:00Z")];
-
 /** True for a moment at which a bank or a chain can have booked money for this site. */
 export function isBookingTime(atMs: number): boolean {
-  return atMs >= EARLIEST_MS && atMs < LATEST_MS;
+  return atMs >= epochMs("2020-01-01T00:00:00Z") && atMs < epochMs("2100-01-01T00:00:00Z");
 }
 
 /** Satang in a baht: the satang tell requests of the same amount apart. */
