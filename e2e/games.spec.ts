@@ -27,10 +27,10 @@ const fromLobby = (page: Page, name: string) =>
     .first()
     .click();
 
-/** Game winnings and stakes in the statement. */
 /** The lobby, the statement and the game itself use the same name for a game. */
 const nameOf = (gameId: string): string => thai.names[gameId] ?? gameId;
 
+/** Game winnings and stakes in the statement. */
 const gamesOf = async (site: Site, { token }: Member) => {
   const body = { ...statementWindow(Date.now()), group: "games" as const };
   return (await site.call(pageOfTransactions, { body, token })).totals;

@@ -103,21 +103,12 @@ export const createYings = (needs: StoreDeps) =>
           return null;
         }
       },
-      know: (betId, opening) => {
-        if (ofThis(betId)) return;
-        const { summary, result } = opening;
-        set({
-          ...afresh,
-          betId,
-          summary,
-          result,
-          list: listOf(opening),
-          state: summary ? "ready" : "loading",
-        });
-      },
       follow: (betId, opening) => {
-        const { summary } = opening;
-        get().know(betId, opening);
+        const { summary, result } = opening;
+        if (!ofThis(betId)) {
+          const list = listOf(opening);
+          set({ ...afresh, betId, summary, result, list, state: summary ? "ready" : "loading" });
+        }
         if (summary) keepPromises(summary);
         const channel = roundChannel(betId);
         const stops = [

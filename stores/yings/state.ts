@@ -36,8 +36,6 @@ export interface Yings extends ShootingActions {
   /** The details of the last refusal by one of the member's own limits. */
   own: OwnRefusal | null;
   result: YingResult | null;
-  /** Starts with what the page was rendered with; a round that is known already stays as it is. */
-  know: (betId: string, opening: ShotsKnown) => void;
   /** Subscribes to a round's shots until the returned function is called; another round starts over. */
   follow: (betId: string, opening: ShotsKnown) => () => void;
   /** Reads what is missing: pushes may have been missed. */

@@ -16,6 +16,7 @@ const summary = (count: number): YingSummary => ({
   shotsUntil: bangkokIso(Date.now()),
   serverTime: bangkokIso(Date.now()),
   waitMs: 0,
+  withSystemShot: true,
   beaconChain: null,
 });
 const opening = (count: number | null) => ({
@@ -45,6 +46,18 @@ test("a shot that comes is counted", () => {
   act(() => yings.setState(({ list }) => ({ list: { ...list, count: 19 } })));
   expect(screen.getByText(/^19 of 20 shots/)).toBeTruthy();
   act(() => yings.setState(({ list }) => ({ list: { ...list, count: 20 } })));
+  expect(screen.queryByText(/of 20/)).toBeNull();
+});
+
+test("of an upstream that does not tell how it draws nothing is said", async () => {
+  const { withSystemShot: _, ...untold } = summary(3);
+  renderYeekee(
+    <>
+      <ShotsNeeded betId={betId} opening={{ ...opening(3), summary: untold }} />
+      <ConfirmSheet marketName="Yeekee" />
+    </>,
+  );
+  await screen.findByRole("dialog");
   expect(screen.queryByText(/of 20/)).toBeNull();
 });
 
