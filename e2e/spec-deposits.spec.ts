@@ -27,7 +27,39 @@ test("where no report is taken, the pages of deposits say whom to ask", { tag: "
   }
 });
 
-test.describe("where the service takes the spec's body of a transfer", () => {
+test.describe("where the service takes the spec's bodies of deposits", () => {
+  test("a member opens one, and a reload shows the same amount", { tag: "@phone" }, async ({
+    page,
+    troubles,
+  }) => {
+    troubles.expect(outside);
+    const words = await wordsOf("en");
+    const upstream = await startSpecUpstream();
+    const web = await startLoneWeb({ ...upstream.env, ...depositSettings });
+    const main = page.getByRole("main");
+    try {
+      await page
+        .context()
+        .addCookies([{ name: "access-token", value: tokenOf(Date.now()), url: web.origin }]);
+      await page.goto(`${web.origin}/en/credit/deposit`);
+      await main.locator('a[href$="/credit/deposit/fast"]').click();
+      await main.getByText("111-2-33333-4").click();
+      await main.getByLabel(words("credit.fast.amount")).fill("300");
+      await main.getByRole("button", { name: words("credit.fast.submit") }).click();
+
+      await expect(main.getByText(words("deposit.handed.amountText"))).toBeVisible();
+      await page.reload();
+      await expect(main.getByText("฿300.07").first()).toBeAttached();
+      await expect(main.getByText("111-2-33333-4")).toBeVisible();
+      await expect(main.getByRole("textbox")).toHaveCount(0);
+      for (const promise of ["watching", "cancel"])
+        await expect(main.getByText(words(`credit.queue.${promise}`))).toHaveCount(0);
+    } finally {
+      await web.stop();
+      await upstream.stop();
+    }
+  });
+
   test("a member reports one, and is told that it was sent and no more", { tag: "@phone" }, async ({
     page,
     troubles,

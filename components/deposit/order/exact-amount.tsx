@@ -42,7 +42,7 @@ export function ExactAmount({ deposit, words }: { deposit: Deposit; words: Credi
 interface CoinAmountProps {
   deposit: Deposit;
   transfer: CoinTransfer;
-  words: QueueWords;
+  words: Pick<QueueWords, "queue" | "pay">;
 }
 
 /** The amount of a coin to send, and its value in baht. */

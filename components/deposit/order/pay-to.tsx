@@ -15,9 +15,11 @@ import { CoinAmount, ExactAmount } from "./exact-amount";
 import styles from "./pay-to.module.css";
 import type { QueueWords } from "./queue-words";
 
+export type PayWords = Pick<QueueWords, "queue" | "pay" | "told" | "playAccount">;
+
 interface PayToProps {
   deposit: Deposit;
-  words: QueueWords;
+  words: PayWords;
   banks: Readonly<Record<string, string>>;
   /** The QR code, rendered by the server. */
   picture: ReactNode;
@@ -104,7 +106,7 @@ function ScanToPay({ title, hint, saveLabel, picture, isBig }: ScanToPayProps) {
 interface CoinSeenProps {
   deposit: Deposit;
   transfer: CoinTransfer;
-  words: QueueWords;
+  words: PayWords;
 }
 
 /** Coins that the network has seen: how far it has confirmed them. Nothing is left to send, to scan or to cancel. */

@@ -16,6 +16,8 @@ interface MethodRowProps {
   deposit: Pick<DepositWords, "about" | "methods" | "recommended" | "lastUsed">;
   /** Without bounds where nobody told them. */
   offer: Pick<ChannelOffer, "channel" | "open"> & Partial<ChannelOffer>;
+  /** Said of it instead of speed, bounds and hours, where nobody told them. */
+  about?: string;
   /** The member's own limit leaves nothing to order here, in words; else null. */
   full: string | null;
   /** Why this one stands out; null for the others. */
@@ -25,12 +27,12 @@ interface MethodRowProps {
 }
 
 /** One deposit channel as a row: how fast, how much, when; the whole row is the link. */
-export function MethodRow({ words, deposit, offer, full, mark, waits }: MethodRowProps) {
+export function MethodRow({ words, deposit, offer, about, full, mark, waits }: MethodRowProps) {
   const { form } = depositPages[offer.channel];
   const method = deposit.methods[offer.channel];
   const minutes = offer.minutes ?? 0;
   const facts = [
-    minutes > 1 ? fill(deposit.about, { minutes }) : method.speed,
+    about ?? (minutes > 1 ? fill(deposit.about, { minutes }) : method.speed),
     ...(full || offer.min === undefined || offer.max === undefined
       ? []
       : [fill(words.range, { min: roundText(offer.min), max: roundText(offer.max) })]),

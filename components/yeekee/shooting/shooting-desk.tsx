@@ -50,7 +50,9 @@ export default function ShootingDesk({
   const { betList } = useBets((slip) => slip.round);
   const [wasDrawn] = useState(phase === "settled");
   const { betId, reason: why } = betList;
-  const { seal, commitment } = opening.summary ?? {};
+  const { seal, commitment, withSystemShot } = opening.summary ?? {};
+  // Only this house's rounds tell how they draw; another's prizes and least count are its own to say.
+  const isOfHouse = withSystemShot !== undefined;
   const isSealed =
     useYings((state) => state.betId === betId && Boolean(state.summary?.seal)) || Boolean(seal);
   const sealed = seal?.hash ?? commitment;
@@ -92,20 +94,7 @@ export default function ShootingDesk({
           <ShotClock />
           <RecentShots />
           <ShotPad />
-          <p className={styles.rules}>
-            {t("shoot.prizes", {
-              first: wholeBaht(rankPrizes[0].most),
-              sixteenth: wholeBaht(rankPrizes[1].most),
-            })}
-            <br />
-            {t("shoot.prizeTerms", {
-              people: PRIZE_PEOPLE_MIN,
-              stake: wholeBaht(PRIZE_STAKE_MIN),
-              percent: PRIZE_BUDGET_PER_MILLE / 10,
-            })}
-            <br />
-            {t("shoot.few", { min: SHOTS_MIN })}
-          </p>
+          {isOfHouse ? <HouseRules /> : null}
           {sealed ? (
             <p className={styles.rules}>
               <a href="#seal-title" className={styles.seal}>
@@ -116,6 +105,24 @@ export default function ShootingDesk({
         </div>
       );
   }
+}
+
+/** Who wins a prize for shooting, and when a round counts. */
+function HouseRules() {
+  const t = useTranslations("yeekee.shoot");
+  return (
+    <p className={styles.rules}>
+      {t("prizes", { first: wholeBaht(rankPrizes[0].most), sixteenth: wholeBaht(rankPrizes[1].most) })}
+      <br />
+      {t("prizeTerms", {
+        people: PRIZE_PEOPLE_MIN,
+        stake: wholeBaht(PRIZE_STAKE_MIN),
+        percent: PRIZE_BUDGET_PER_MILLE / 10,
+      })}
+      <br />
+      {t("few", { min: SHOTS_MIN })}
+    </p>
+  );
 }
 
 /** For rounds of older rules; also while the work's code loads or when it failed to load. */

@@ -4,6 +4,7 @@ import {
   type BankAccount,
   currentDeposit,
   type Deposit,
+  type DepositChannel,
   oneDeposit,
 } from "@/lib/contract/deposits";
 import { orNull } from "@/lib/contract/or-null";
@@ -21,10 +22,17 @@ export const readDepositOffer = cache(async () => {
 });
 
 /**
- * Accounts of the house to which a transfer can be reported all the same, where the upstream has no call for deposits;
- * null where it takes no reports either.
+ * The house's accounts for a channel that configuration opens where the upstream has no call for deposits; null where
+ * it takes none of that kind either.
  */
-export const accountsToReport = (): readonly BankAccount[] | null => env().DEPOSIT_ACCOUNTS ?? null;
+export function handedAccounts(channel: DepositChannel): readonly BankAccount[] | null {
+  const { DEPOSIT_FAST_PATH, DEPOSIT_NORMAL_PATH, DEPOSIT_ACCOUNTS } = env();
+  const paths: Partial<Record<DepositChannel, string | undefined>> = {
+    fast: DEPOSIT_FAST_PATH,
+    normal: DEPOSIT_NORMAL_PATH,
+  };
+  return (paths[channel] && DEPOSIT_ACCOUNTS) || null;
+}
 
 /** The member's deposit with the id in the address; null for an id that is not theirs. */
 export async function readNamedDeposit(id: string | string[] | undefined): Promise<Deposit | null> {

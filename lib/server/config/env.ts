@@ -23,6 +23,8 @@ const origin = z
   .transform((text) => new URL(text.replace(/^ws/, "http")))
   .refine(({ pathname, search }) => pathname === "/" && search === "", "is an origin, without a path")
   .transform((url) => url.origin);
+/** A path of an upstream's own, below its base. */
+const pathOfOwn = z.string().regex(/^\/[A-Za-z0-9._/-]{1,80}$/);
 const base = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ""));
 
 const firebaseShape = z.object({
@@ -66,18 +68,14 @@ export const webEnv = z
       .regex(/^\/[A-Za-z0-9._~/-]{1,200}$/, "is a path below API_UPSTREAM_URL")
       .default("/sites.detail"),
     /** Where a slip of lines goes, with a slash; unset: the contract's `/poys.create`, where its lists are served. */
-    POY_CREATE_PATH: z
-      .string()
-      .regex(/^\/[A-Za-z0-9._/-]{1,80}$/)
-      .optional(),
+    POY_CREATE_PATH: pathOfOwn.optional(),
     /** What is sent there: the contract's body, or `poyListJson` with the eight fields of each line. */
     POY_CREATE_SHAPE: z.enum(["lines", "poy-list"]).default("lines"),
-    /** Where a report of a transfer goes, with a slash, on an upstream without the contract's calls for deposits. */
-    DEPOSIT_NORMAL_PATH: z
-      .string()
-      .regex(/^\/[A-Za-z0-9._/-]{1,80}$/)
-      .optional(),
-    /** The house's accounts as JSON, of which a report names one. */
+    /** Where a fast deposit goes, with a slash, on an upstream without the contract's calls for deposits. */
+    DEPOSIT_FAST_PATH: pathOfOwn.optional(),
+    /** Where a report of a transfer goes on such an upstream. */
+    DEPOSIT_NORMAL_PATH: pathOfOwn.optional(),
+    /** The house's accounts as JSON, of which a deposit names one. */
     DEPOSIT_ACCOUNTS: z
       .string()
       .transform(readDepositAccounts)
@@ -194,13 +192,17 @@ export const webEnv = z
     path: ["LINE_CHANNEL_ID"],
     message: "needs LINE_CHANNEL_SECRET beside it",
   })
+  .refine((env) => !env.DEPOSIT_FAST_PATH || env.DEPOSIT_ACCOUNTS, {
+    path: ["DEPOSIT_FAST_PATH"],
+    message: "needs DEPOSIT_ACCOUNTS beside it",
+  })
   .refine((env) => !env.DEPOSIT_NORMAL_PATH || env.DEPOSIT_ACCOUNTS, {
     path: ["DEPOSIT_NORMAL_PATH"],
     message: "needs DEPOSIT_ACCOUNTS beside it",
   })
-  .refine((env) => !env.DEPOSIT_ACCOUNTS || env.DEPOSIT_NORMAL_PATH, {
+  .refine((env) => !env.DEPOSIT_ACCOUNTS || env.DEPOSIT_FAST_PATH || env.DEPOSIT_NORMAL_PATH, {
     path: ["DEPOSIT_ACCOUNTS"],
-    message: "needs DEPOSIT_NORMAL_PATH beside it",
+    message: "needs DEPOSIT_FAST_PATH or DEPOSIT_NORMAL_PATH beside it",
   })
   .refine((env) => !env.FIREBASE_CONFIG || env.FIREBASE_CONFIG === "simulator" || env.FIREBASE_VAPID_KEY, {
     path: ["FIREBASE_CONFIG"],

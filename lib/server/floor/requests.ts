@@ -1,6 +1,7 @@
 /** Deposits, withdrawals and bank accounts from the fields of the spec. */
 import { allBanks, createUserBank } from "@/lib/contract/banks";
 import { type Deposit, type DepositStatus, depositShape } from "@/lib/contract/deposits";
+import { createFastDeposit } from "@/lib/contract/deposits/fast";
 import { createNormalDeposit } from "@/lib/contract/deposits/normal";
 import { bankTransactions, trueWalletHistory } from "@/lib/contract/transactions";
 import { allWithdraws, withdrawShape } from "@/lib/contract/withdraws";
@@ -123,6 +124,31 @@ function completeReport(_told: unknown, { body, nowMs }: FloorContext): Row {
   };
 }
 
+/**
+ * A request that has just been opened. Its exact amount is the upstream's to tell: without it the reply is refused, since
+ * nobody could match what the member sends.
+ */
+function completeOpened(told: unknown, { body, nowMs }: FloorContext): Row {
+  const row = fieldsOf(told);
+  const { prepareAmount = body.prepareAmount, prepareIndex = 0, prepareTotal } = row;
+  const status = stateOf(depositStates, row.status);
+  return {
+    ...completeDeposit("fast")(
+      {
+        ...row,
+        createdAt: row.createdAt ?? bangkokIso(nowMs),
+        bankId: row.bankId ?? body.bankId,
+        prepareAmount,
+      },
+      0,
+    ),
+    prepareIndex,
+    prepareTotal,
+    status: depositShape.shape.status.safeParse(status).success ? status : "waiting",
+    referTransferId: row.referTransferId ?? null,
+  };
+}
+
 const newestFirst = (one: Pick<Deposit, "createdAt">, other: Pick<Deposit, "createdAt">) =>
   epochMs(other.createdAt) - epochMs(one.createdAt);
 
@@ -130,6 +156,7 @@ export const requestRules = [
   floorRule({ entry: bankTransactions, complete: completeBankLists }),
   floorRule({ entry: trueWalletHistory, complete: (told) => rowsOf(told).map(completeWalletRow) }),
   floorRule({ entry: createUserBank, complete: completeAccount }),
+  floorRule({ entry: createFastDeposit, complete: completeOpened }),
   floorRule({ entry: createNormalDeposit, complete: completeReport }),
   floorRule({
     entry: allBanks,

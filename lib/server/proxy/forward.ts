@@ -43,10 +43,10 @@ import type { UpstreamAnswer } from "@/lib/server/upstream/upstream-pool";
 import { askOrStandIn, completed } from "./complete-answer";
 import { fillBody } from "./fill-body";
 import { findEntry } from "./find-entry";
+import { handedDeposit } from "./handed-deposit";
 import { pathAt, slipBody } from "./place-slip";
 import { readBody } from "./read-body";
 import { countRefusal, refuseLimitedSender } from "./refused-input";
-import { reportBody, reportPath, takenReport } from "./report-deposit";
 import { logSecurity, type WebSecurityEvent } from "./security-log";
 
 /** Handles one call of a browser. Never throws: every failure is a JSON `{code, message, details?}`. */
@@ -123,18 +123,18 @@ async function carry(entry: Endpoint, request: Request): Promise<Response> {
         uuid: reading.kind === "member" ? reading.uuid : null,
       });
     const context = contextOf(request, body);
-    const reportsTo = await reportPath(entry, context);
+    const handed = await handedDeposit(entry, context);
     const told = await askOrStandIn(entry, context, {
-      url: addressOf(entry, new URL(request.url).searchParams, reportsTo ?? pathAt(entry)),
+      url: addressOf(entry, new URL(request.url).searchParams, handed?.path ?? pathAt(entry)),
       method: entry.method,
       headers: {
         ...upstreamHeaders(from, token),
         ...broughtHeaders(entry, from),
         ...(body && { "content-type": request.headers.get("content-type") ?? "application/json" }),
       },
-      body: reportsTo ? reportBody(context) : filled && (await slipBody(entry, filled, context)),
+      body: handed ? handed.body(context) : filled && (await slipBody(entry, filled, context)),
     });
-    const answer = reportsTo ? takenReport(told) : told;
+    const answer = handed ? handed.taken(told) : told;
     if (isLogout) return signedOut(request.headers);
     // A logout finished during this call: its token would belong to a session that has ended.
     const hasLeft = token !== undefined && isDenied(token) && !opensSession(entry);

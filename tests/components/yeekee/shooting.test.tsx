@@ -61,6 +61,17 @@ describe("the shooting desk", () => {
     expect(screen.getByText("Yours: Rank 5")).toBeTruthy();
   });
 
+  test.each([
+    ["this house's, which tells how it draws", true, 1],
+    ["one that does not tell how it draws", undefined, 0],
+  ])("the prizes and the least count of shots stand in a room of %s", (_, withSystemShot, times) => {
+    const told = { shotsUntil: "2026-11-23T10:01:00+07:00", serverTime: "2026-11-23T10:00:00+07:00" };
+    const room = { ...opening, summary: { ...summary, ...told, withSystemShot } };
+    renderYeekee(<ShootingDesk opening={room} nextHref={null} />, answers());
+    for (const rule of [/Rank 1 wins up to/, /people who each shot/, /At least 20 shots are needed/])
+      expect(screen.queryAllByText(rule)).toHaveLength(times);
+  });
+
   test("Enter shoots what was typed while the clicked tab still has the focus", async () => {
     const row = `${betId}|57|31872|1767225600000|som***1`;
     const { sent } = renderYeekee(desk, answers({ "yings.create": { row, rowHash: hash, seq: 57 } }));

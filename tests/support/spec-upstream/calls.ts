@@ -25,6 +25,7 @@ export function callsOf(bornMs: number): Record<string, (asked: Asked) => Told> 
   const shots = new Map<string, { betId: string; yingNumber: string }[]>();
   const bought: unknown[] = [];
   const accounts: unknown[] = [];
+  const fast: object[] = [];
   const profile = {
     ...{ level: 1, lineId: null, userName: member.userName, name: "สมชาย ใจดี", email: null, avatar: null },
     ...{ phoneNumber: "0812345678", lineUid: null, cash: 1234.5, afCash: 20, loyaltyPoint: 7 },
@@ -120,6 +121,7 @@ export function callsOf(bornMs: number): Record<string, (asked: Asked) => Told> 
     "POST /poy-api/transactions.bank": members(() =>
       ok({
         depositFast: [
+          ...fast,
           {
             ...{ id: 71, bankId: 4, prepareAmount: 300, prepareIndex: 7, prepareTotal: "300.07" },
             ...{ status: "success", referTransferId: null, createdAt: at(200) },
@@ -129,7 +131,19 @@ export function callsOf(bornMs: number): Record<string, (asked: Asked) => Told> 
         userWithdraw: [],
       }),
     ),
-    // Where `depositSettings` name it; the spec shows the body alone.
+    // Where `depositSettings` name them; the spec has no path for either.
+    "POST /poy-api/deposits.create": members(({ body, nowMs }) => {
+      if (!fastDeposit.every((name) => body[name] !== undefined))
+        return { status: 400, message: "กรอกข้อมูลไม่ครบ" };
+      const { bankId, prepareAmount } = body;
+      const opened = {
+        ...{ id: 72 + fast.length, bankId, prepareAmount, prepareIndex: 7 },
+        prepareTotal: (Number(prepareAmount) + 0.07).toFixed(2),
+        ...{ status: "pending", referTransferId: null, createdAt: new Date(nowMs).toISOString() },
+      };
+      fast.unshift(opened);
+      return ok(opened);
+    }),
     "POST /poy-api/manual-deposits.create": members(({ body }) =>
       manualDeposit.every((name) => body[name] !== undefined)
         ? ok(null)
@@ -155,6 +169,7 @@ export function callsOf(bornMs: number): Record<string, (asked: Asked) => Told> 
 }
 
 /** The fields of section 3. */
+const fastDeposit = ["bankId", "bankCode", "bankAccountNumber", "bankAccountName", "prepareAmount"];
 const manualDeposit = [
   ...["bankId", "channel", "channelName", "bankCode", "bankAccountNumber", "bankAccountName", "amount"],
   "depositAt",

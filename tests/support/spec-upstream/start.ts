@@ -17,8 +17,9 @@ export interface SpecUpstream {
   stop(): Promise<void>;
 }
 
-/** Settings of a web server in front of a house that takes reports of transfers, for which the spec has no path. */
+/** Settings of a web server in front of a house that takes the spec's bodies of deposits, for which it has no path. */
 export const depositSettings = {
+  DEPOSIT_FAST_PATH: "/deposits.create",
   DEPOSIT_NORMAL_PATH: "/manual-deposits.create",
   DEPOSIT_ACCOUNTS: JSON.stringify([
     { bankId: 4, bankCode: "KBANK", accountNumber: "045-1-23456-7", name: "บริษัท ตัวอย่าง จำกัด" },

@@ -17,7 +17,7 @@ import type { ChannelOffer } from "@/lib/contract/deposits";
 import { orNull } from "@/lib/contract/or-null";
 import { bankTransactions, trueWalletHistory } from "@/lib/contract/transactions";
 import { ask } from "@/lib/server/ask/ask";
-import { accountsToReport, readDepositOffer } from "@/lib/server/ask/deposits";
+import { handedAccounts, readDepositOffer } from "@/lib/server/ask/deposits";
 import { NotOffered } from "../../../_parts/not-offered";
 import { AskStaff } from "../_parts/ask-staff";
 import { FirstLimits } from "../_parts/first-limits";
@@ -44,6 +44,7 @@ export default async function DepositPage() {
   const channels = inOrder(offer?.channels ?? [], last);
   const isLimited = channels.some((channel) => roomOf(channel, ownLimit) < channel.max);
   const recommended = recommendedOf(channels);
+  const handed = isLacking ? handedChannels.filter((channel) => handedAccounts(channel)) : [];
   const markOf = ({ channel, open }: ChannelOffer) => {
     if (!open) return null;
     if (channel === recommended) return "recommended";
@@ -87,17 +88,21 @@ export default async function DepositPage() {
             ))}
           </Card>
         ) : null}
-        {isLacking && accountsToReport() ? (
+        {handed.length > 0 ? (
           <>
             <Card as="ul" isFlush className={styles.list}>
-              <MethodRow
-                words={words}
-                deposit={deposit}
-                offer={{ channel: "normal", open: true }}
-                full={null}
-                mark={null}
-                waits={null}
-              />
+              {handed.map((channel) => (
+                <MethodRow
+                  key={channel}
+                  words={words}
+                  deposit={deposit}
+                  offer={{ channel, open: true }}
+                  about={deposit.handed.about[channel]}
+                  full={null}
+                  mark={null}
+                  waits={null}
+                />
+              ))}
             </Card>
             <AskStaff text={deposit.handed.only} />
           </>
@@ -116,6 +121,9 @@ export default async function DepositPage() {
     </>
   );
 }
+
+/** Those of which the spec shows a body. */
+const handedChannels = ["fast", "normal"] as const;
 
 /** A channel's highest amount for this member. A transfer already made is reported whatever their limit leaves. */
 const roomOf = ({ channel, max }: ChannelOffer, ownLimit: OwnDeposit | null) =>

@@ -29,13 +29,20 @@ export async function DepositDetail({
   address: DepositAddress;
 }) {
   const { id, instead } = await address;
-  const [locale, { credit, deposit: said, fault }, named, [offer, live], stakeFirst] = await Promise.all([
-    getLocale(),
-    getMessages(),
-    readNamedDeposit(id),
-    readDepositOffer(),
-    stakeFirstTerms("deposit"),
-  ]);
+  const [locale, { credit, deposit: said, fault }, named, [offer, live, isLacking], stakeFirst] =
+    await Promise.all([
+      getLocale(),
+      getMessages(),
+      readNamedDeposit(id),
+      readDepositOffer(),
+      stakeFirstTerms("deposit"),
+    ]);
+  // Its form's page shows what such an upstream tells of it.
+  if (isLacking && channel === "fast" && typeof id === "string")
+    redirect({
+      href: `${depositPages.fast.form}?id=${encodeURIComponent(id)}`,
+      locale: toLocale(locale),
+    });
   if (id && !named) return <UnknownDeposit channel={channel} />;
   const deposit = named ?? live;
   if (!deposit) redirect({ href: depositPages[channel].form, locale: toLocale(locale) });

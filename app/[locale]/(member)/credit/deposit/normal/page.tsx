@@ -8,7 +8,7 @@ import { orNull } from "@/lib/contract/or-null";
 import { bankTransactions } from "@/lib/contract/transactions";
 import { fill } from "@/lib/i18n/fill";
 import { ask } from "@/lib/server/ask/ask";
-import { accountsToReport, readDepositOffer, readNamedDeposit } from "@/lib/server/ask/deposits";
+import { handedAccounts, readDepositOffer, readNamedDeposit } from "@/lib/server/ask/deposits";
 import { NotOffered } from "../../../../_parts/not-offered";
 import { stakeFirstTerms } from "../../../../_parts/stake-first-terms";
 import { AskStaff } from "../../_parts/ask-staff";
@@ -55,7 +55,7 @@ export default async function NormalDepositPage({ searchParams }: NormalDepositP
       currency: malformedAmount(fault, credit),
     },
   };
-  const accounts = isLacking ? accountsToReport() : null;
+  const accounts = isLacking ? handedAccounts("normal") : null;
   return (
     <>
       <PageTitle
