@@ -38,7 +38,13 @@ const ofTheHouse = [
 const notices = ["error.notOffered", "profile.notOffered", "freezes.notOffered", "proof.notOffered"];
 
 for (const folder of languages) {
-  test(`a member's way through the site in ${folder}`, async ({ page, troubles, onSpec: { upstream } }) => {
+  // The sweep runs each at both widths.
+  const tag = folder === "th" || folder === "mm" ? "@phone" : "@desktop";
+  test(`a member's way through the site in ${folder}`, { tag }, async ({
+    page,
+    troubles,
+    onSpec: { upstream },
+  }) => {
     const words = await wordsOf(folder);
     const to = (path: string) => visit(page, words, folder === "th" ? path : `/${folder}${path}`);
     const main = page.getByRole("main");
