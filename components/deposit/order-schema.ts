@@ -19,7 +19,8 @@ interface Typed {
 /** An order of a deposit, as it is typed. */
 export function orderForm(channel: OrderedChannel, bounds: AmountBounds): z.ZodType<DepositOrder, Typed> {
   const amount = typedBaht((text) => judgeAmount(text, bounds).problem).pipe(prepareAmount);
-  if (channel === "truemoney") return z.object({ amount }).transform((order) => ({ channel, ...order }));
+  if (channel === "qrcode" || channel === "truemoney")
+    return z.object({ amount }).transform((order) => ({ channel, ...order }));
   if (channel === "crypto") {
     const chosen = z
       .string()

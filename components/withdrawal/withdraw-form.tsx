@@ -36,6 +36,8 @@ interface WithdrawFormProps {
   words: WithdrawWords;
   foreseen: ForeseenWords;
   today: WithdrawnToday;
+  /** Something is still to be done before: it shows the bounds, takes an amount, and can't be sent. */
+  isClosed?: boolean;
   onSent: () => void;
 }
 
@@ -43,7 +45,8 @@ interface WithdrawFormProps {
 const keptNames = ["bankId", "amount"];
 
 /** Account and amount; then the confirmation, the PIN, and the request. */
-export function WithdrawForm({ accounts, banks, words, foreseen, today, onSent }: WithdrawFormProps) {
+export function WithdrawForm(props: WithdrawFormProps) {
+  const { accounts, banks, words, foreseen, today, isClosed = false, onSent } = props;
   const withdraws = useStoreInstance(createWithdraws);
   const pin = useStoreInstance(createPin);
   const cash = useCredit((credit) => credit.cash);
@@ -74,7 +77,14 @@ export function WithdrawForm({ accounts, banks, words, foreseen, today, onSent }
 
   return (
     <form {...form.props} className={styles.form}>
-      <WithdrawAccounts accounts={accounts} banks={banks} words={words.form} chosen={form.watch("bankId")} />
+      {accounts.length > 0 ? (
+        <WithdrawAccounts
+          accounts={accounts}
+          banks={banks}
+          words={words.form}
+          chosen={form.watch("bankId")}
+        />
+      ) : null}
       <AmountField
         form={form}
         label={words.form.amount}
@@ -101,7 +111,7 @@ export function WithdrawForm({ accounts, banks, words, foreseen, today, onSent }
           {fill(words.form.remains, { amount: moneyText(subtractSatang(cash, amount)) })}
         </p>
       ) : null}
-      <Button type="submit" size="large" isWide isBusy={form.isSubmitting}>
+      <Button type="submit" size="large" isWide disabled={isClosed} isBusy={form.isSubmitting}>
         {words.form.submit}
       </Button>
       {asked && account ? (

@@ -79,6 +79,17 @@ export function WithdrawScreen(props: WithdrawScreenProps) {
       restsUntil && isPaused ? (
         <WithdrawResting until={restsUntil} words={words.resting} support={support} />
       ) : null;
+    const form = (
+      <WithdrawForm
+        accounts={open}
+        banks={banks}
+        words={words}
+        foreseen={foreseen}
+        today={today ?? noneToday}
+        isClosed={isListed}
+        onSent={() => setSentHere(true)}
+      />
+    );
     if (isListed) {
       return (
         <>
@@ -91,20 +102,11 @@ export function WithdrawScreen(props: WithdrawScreenProps) {
             cash={cash}
             words={words}
           />
+          {form}
         </>
       );
     }
-    if (resting) return resting;
-    return (
-      <WithdrawForm
-        accounts={open}
-        banks={banks}
-        words={words}
-        foreseen={foreseen}
-        today={today ?? noneToday}
-        onSent={() => setSentHere(true)}
-      />
-    );
+    return resting ?? form;
   };
   return (
     <div className={styles.page}>

@@ -5,8 +5,7 @@ import type { Satang } from "@/lib/domain/money/money";
 /** A deposit order: the channel, the amount, and the channel's own fields. */
 export type DepositOrder =
   | { channel: "fast"; bankId: number; amount: Satang }
-  | { channel: "qrcode"; bankId: number; amount: Satang }
-  | { channel: "truemoney"; amount: Satang }
+  | { channel: "qrcode" | "truemoney"; amount: Satang }
   | { channel: "crypto"; amount: Satang; coin: string; chain: string };
 
 export type OrderedChannel = DepositOrder["channel"];
@@ -21,8 +20,9 @@ export function sendOrder(call: Call, order: DepositOrder, key: string): Promise
         key,
       });
     case "qrcode":
+      // Any bank's app reads the code: which account it pays into is the upstream's choice.
       return call("qrDeposits", "createQrDeposit", {
-        body: { bankId: order.bankId, prepareAmount },
+        body: { prepareAmount },
         key,
       });
     case "truemoney":

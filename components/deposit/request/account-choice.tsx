@@ -44,7 +44,7 @@ export function AccountChoice({
             <span className={styles.text}>
               <strong>{bankName(banks, account.bankCode)}</strong>
               <span className={styles.number}>{account.accountNumber}</span>
-              <span>{holderName(account, playAccount)}</span>
+              <span className={styles.name}>{holderName(account, playAccount)}</span>
             </span>
           </label>
           {copyLabel ? (

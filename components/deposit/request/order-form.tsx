@@ -96,13 +96,14 @@ export function OrderForm({ channel, offer, words, banks, stakeFirst, ownLimit }
       : null;
   const shownBounds = { min: moneyText(offer.min), max: moneyText(most) };
   const isCrypto = channel === "crypto";
+  const isAmountAlone = channel === "qrcode" || channel === "truemoney";
 
   return (
-    <form {...order.props} className={styles.form} data-steps={channel === "truemoney" ? "1" : "2"}>
-      {channel === "fast" || channel === "qrcode" ? (
+    <form {...order.props} className={styles.form} data-steps={isAmountAlone ? "1" : "2"}>
+      {channel === "fast" ? (
         <AccountChoice
           accounts={offer.accounts}
-          legend={channel === "fast" ? fast.step1 : form.chooseQr}
+          legend={fast.step1}
           banks={banks}
           playAccount={words.playAccount}
           chosen={order.watch("bankId")}
@@ -110,7 +111,7 @@ export function OrderForm({ channel, offer, words, banks, stakeFirst, ownLimit }
       ) : null}
       {isCrypto ? <CoinChoice coins={offer.coins ?? []} words={form} chosen={order.watch("coin")} /> : null}
       <section className={styles.amount} aria-labelledby="amount-step">
-        <h2 id="amount-step">{channel === "truemoney" ? form.amountFirst : fast.step2}</h2>
+        <h2 id="amount-step">{isAmountAlone ? form.amountFirst : fast.step2}</h2>
         <AmountField
           form={order}
           label={fast.amount}

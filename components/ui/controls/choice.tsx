@@ -31,6 +31,7 @@ export function Choice<Value extends number | string | null>({
       {options.map(({ value, word }) => (
         <label key={word}>
           <input
+            className="visually-hidden"
             type="radio"
             name={name}
             value={value ?? ""}

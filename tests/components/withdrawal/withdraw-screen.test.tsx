@@ -195,7 +195,8 @@ describe("instead of the form", () => {
     for (const rule of Object.values(words.turnover.countsList)) screen.getByText(rule);
     now = met;
     fireEvent.click(screen.getByRole("button", { name: "Check again" }));
-    await waitFor(box);
+    await waitFor(() => expect(screen.queryByRole("list", { name: words.conditions.list })).toBeNull());
+    box();
   });
 
   test("what is done and what is left stand in one list, each with the way to it", () => {
@@ -210,6 +211,16 @@ describe("instead of the form", () => {
     show({ turnover: open });
     const [done] = within(screen.getByRole("list", { name: words.conditions.list })).getAllByRole("listitem");
     expect(done?.textContent).toMatch(/^done.*Kasikornbank/);
+  });
+
+  test("the bounds and the form stand there before, and only then it can be sent", async () => {
+    show({ turnover: open });
+    screen.getByText(/^฿100 to .* at a time/);
+    fireEvent.change(box(), { target: { value: "250" } });
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: words.form.submit }).disabled).toBe(true);
+    cleanup();
+    show({ turnover: met });
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: words.form.submit }).disabled).toBe(false);
   });
 
   test("a balance below the least withdrawal is said before an amount is typed", async () => {

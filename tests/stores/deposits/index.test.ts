@@ -148,7 +148,7 @@ test.each([
 
 test.each([
   [order, "deposits.fast.create", { bankId: 1, prepareAmount: 300_00 }],
-  [{ ...order, channel: "qrcode" }, "deposits.qrcode.create", { bankId: 1, prepareAmount: 300_00 }],
+  [{ channel: "qrcode", amount: order.amount }, "deposits.qrcode.create", { prepareAmount: 300_00 }],
   [{ channel: "truemoney", amount: satang(300_00) }, "deposits.truemoney.create", { prepareAmount: 300_00 }],
   [
     { channel: "crypto", amount: satang(300_00), coin: "USDT", chain: "TRC20" },

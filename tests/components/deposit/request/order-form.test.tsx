@@ -119,13 +119,13 @@ test("thousands are grouped while they are typed", () => {
   expect(amountBox().value).toBe("1,234");
 });
 
-test("a PromptPay deposit goes to the channel that was chosen", async () => {
+test("a PromptPay code has nothing to choose but the amount: any bank reads it", async () => {
   const { sent } = show(() => ({ ...waiting, channel: "qrcode" }), "qrcode");
-  fireEvent.click(screen.getByRole("radio", { name: /Siam Commercial/ }));
+  expect(screen.queryByRole("radio")).toBeNull();
   type("300");
   fireEvent.click(screen.getByRole("button", { name: "Make the QR code" }));
   await waitFor(() => expect(push).toHaveBeenCalledWith(`/credit/deposit/qrcode?id=${waiting.id}`));
-  expect(sent).toEqual([{ name: "deposits.qrcode.create", body: { bankId: 2, prepareAmount: 300_00 } }]);
+  expect(sent).toEqual([{ name: "deposits.qrcode.create", body: { prepareAmount: 300_00 } }]);
 });
 
 test("a wallet has nothing to choose but the amount", async () => {
