@@ -10,7 +10,7 @@ test.use({ contextOptions: { forcedColors: "active" } });
 
 const guestPages = ["/", "/login", "/register", "/results", "/how-to"];
 const memberPages = [
-  ...["/main", "/lotto", "/lotto/gov", "/lotto/yeekee", "/lotto/set", "/poy", "/number-set"],
+  ...["/main", "/lotto", "/lotto/gov", "/lotto/yeekee", "/lotto/4d", "/poy", "/number-set"],
   ...["/credit/deposit", "/credit/deposit/fast", "/credit/withdraw", "/credit/statement", "/credit/status"],
   ...["/profile", "/profile/limits", "/profile/notifications", "/bank/add"],
 ];

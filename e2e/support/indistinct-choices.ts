@@ -6,7 +6,7 @@ import type { Page } from "@playwright/test";
  */
 export const indistinctChoices = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const states = ["aria-pressed", "aria-selected", "aria-checked", "aria-current", "aria-disabled"];
+    const chosen = ["aria-pressed", "aria-selected", "aria-checked", "aria-current"];
     const drawn = ["backgroundColor", "borderTopStyle", "borderTopWidth", "outlineStyle"] as const;
     const more = ["color", "textDecorationLine"] as const;
     /** What is drawn for a box that is only heard. */
@@ -15,12 +15,13 @@ export const indistinctChoices = (page: Page): Promise<string[]> =>
         ? (one.closest("label") ?? one)
         : one;
     const isNative = (one: Element) => one instanceof HTMLInputElement && bodyOf(one) === one;
-    const stateOf = (one: Element) =>
-      [
-        ...states.map((name) => one.getAttribute(name) ?? "false"),
-        one.matches(":disabled"),
-        one instanceof HTMLInputElement && one.checked,
-      ].join(" ");
+    const isSet = (one: Element, name: string) => !["false", null].includes(one.getAttribute(name));
+    const stateOf = (one: Element) => {
+      const isChosen = chosen.some((name) => isSet(one, name));
+      const isOn = isChosen || (one instanceof HTMLInputElement && one.checked);
+      const isOff = isSet(one, "aria-disabled") || one.matches(":disabled");
+      return `${isOn ? "chosen" : "free"}${isOff ? ", impossible" : ""}`;
+    };
     const lookOf = (one: Element) => {
       const style = getComputedStyle(bodyOf(one));
       return [...drawn, ...more].map((name) => style[name]).join(" ");

@@ -25,6 +25,10 @@ export function useRegisterStep(form: RefObject<HTMLFormElement | null>) {
     }
   }
 
+  // A reload stays where it was: what was typed is kept as well, but for the PIN.
+  useEffect(() => {
+    if (isOnSecondEntry()) setStep("person");
+  }, []);
   useEffect(() => {
     const follow = () => {
       if (isLeaving.current) {
