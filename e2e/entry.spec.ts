@@ -49,6 +49,8 @@ test("the registration says the specification's sentences beside each box", asyn
   });
   await main.getByRole("button", { name: "Sign up", exact: true }).click();
   await saysAll(laterSentences);
+  await page.reload();
+  await expect(main.getByRole("button", { name: "Sign up", exact: true })).toBeVisible();
 });
 
 test("login asks for both boxes, and says nothing that tells a known name from an unknown one", async ({

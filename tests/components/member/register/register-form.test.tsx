@@ -11,7 +11,10 @@ import { renderWithStores } from "../with-stores";
 
 const leave = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  history.replaceState(null, "");
+});
 afterEach(() => {
   cleanup();
   leave.mockClear();

@@ -40,6 +40,17 @@ test("the browser's own back and forward move between the steps, with what was t
   expect(screen.getByLabelText("Email")).toHaveProperty("value", whole.Email);
 });
 
+test("a reload of the second step comes back to it", async () => {
+  show();
+  fill();
+  press("Next");
+  await waitFor(() => expect(isOnStep("Sign up")).toBe(true));
+  cleanup();
+  show();
+  await waitFor(() => expect(isOnStep("Sign up")).toBe(true));
+  expect(screen.getByLabelText("Email")).toHaveProperty("value", whole.Email);
+});
+
 test.each([
   ["", []],
   ["fest", []],
