@@ -4,6 +4,7 @@
  */
 import type { Page } from "@playwright/test";
 import { allNumberSets, createNumberSet } from "@/lib/contract/number-sets";
+import { satang } from "@/lib/domain/money/money";
 import { enter, type Member, newMember } from "../tools/testing/member";
 import { slipHand } from "../tools/testing/slip-page";
 import { wordsOf } from "../tools/testing/words";
@@ -63,14 +64,14 @@ test("a set is made, found, changed and removed @trial", async ({ page, context,
   await expect.poll(() => rowsOf(site, member)).toEqual([]);
 });
 
-test("a set is added to the slip of an open round at the minimum price; options that the market lacks are skipped and reported", {
+test("a set is added to the slip of an open round at its prices, else the least; options that the market lacks are skipped and reported", {
   tag: "@sweep",
 }, async ({ page, context, site }) => {
   const words = await wordsOf("th");
   const member = await newMember(site, 200);
   const { betId } = await site.openRound("dowjones");
   const rows = [
-    { option: "teng_bon_2" as const, number: "12" },
+    { option: "teng_bon_2" as const, number: "12", price: satang(20_00) },
     { option: "teng_lang_3" as const, number: "345" },
     { option: "teng_bon_3" as const, number: "678" },
   ];
@@ -92,8 +93,7 @@ test("a set is added to the slip of an open round at the minimum price; options 
     .getByRole("button", { name: words("lotto.confirm.yes") })
     .click();
   await expect(page.getByRole("dialog", { name: words("lotto.accepted.title") })).toBeVisible();
-  // Two lines at one baht each.
-  await expect.poll(() => member.cash()).toBeCloseTo(member.paidIn - 2, 2);
+  await expect.poll(() => member.cash()).toBeCloseTo(member.paidIn - 21, 2);
 });
 
 test("the slip of now is kept as a set, and a slip that was sent comes back or becomes one", {

@@ -4,7 +4,6 @@ import type { createNumberSet, NumberSet } from "@/lib/contract/number-sets";
 import type { Poy, PoyPage } from "@/lib/contract/poys";
 import type { Round } from "@/lib/contract/rounds";
 import { NUMBER_SET_ROWS_MAX } from "@/lib/domain/numbers/numbers";
-import type { PoyOption } from "@/lib/domain/poy/options";
 import { type StoreDeps, storeHook } from "./_core/registry";
 
 type NumberSetDraft = BodyOf<typeof createNumberSet>;
@@ -93,9 +92,13 @@ export const createNumberSets = ({ call }: StoreDeps) =>
 
 export const useNumberSets = storeHook(createNumberSets);
 
-/** The numbers of lines as a set holds them: each once, in their order, as many as fit. */
-export function rowsOf(lines: readonly { option: PoyOption; number: string }[]): NumberSetRow[] {
-  const rows = new Map(lines.map(({ option, number }) => [`${option} ${number}`, { option, number }]));
+/** The numbers of lines as a set holds them: each once, with its last price, in their order, as many as fit. */
+export function rowsOf(lines: readonly NumberSetRow[]): NumberSetRow[] {
+  const rows = new Map<string, NumberSetRow>();
+  for (const { option, number, price } of lines) {
+    const key = `${option} ${number}`;
+    rows.set(key, { ...rows.get(key), option, number, ...(price !== undefined && { price }) });
+  }
   return [...rows.values()].slice(0, NUMBER_SET_ROWS_MAX);
 }
 

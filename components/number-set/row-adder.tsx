@@ -62,7 +62,7 @@ export function RowAdder({ form, onAdd }: RowAdderProps) {
         role={text.error ? "alert" : undefined}
         className={text.error ? styles.wrong : styles.hint}
       >
-        {text.error ?? t("numbers.form.numbersHint", { digits })}
+        {text.error ?? `${t("numbers.form.numbersHint", { digits })} ${t("numbers.form.listHint")}`}
       </p>
     </div>
   );

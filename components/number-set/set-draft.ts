@@ -1,5 +1,7 @@
+import { satang } from "@/lib/domain/money/money";
 import { plainDigits } from "@/lib/domain/money/typed-amount";
 import { isNumberFor, isPoyOption, type PoyOption } from "@/lib/domain/poy/options";
+import type { PastedBet } from "@/lib/domain/poy/paste/expand-bets";
 import { optionHeadings } from "@/lib/domain/poy/paste/option-headings";
 import { readPaste } from "@/lib/domain/poy/paste/paste";
 import { forgetFields, keepFields, keptFields } from "@/stores/member/kept-fields";
@@ -22,7 +24,7 @@ export function keepSetDraft(setId: string | undefined, { name, rows, option, te
 
 /** Rows as the text of one box. */
 export const rowsText = (rows: readonly NumberSetRow[]): string =>
-  rows.map((row) => `${row.option}:${row.number}`).join(" ");
+  rows.map(({ option, number, price }) => [option, number, price ?? []].flat().join(":")).join(" ");
 export const readRows = (text: string): NumberSetRow[] => text.split(" ").flatMap(readRow);
 
 export const forgetSetDraft = (setId: string | undefined): void => forgetFields(keyOf(setId));
@@ -35,14 +37,14 @@ export function keptSetDraft(setId: string | undefined): SetDraft | null {
 }
 
 function readRow(word: string): NumberSetRow[] {
-  const [option = "", number = ""] = word.split(":");
-  return isPoyOption(option) && isNumberFor(option, number) ? [{ option, number }] : [];
+  const [option = "", number = "", price] = word.split(":");
+  if (!isPoyOption(option) || !isNumberFor(option, number)) return [];
+  return [{ option, number, ...(price !== undefined && { price: satang(Number(price)) }) }];
 }
 
 /**
  * The numbers in the box that fit the option, and the rest: nothing that was typed disappears unsaid. A list with
- * prices or words, as it is sent in a chat, is read as a pasted slip under the option's heading; its prices are left
- * out, for a set has none.
+ * prices or words, as it is sent in a chat, is read as a pasted slip under the option's heading, with its prices.
  */
 export function readTyped(option: string, text: string): { fits: NumberSetRow[]; others: string[] } {
   if (isPoyOption(option) && /[=*]|\p{L}/u.test(text)) {
@@ -51,7 +53,7 @@ export function readTyped(option: string, text: string): { fits: NumberSetRow[];
       const others = rows
         .filter(({ mark }) => mark === "unread" || mark === "asks")
         .map((row) => row.text.trim());
-      return { fits: bets.map(({ option: own, number }) => ({ option: own, number })), others };
+      return { fits: summed(bets), others };
     }
   }
   const numbers: readonly string[] = plainDigits(text).match(/\d+|[^\d\s\p{P}\p{S}]+/gu) ?? [];
@@ -60,4 +62,14 @@ export function readTyped(option: string, text: string): { fits: NumberSetRow[];
     fits: numbers.filter((number) => isNumberFor(option, number)).map((number) => ({ option, number })),
     others: numbers.filter((number) => !isNumberFor(option, number)),
   };
+}
+
+/** A number that the text bets on twice has both stakes in a set, where it stands once. */
+function summed(bets: readonly PastedBet[]): NumberSetRow[] {
+  const rows = new Map<string, PastedBet>();
+  for (const { option, number, price } of bets) {
+    const before = rows.get(`${option} ${number}`)?.price ?? 0;
+    rows.set(`${option} ${number}`, { option, number, price: satang(before + price) });
+  }
+  return [...rows.values()];
 }

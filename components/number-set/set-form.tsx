@@ -2,6 +2,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useState } from "react";
 import { useZodForm } from "@/components/form/use-zod-form";
+import { stakeText } from "@/components/poy/detail/slip-entries";
 import { Icon } from "@/components/ui/art/icon";
 import { Button } from "@/components/ui/controls/button";
 import { ErrorMessage } from "@/components/ui/notices/error-message";
@@ -212,6 +213,7 @@ function RowChips({ rows, onRemove, empty }: RowChipsProps) {
                   onClick={() => onRemove(row)}
                 >
                   {row.number}
+                  {row.price === undefined ? null : <small>{stakeText(row.price)}</small>}
                   <Icon name="close" size={16} />
                 </button>
               </li>

@@ -1,3 +1,4 @@
+import { stakeText } from "@/components/poy/detail/slip-entries";
 import type { NumberSet } from "@/lib/contract/number-sets";
 import { digitsOf, groupByOption, type PoyOption } from "@/lib/domain/poy/options";
 import styles from "./set-numbers.module.css";
@@ -21,8 +22,11 @@ export function SetNumbers({ rows, nameOf, more }: SetNumbersProps) {
         <div key={group.option} data-digits={digitsOf(group.option)}>
           <dt>{nameOf(group.option)}</dt>
           <dd>
-            {[...new Set(group.lines.map(({ number }) => number))].map((number) => (
-              <b key={number}>{number}</b>
+            {group.lines.map(({ number, price }) => (
+              <span key={number}>
+                <b>{number}</b>
+                {price === undefined ? null : <small> {stakeText(price)}</small>}
+              </span>
             ))}
           </dd>
         </div>

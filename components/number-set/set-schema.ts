@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { createNumberSet } from "@/lib/contract/number-sets";
+import { toBaht } from "@/lib/domain/money/money";
+import type { NumberSetRow } from "@/stores/number-sets";
 import { readRows, readTyped } from "./set-draft";
+
+/** A row as the call has it, in baht. */
+const written = ({ price, ...row }: NumberSetRow) => ({
+  ...row,
+  ...(price !== undefined && { price: toBaht(price) }),
+});
 
 /**
  * A set as it is typed: its rows as text (`rowsText`), and what is still in the box. The numbers of that have been
@@ -20,5 +28,5 @@ export const setForm = z
     else if (fits.length > 0) refuse("rows", "tooMany");
     else if (rows === "") refuse("rows", "rowsMissing");
   })
-  .transform(({ name, rows }) => ({ name, rows: readRows(rows) }))
+  .transform(({ name, rows }) => ({ name, rows: readRows(rows).map(written) }))
   .pipe(createNumberSet.body);

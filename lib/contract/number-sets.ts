@@ -1,11 +1,12 @@
-/** Sets of numbers that a member saves to bet on again. */
+/** Sets of numbers, and of their stakes where they have some, that a member saves to bet on again. */
 import { z } from "zod";
 import { NUMBER_SET_ROWS_MAX } from "@/lib/domain/numbers/numbers";
 import { isNumberFor } from "@/lib/domain/poy/options";
 import { endpoint } from "./endpoint";
 import * as v from "./values";
 
-const row = z.object({ option: v.betOption, number: v.lotteryNumber });
+/** `price`: what is bet on it; absent: the least that the round takes. */
+const row = z.object({ option: v.betOption, number: v.lotteryNumber, price: v.stake.optional() });
 
 const draft = {
   name: v.text(60, 1),

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { Fault } from "@/lib/contract/fault";
 import type { NumberSet } from "@/lib/contract/number-sets";
+import { satang } from "@/lib/domain/money/money";
 import { NUMBER_SET_ROWS_MAX } from "@/lib/domain/numbers/numbers";
 import { createNumberSets, matching, rowsOf } from "@/stores/number-sets";
 import { type Answer, needsFor } from "./bet-slip";
@@ -95,6 +96,9 @@ test("a list asked for before a set was kept or removed is asked for again", asy
 test("the numbers of lines become rows once each, as many as a set takes", () => {
   const line = (number: string) => ({ option: "teng_bon_2" as const, number });
   expect(rowsOf([line("12"), line("21"), line("12")])).toEqual([line("12"), line("21")]);
+  const priced = { ...line("12"), price: satang(20_00) };
+  expect(rowsOf([priced, line("12")])).toEqual([priced]);
+  expect(rowsOf([line("12"), priced])).toEqual([priced]);
   const many = Array.from({ length: 300 }, (_, at) => ({
     option: "teng_bon_3" as const,
     number: String(at).padStart(3, "0"),

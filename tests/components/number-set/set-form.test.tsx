@@ -106,6 +106,24 @@ test.each([
   expect(sent[0]?.body).toEqual({ name: "House", rows });
 });
 
+test("a pasted list is taken with its types and prices, and a number that it bets on twice with both", async () => {
+  const { sent, onSaved } = form();
+  write(numbers.form.name, "From a chat");
+  write(numbers.form.numbers, "2 ตัวบน\n12=20\n34=50\n12=30\n3 ตัวตรง\n123=10");
+  press(numbers.form.add);
+  await screen.findByText("฿50", { selector: "button[aria-label='Take out 2 top 12'] small" });
+  press(numbers.form.save);
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  expect(sent[0]?.body).toEqual({
+    name: "From a chat",
+    rows: [
+      { option: "teng_bon_2", number: "12", price: 50_00 },
+      { option: "teng_bon_2", number: "34", price: 50_00 },
+      { option: "teng_bon_3", number: "123", price: 10_00 },
+    ],
+  });
+});
+
 test("a slip of the thumb closes a form as it was opened, and none in which something was typed", () => {
   const { onClose } = form(undefined, { name: "Slip 7", rows: [{ option: "teng_bon_3", number: "123" }] });
   slipOfTheThumb();

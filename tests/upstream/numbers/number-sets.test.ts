@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { allNumberSets, createNumberSet, removeNumberSet, updateNumberSet } from "@/lib/contract/number-sets";
+import { satang } from "@/lib/domain/money/money";
 import { NUMBER_SET_ROWS_MAX, NUMBER_SETS_MAX } from "@/lib/domain/numbers/numbers";
 import { member } from "@/upstream/db/schema/members";
 import { numberSet } from "@/upstream/db/schema/numbers";
@@ -24,7 +25,8 @@ describe.each(oneDatabase)("number sets on $kind", (kind) => {
     const first = await service.call(createNumberSet, { body: draft("แม่ให้"), token });
     const second = await service.call(createNumberSet, { body: draft("บ้านเลขที่"), token });
     expect(first).toMatchObject(draft("แม่ให้"));
-    const body = { id: first.id, name: "แม่ให้ ใหม่", rows: [{ option: "tode_3" as const, number: "159" }] };
+    const priced = { option: "tode_3" as const, number: "159", price: satang(20_00) };
+    const body = { id: first.id, name: "แม่ให้ ใหม่", rows: [priced] };
     const changed = await service.call(updateNumberSet, { body, token });
     expect(changed).toMatchObject(body);
     expect(await service.call(allNumberSets, { token })).toEqual([changed, second]);
