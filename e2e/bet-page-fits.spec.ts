@@ -70,6 +70,14 @@ for (const [locale, width, height, tag] of phones) {
       expect(await page.evaluate(() => [scrollY, document.documentElement.scrollWidth - innerWidth])).toEqual(
         [0, 0],
       );
+      // A thumb finds each key where it was, whatever is bet on.
+      const topOfKeys = () => Promise.all(keyPlaces.map(async ([, place]) => (await boxOf(place)).y));
+      const tops = await topOfKeys();
+      for (const count of [2, 1] as const) {
+        await slipHand(page, words).digits(count);
+        const moves = (await topOfKeys()).map((top, at) => Math.abs(top - (tops[at] ?? 0)));
+        expect.soft(Math.max(...moves), `keys of ${count} digits`).toBeLessThan(1);
+      }
     },
   );
 }

@@ -20,6 +20,8 @@ export function OptionTiles() {
   const selected = useBets((state) => state.selected);
   const inputMode = useInputMode();
   const here = offers.filter(({ option }) => digitsOf(option) === panel);
+  const panels = [1, 2, 3].map((count) => offers.filter(({ option }) => digitsOf(option) === count));
+  const [largest = here] = panels.toSorted((one, other) => other.length - one.length);
   return (
     <div className={styles.panel} data-digits={panel} data-panel={panel}>
       <div className={styles.row}>
@@ -40,6 +42,15 @@ export function OptionTiles() {
                 <span className={styles.rate}>{t("lotto.betPage.pays", { rate: rateText(rate) })}</span>
               </span>
             </label>
+          ))}
+          {/* As many as the largest panel has: the keys below stay where they are from tab to tab. */}
+          {largest.slice(here.length).map(({ option }) => (
+            <span key={option} aria-hidden="true" className={`${styles.tile} ${styles.spare}`}>
+              <span className={styles.words}>
+                <span className={styles.name}>&nbsp;</span>
+                <span className={styles.rate}>&nbsp;</span>
+              </span>
+            </span>
           ))}
         </fieldset>
         {inputMode === "keypad" ? null : (
