@@ -159,6 +159,10 @@ for (const [folder, prefix] of [
     await expect(page.getByText(words("result.stats.honest"))).toBeVisible();
     await expect(page.getByRole("heading", { name: words("result.stats.hot") })).toBeVisible();
     expect(await page.getByRole("table").nth(2).getByRole("cell").count()).toBe(100);
+    await page
+      .getByText(words("result.stats.nDraws", { n: 100 }))
+      .first()
+      .click();
     await page.getByLabel(words("result.stats.option")).selectOption("teng_bon_1");
     await page.getByRole("button", { name: words("result.stats.show") }).click();
     await expect(page).toHaveURL(/option=teng_bon_1/);

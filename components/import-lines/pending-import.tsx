@@ -1,20 +1,28 @@
 "use client";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { forgetQuery } from "@/components/ui/hooks/forget-query";
+import { readNumbers } from "@/lib/domain/poy/named-numbers";
+import { useBetSlipStore } from "@/stores/bets";
 import { withNumberWords } from "./with-number-words";
 
 const PendingSetImport = lazy(() => withNumberWords(import("./pending-set-import")));
 
-/** Search parameter of a number set to bet on: `?set=<id>`. */
+/** Search parameters of what to bet on: a number set, `?set=<id>`, or numbers, `?numbers=teng_bon_2:12`. */
 const SET = "set";
+const NUMBERS = "numbers";
 
-/** Imports a number set, chosen on its own page, to the slip of this round. */
+/** Imports a number set or numbers, chosen on another page, to the slip of this round. */
 export function PendingImport() {
+  const slipStore = useBetSlipStore();
   const [id, setId] = useState<string | null>(null);
   useEffect(() => {
-    const asked = new URLSearchParams(location.search).get(SET);
-    if (asked && /^[\w-]{1,64}$/.test(asked)) setId(asked);
-  }, []);
+    const asked = new URLSearchParams(location.search);
+    const set = asked.get(SET);
+    if (set && /^[\w-]{1,64}$/.test(set)) setId(set);
+    const numbers = readNumbers(asked.get(NUMBERS) ?? "");
+    if (numbers.length > 0) slipStore.getState().offerLines(numbers);
+    forgetQuery(NUMBERS);
+  }, [slipStore]);
   if (!id) return null;
   const done = () => {
     setId(null);

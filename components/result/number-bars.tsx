@@ -2,6 +2,7 @@ import { type ReactNode, useId } from "react";
 import { Card } from "@/components/ui/card";
 import type { NumberRecord } from "@/lib/domain/settlement/statistics";
 import { fill } from "@/lib/i18n/fill";
+import { BetNumber } from "./bet-number";
 import styles from "./number-bars.module.css";
 import type { ResultWords } from "./result-row";
 import table from "./table.module.css";
@@ -14,12 +15,14 @@ interface NumberBarsProps {
   words: ResultWords["stats"];
   /** The digit count: each has its colour. */
   digits: 1 | 2 | 3;
+  /** The slip with the number in it; absent where no round takes it now. */
+  hrefOf: ((number: string) => string) | null;
   /** Numbers that belong before those of the table and have no count. */
   first?: ReactNode;
 }
 
 /** Numbers with frequency and last draw: a table; the bar beside a count is decoration. */
-export function NumberBars({ title, records, most, words, digits, first }: NumberBarsProps) {
+export function NumberBars({ title, records, most, words, digits, hrefOf, first }: NumberBarsProps) {
   const id = useId();
   return (
     <Card isFlush aria-labelledby={id} className={styles.card}>
@@ -38,7 +41,9 @@ export function NumberBars({ title, records, most, words, digits, first }: Numbe
         <tbody>
           {records.map(({ number, count, gap }) => (
             <tr key={number}>
-              <th scope="row">{number}</th>
+              <th scope="row">
+                <BetNumber number={number} hrefOf={hrefOf} words={words} />
+              </th>
               <td>
                 <span className={styles.bar}>
                   <span style={{ inlineSize: `${(count / most) * 100}%` }} />

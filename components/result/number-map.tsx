@@ -1,22 +1,25 @@
 import { Card } from "@/components/ui/card";
 import type { NumberRecord } from "@/lib/domain/settlement/statistics";
+import { fill } from "@/lib/i18n/fill";
+import { Link } from "@/lib/i18n/navigation";
 import styles from "./number-map.module.css";
 import type { ResultWords } from "./result-row";
 
 const levels = 4;
 const tens = Array.from({ length: 10 }, (_, digit) => digit);
 
+interface NumberMapProps {
+  records: readonly NumberRecord[];
+  /** The slip with the number in it; null where no round takes it now. */
+  hrefOf: ((number: string) => string) | null;
+  words: ResultWords["stats"];
+}
+
 /**
  * How often each of the hundred numbers was drawn: tens down, units across. The count is written, the shade
  * repeats it.
  */
-export function NumberMap({
-  records,
-  words,
-}: {
-  records: readonly NumberRecord[];
-  words: ResultWords["stats"];
-}) {
+export function NumberMap({ records, hrefOf, words }: NumberMapProps) {
   const most = Math.max(1, ...records.map(({ count }) => count));
   return (
     <Card isFlush aria-labelledby="number-map" className={styles.card}>
@@ -47,8 +50,21 @@ export function NumberMap({
               </th>
               {records.slice(ten * 10, ten * 10 + 10).map(({ number, count }) => (
                 <td key={number} data-level={Math.ceil((count / most) * levels)}>
-                  <span className="visually-hidden">{number}: </span>
-                  {count}
+                  {hrefOf ? (
+                    <Link
+                      href={hrefOf(number)}
+                      prefetch={false}
+                      className={styles.cell}
+                      aria-label={`${fill(words.bet, { number })}: ${count}`}
+                    >
+                      {count}
+                    </Link>
+                  ) : (
+                    <>
+                      <span className="visually-hidden">{number}: </span>
+                      {count}
+                    </>
+                  )}
                 </td>
               ))}
             </tr>

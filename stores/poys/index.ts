@@ -2,11 +2,12 @@ import { createStore } from "zustand/vanilla";
 import { type LastSlips, readLastSlips, type SlipsRead, saveLastSlips } from "@/lib/client/device/last-slips";
 import type { BodyOf } from "@/lib/contract/endpoint";
 import type { allPoys, Poy, PoyPage, PoyRow } from "@/lib/contract/poys";
+import type { OpenRound } from "@/lib/domain/rounds/open-round";
 import { epochMs } from "@/lib/domain/time/time";
 import { hearEvents } from "../_core/live-hints";
 import { type InitialState, type StoreDeps, storeHook } from "../_core/registry";
 import { singleFlight } from "../_core/single-flight";
-import { findOpenRound, type OpenRound } from "./again";
+import { findOpenRound } from "./again";
 import { type CancelRefusal, cancelling } from "./cancel";
 import { type PoySelection, poysAPage, selectionKey } from "./selection";
 

@@ -1,3 +1,5 @@
+import { type NamedNumber, writeNumbers } from "../poy/named-numbers";
+
 /**
  * Addresses of rounds and slips, without the language prefix. Rounds of four-digit sets have pages of their own.
  */
@@ -26,6 +28,10 @@ export const setsAddress = (betType: string): string => `/lotto/4d?market=${betT
 /** A round's bet page with `again=`: it offers the numbers of that slip of the member. */
 export const importAddress = (roundHref: string, poyId: string): string =>
   `${roundHref}${roundHref.includes("?") ? "&" : "?"}again=${poyId}`;
+
+/** A round's bet page with `numbers=`: it offers these. */
+export const numbersAddress = (roundHref: string, numbers: readonly NamedNumber[]): string =>
+  `${roundHref}?numbers=${writeNumbers(numbers)}`;
 
 /** A member's slip. */
 export function poyAddress({ betGroup, betType, poyId }: OfMarket & { readonly poyId: string }): string {

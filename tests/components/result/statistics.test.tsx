@@ -18,7 +18,7 @@ const records = recordsOf("teng_lang_2", [
 const rowOf = (number: string) => screen.getByRole("row", { name: new RegExp(`^${number}`) });
 
 test("a bar's row says number, count and when it was last seen, without the bar", () => {
-  render(<NumberBars title="Hot" records={records} most={2} words={words.stats} digits={2} />);
+  render(<NumberBars title="Hot" records={records} most={2} words={words.stats} digits={2} hrefOf={null} />);
   within(rowOf("62")).getByRole("cell", { name: "2" });
   within(rowOf("62")).getByRole("cell", { name: "In the last one counted" });
   within(rowOf("05")).getByRole("cell", { name: "1 draw ago" });
@@ -26,11 +26,23 @@ test("a bar's row says number, count and when it was last seen, without the bar"
 });
 
 test("the map has a cell a number, named by it and shaded by its count", () => {
-  render(<NumberMap records={records} words={words.stats} />);
+  render(<NumberMap records={records} hrefOf={null} words={words.stats} />);
   expect(screen.getAllByRole("cell")).toHaveLength(100);
   expect(screen.getByText("62:").parentElement?.dataset.level).toBe("4");
   expect(screen.getByText("05:").parentElement?.dataset.level).toBe("2");
   expect(screen.getByText("63:").parentElement?.dataset.level).toBe("0");
+});
+
+test("each number leads into the slip of the open round", () => {
+  const hrefOf = (number: string) => `/lotto/gov/gov-1?numbers=teng_lang_2:${number}`;
+  const { unmount } = render(
+    <NumberBars title="Hot" records={records} most={2} words={words.stats} digits={2} hrefOf={hrefOf} />,
+  );
+  const link = () => screen.getByRole("link", { name: /^Bet 62/ }).getAttribute("href");
+  expect(link()).toMatch(/\/lotto\/gov\/gov-1\?numbers=teng_lang_2:62$/);
+  unmount();
+  render(<NumberMap records={records} hrefOf={hrefOf} words={words.stats} />);
+  expect(link()).toMatch(/numbers=teng_lang_2:62$/);
 });
 
 test("past draws show what bets are settled by, numbered rounds with their number", () => {

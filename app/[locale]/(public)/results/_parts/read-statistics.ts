@@ -1,7 +1,10 @@
 import { allMarkets } from "@/lib/contract/markets";
 import { orNull } from "@/lib/contract/or-null";
-import { betListResultHistory, type ResultRow } from "@/lib/contract/rounds";
+import { betListResultHistory, latestBetLists, type ResultRow } from "@/lib/contract/rounds";
+import { numbersAddress } from "@/lib/domain/access/addresses";
+import { openRoundIn } from "@/lib/domain/rounds/open-round";
 import { type CountedOption, countedOptions } from "@/lib/domain/settlement/statistics";
+import { bangkokIso, epochMs } from "@/lib/domain/time/time";
 import { ask } from "@/lib/server/ask/ask";
 
 /** How many draws can be counted; the highest is the limit of one call of the history. */
@@ -60,6 +63,17 @@ export async function readDraws({ market, span, hasDemos }: StatisticsView): Pro
 export async function endsInDemos({ market: { betGroup, betType } }: StatisticsView): Promise<boolean> {
   const rows = await orNull(ask(betListResultHistory, { query: { betGroup, betType, limit: 1 }, cacheMs }));
   return rows?.[0]?.demo === true;
+}
+
+/** The slip of the market's open round with a number of the view in it; null where no round takes bets now. */
+export async function readSlipOf({
+  market,
+  option,
+}: StatisticsView): Promise<((number: string) => string) | null> {
+  const rounds = await orNull(ask(latestBetLists, { cacheMs: 2_000 }));
+  const nowMs = epochMs(rounds?.[0]?.serverTime ?? bangkokIso(Date.now()));
+  const { href } = openRoundIn(rounds ?? [], market.betType, nowMs);
+  return href === null ? null : (number) => numbersAddress(href, [{ option, number }]);
 }
 
 /** The address of a view. */

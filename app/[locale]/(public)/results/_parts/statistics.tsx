@@ -1,12 +1,15 @@
 import Form from "next/form";
 import { getLocale, getMessages } from "next-intl/server";
+import { BetNumber } from "@/components/result/bet-number";
 import { DemoNote } from "@/components/result/demo-note";
 import { NumberBars } from "@/components/result/number-bars";
 import { NumberMap } from "@/components/result/number-map";
 import { PastResults } from "@/components/result/past-results";
 import { marketName, type ResultWords } from "@/components/result/result-row";
 import { StatisticsForm } from "@/components/result/statistics-form";
+import { Icon } from "@/components/ui/art/icon";
 import { Chip } from "@/components/ui/chip";
+import folded from "@/components/ui/folded.module.css";
 import { EmptyState } from "@/components/ui/notices/empty-state";
 import { ErrorState } from "@/components/ui/notices/error-state";
 import { NoteLink } from "@/components/ui/notices/note-link";
@@ -16,12 +19,14 @@ import { isDrawOverdue } from "@/lib/domain/rounds/draws";
 import { coldest, countedOptions, hottest, neverDrawn, recordsOf } from "@/lib/domain/settlement/statistics";
 import { displayDate, lotteryDay } from "@/lib/domain/time/time";
 import { fill } from "@/lib/i18n/fill";
+import { Link } from "@/lib/i18n/navigation";
 import { localePath, toLocale } from "@/lib/i18n/tags";
 import { env } from "@/lib/server/config/env";
 import {
   endsInDemos,
   readCountedMarkets,
   readDraws,
+  readSlipOf,
   readView,
   spans,
   statisticsAddress,
@@ -40,7 +45,11 @@ export async function Statistics({ asked }: { asked: Record<string, string | str
     readCountedMarkets(),
   ]);
   const view = readView(asked, markets);
-  const [rows, isPastReal] = await Promise.all([orNull(readDraws(view)), endsInDemos(view)]);
+  const [rows, isPastReal, hrefOf] = await Promise.all([
+    orNull(readDraws(view)),
+    endsInDemos(view),
+    readSlipOf(view),
+  ]);
   const { stats } = words;
   const draws = (rows ?? []).flatMap(({ result }) => (result && !("draw4" in result) ? [result] : []));
   const records = recordsOf(view.option, draws);
@@ -64,23 +73,43 @@ export async function Statistics({ asked }: { asked: Record<string, string | str
   return (
     <>
       <p className={styles.honest}>{stats.honest}</p>
-      <Form action={localePath(toLocale(locale), "/results")} scroll={false} className={styles.form}>
-        <input type="hidden" name="view" value="statistics" />
-        <StatisticsForm
-          words={stats}
-          market={{
-            value: view.market.betType,
-            groups: groupsOf(markets, market),
-          }}
-          option={{
-            value: view.option,
-            choices: countedOptions.map((key) => ({ key, name: market.options[key] })),
-          }}
-          span={{ value: view.span, choices: spans }}
-          // Only the embedded upstream has demo results.
-          hasDemos={env().embedded ? view.hasDemos : null}
-        />
-      </Form>
+      <details className={folded.line}>
+        <summary>
+          <span className={folded.words}>
+            <strong>{marketName(market, view.market)}</strong>
+            <span className={folded.note}>
+              {market.options[view.option]} · {fill(stats.nDraws, { n: view.span })}
+            </span>
+          </span>
+          <Icon name="down" size={20} />
+        </summary>
+        <Form action={localePath(toLocale(locale), "/results")} scroll={false} className={styles.form}>
+          <input type="hidden" name="view" value="statistics" />
+          <StatisticsForm
+            words={stats}
+            market={{
+              value: view.market.betType,
+              groups: groupsOf(markets, market),
+            }}
+            option={{
+              value: view.option,
+              choices: countedOptions.map((key) => ({ key, name: market.options[key] })),
+            }}
+            span={{ value: view.span, choices: spans }}
+            // Only the embedded upstream has demo results.
+            hasDemos={env().embedded ? view.hasDemos : null}
+          />
+        </Form>
+      </details>
+      <p className={styles.small}>
+        {hrefOf ? (
+          stats.betHint
+        ) : (
+          <>
+            {stats.noRound} <Link href="/lotto">{stats.rounds}</Link>
+          </>
+        )}
+      </p>
       {!rows ? (
         <ErrorState
           title={stats.errorTitle}
@@ -124,7 +153,14 @@ export async function Statistics({ asked }: { asked: Record<string, string | str
           </div>
           <div className={styles.columns}>
             {digits === 1 ? (
-              <NumberBars title={stats.all} records={records} most={most} words={stats} digits={digits} />
+              <NumberBars
+                title={stats.all}
+                records={records}
+                most={most}
+                words={stats}
+                digits={digits}
+                hrefOf={hrefOf}
+              />
             ) : (
               <NumberBars
                 title={stats.hot}
@@ -132,6 +168,7 @@ export async function Statistics({ asked }: { asked: Record<string, string | str
                 most={most}
                 words={stats}
                 digits={digits}
+                hrefOf={hrefOf}
               />
             )}
             {digits === 2 && (
@@ -141,12 +178,15 @@ export async function Statistics({ asked }: { asked: Record<string, string | str
                 most={most}
                 words={stats}
                 digits={digits}
+                hrefOf={hrefOf}
                 first={
-                  unseen.length > 0 ? <Unseen numbers={unseen} draws={draws.length} words={stats} /> : null
+                  unseen.length > 0 ? (
+                    <Unseen numbers={unseen} draws={draws.length} hrefOf={hrefOf} words={stats} />
+                  ) : null
                 }
               />
             )}
-            {digits === 2 && <NumberMap records={records} words={stats} />}
+            {digits === 2 && <NumberMap records={records} hrefOf={hrefOf} words={stats} />}
             <PastResults rows={rows.slice(0, shown)} words={words} />
           </div>
           <DemoNote rows={rows} words={words} />
@@ -160,10 +200,12 @@ export async function Statistics({ asked }: { asked: Record<string, string | str
 function Unseen({
   numbers,
   draws,
+  hrefOf,
   words,
 }: {
   numbers: readonly string[];
   draws: number;
+  hrefOf: ((number: string) => string) | null;
   words: ResultWords["stats"];
 }) {
   return (
@@ -171,7 +213,9 @@ function Unseen({
       <h3>{fill(words.unseenIn, { n: numbers.length, draws })}</h3>
       <ul>
         {numbers.map((number) => (
-          <li key={number}>{number}</li>
+          <li key={number}>
+            <BetNumber number={number} hrefOf={hrefOf} words={words} />
+          </li>
         ))}
       </ul>
     </div>

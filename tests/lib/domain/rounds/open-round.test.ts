@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Round } from "@/lib/contract/rounds";
-import { openRoundIn } from "@/stores/poys/again";
-import { openRound } from "../bet-slip";
+import { openRoundIn } from "@/lib/domain/rounds/open-round";
+import { openRound } from "../../../stores/bet-slip";
 
 const now = Math.floor(Date.now() / 1000);
 

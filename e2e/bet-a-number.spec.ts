@@ -1,0 +1,27 @@
+/** A number that was read somewhere leads into the slip of an open round. */
+import { enter, newMember } from "../tools/testing/member";
+import { wordsOf } from "../tools/testing/words";
+import { expect, test } from "./support/site";
+
+test("a number that came often is put into the slip of the open round", { tag: "@phone" }, async ({
+  page,
+  context,
+  site,
+}) => {
+  const words = await wordsOf("th");
+  const { betId } = await site.openRound("gov");
+  await enter(context, site, await newMember(site, 100));
+  await page.goto("/results?view=statistics&market=gov&option=teng_bon_2");
+  const hot = page
+    .getByRole("region", { name: words("result.stats.hot") })
+    .getByRole("link")
+    .first();
+  const number = (await hot.textContent()) ?? "";
+  await hot.click();
+
+  await expect(page).toHaveURL(new RegExp(`/lotto/gov/${betId}$`));
+  await page.getByRole("button", { name: words("lotto.import.take") }).click();
+  const bar = page.getByRole("region", { name: words("lotto.slip.title") });
+  await expect(bar).toContainText(words("lotto.slip.lines", { n: 1 }));
+  await expect(page.getByText(number, { exact: true }).first()).toBeAttached();
+});
