@@ -11,7 +11,8 @@ import {
 } from "react";
 import { Button } from "@/components/ui/controls/button";
 import { ErrorState } from "@/components/ui/notices/error-state";
-import { loadSheet, Sheet } from "@/components/ui/sheet/sheet";
+import { Sheet } from "@/components/ui/sheet/sheet";
+import { loadSheet } from "@/components/ui/sheet/use-sheet-frame";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createAppDefault } from "@/stores/app-default";
 import { useFailedWords } from "./failed-words";

@@ -13,7 +13,7 @@ import { RoundChip } from "@/components/round/round-chip";
 import { Button } from "@/components/ui/controls/button";
 import { ActKey, DigitKeys } from "@/components/ui/controls/digit-keys";
 import { useDigitKeys } from "@/components/ui/hooks/use-digit-keys";
-import { loadSheet } from "@/components/ui/sheet/sheet";
+import { loadSheet } from "@/components/ui/sheet/use-sheet-frame";
 import { takesBets } from "@/lib/domain/rounds/phase";
 import { displayDate } from "@/lib/domain/time/time";
 import { useRouter } from "@/lib/i18n/navigation";

@@ -1,6 +1,6 @@
 "use client";
 import { lazy, Suspense, useEffect } from "react";
-import { loadSheet } from "@/components/ui/sheet/sheet";
+import { loadSheet } from "@/components/ui/sheet/use-sheet-frame";
 import { loadLate } from "@/stores/_core/late-code";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { useBetSlipStore, useBets } from "@/stores/bets";

@@ -2,7 +2,7 @@
 import { lazy, Suspense } from "react";
 import { Icon } from "@/components/ui/art/icon";
 import { IconButton } from "@/components/ui/controls/icon-button";
-import { loadSheet } from "@/components/ui/sheet/sheet";
+import { loadSheet } from "@/components/ui/sheet/use-sheet-frame";
 import { usePathname } from "@/lib/i18n/navigation";
 import type { Locale } from "@/lib/i18n/tags";
 import { useAppDefault } from "@/stores/app-default";

@@ -1,7 +1,7 @@
 "use client";
 import { usePathname } from "next/navigation";
 import { useEffect } from "react";
-import { loadSheet } from "@/components/ui/sheet/sheet";
+import { loadSheet } from "@/components/ui/sheet/use-sheet-frame";
 import { loadOnceInUse } from "@/stores/_core/late-code";
 import { useAppDefault } from "@/stores/app-default";
 import { usePageFocus } from "../use-page-focus";

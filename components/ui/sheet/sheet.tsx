@@ -1,11 +1,11 @@
 "use client";
 import "../shared-styles";
-import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { PlainDialog, type SheetFrameProps } from "./plain-dialog";
+import { type ComponentType, type ReactNode, useId, useRef } from "react";
 import styles from "./sheet.module.css";
 import { SheetBody } from "./sheet-body";
 import { useBackCloses } from "./use-back-closes";
 import { useFirstFocus } from "./use-first-focus";
+import { useSheetFrame } from "./use-sheet-frame";
 
 export interface SheetProps {
   isOpen: boolean;
@@ -26,39 +26,6 @@ export interface SheetProps {
   side?: "center" | "wide" | "side";
 }
 
-type SheetFrame = ComponentType<SheetFrameProps>;
-
-/** A press must open its sheet within this time; on a slower network the browser's own dialog holds it. */
-export const SHEET_PATIENCE_MS = 2_000;
-
-/** The library's dialog, once its code is here. */
-let libraryFrame: SheetFrame | undefined;
-/** It was waited for in vain. */
-let isLate = false;
-
-/**
- * Loads the library's dialog (45 kB, on no page's first load) before a sheet needs it; without the network a sheet opens
- * all the same. Resolves when a sheet can open at once.
- */
-export async function loadSheet(): Promise<void> {
-  if (libraryFrame) return;
-  const code = import("./sheet-dialog").then(
-    ({ SheetDialog }) => {
-      libraryFrame = SheetDialog;
-    },
-    () => undefined,
-  );
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const patience = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, SHEET_PATIENCE_MS);
-  });
-  await Promise.race([code, patience]);
-  clearTimeout(timer);
-  isLate = libraryFrame === undefined;
-}
-
-const frameNow = (): SheetFrame | undefined => libraryFrame ?? (isLate ? PlainDialog : undefined);
-
 /**
  * A sheet over the page: from below on a phone, in the middle (or at the side) on a desktop. The focus stays in it and
  * returns to what opened it. An element marked `data-first-focus` is focused first, else the heading: a first Enter or
@@ -77,7 +44,7 @@ function OpenSheet({
   side = "center",
 }: Omit<SheetProps, "isOpen">) {
   const titleId = useId();
-  const Frame = useFrame();
+  const Frame = useSheetFrame();
   const body = useRef<HTMLDivElement>(null);
   useFirstFocus(body, Frame !== undefined);
   useBackCloses(
@@ -108,26 +75,10 @@ function OpenSheet({
   );
 }
 
-/** Undefined while it loads. An open sheet keeps the one it has: what was typed in it would be lost otherwise. */
-function useFrame(): SheetFrame | undefined {
-  const [frame, setFrame] = useState<SheetFrame | undefined>(frameNow);
-  useEffect(() => {
-    if (libraryFrame) return;
-    let isOver = false;
-    void loadSheet().then(() => {
-      if (!isOver) setFrame((shown: SheetFrame | undefined) => shown ?? frameNow());
-    });
-    return () => {
-      isOver = true;
-    };
-  }, []);
-  return frame;
-}
-
 /**
  * A component with a sheet that mounts once the sheet can open at once: its own effects then find what is in the sheet,
  * a form by its ref for instance. A part that loads late (`lazyPart`) waits for that by itself.
  */
 export function withSheet<Props extends object>(Host: ComponentType<Props>): ComponentType<Props> {
-  return (props: Props) => (useFrame() ? <Host {...props} /> : null);
+  return (props: Props) => (useSheetFrame() ? <Host {...props} /> : null);
 }

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { SHEET_PATIENCE_MS, Sheet, withSheet } from "@/components/ui/sheet/sheet";
+import { Sheet, withSheet } from "@/components/ui/sheet/sheet";
+import { SHEET_PATIENCE_MS } from "@/components/ui/sheet/use-sheet-frame";
 import { renderOnPage } from "../shell/on-page";
 
 // The library never arrives.

@@ -3,7 +3,7 @@
  * it, so that its patience never ends, however slow the machine is.
  */
 import { fireEvent, screen } from "@testing-library/react";
-import { loadSheet } from "@/components/ui/sheet/sheet";
+import { loadSheet } from "@/components/ui/sheet/use-sheet-frame";
 
 await import("@/components/ui/sheet/sheet-dialog");
 await loadSheet();
