@@ -1,5 +1,6 @@
 /** A number that was read somewhere leads into the slip of an open round. */
 import { enter, newMember } from "../tools/testing/member";
+import { slipHand } from "../tools/testing/slip-page";
 import { wordsOf } from "../tools/testing/words";
 import { expect, test } from "./support/site";
 
@@ -21,7 +22,7 @@ test("a number that came often is put into the slip of the open round", { tag: "
 
   await expect(page).toHaveURL(new RegExp(`/lotto/gov/${betId}$`));
   await page.getByRole("button", { name: words("lotto.import.take") }).click();
-  const bar = page.getByRole("region", { name: words("lotto.slip.title") });
-  await expect(bar).toContainText(words("lotto.slip.lines", { n: 1 }));
-  await expect(page.getByText(number, { exact: true }).first()).toBeAttached();
+  const asked = await slipHand(page, words).review();
+  await expect(asked).toContainText(number);
+  await expect(asked).toContainText(words("lotto.slip.lines", { n: 1 }));
 });
