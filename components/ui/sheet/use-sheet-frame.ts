@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import { PlainDialog, type SheetFrameProps } from "./plain-dialog";
 
 type SheetFrame = ComponentType<SheetFrameProps>;
@@ -10,7 +10,6 @@ export const SHEET_PATIENCE_MS = 2_000;
 let libraryFrame: SheetFrame | undefined;
 /** It was waited for in vain. */
 let isLate = false;
-const waiting = new Set<() => void>();
 
 /**
  * Loads the library's dialog (45 kB, on no page's first load) before a sheet needs it; without the network a sheet opens
@@ -31,24 +30,25 @@ export async function loadSheet(): Promise<void> {
   await Promise.race([code, patience]);
   clearTimeout(timer);
   isLate = libraryFrame === undefined;
-  for (const tell of waiting) tell();
 }
 
 const frameNow = (): SheetFrame | undefined => libraryFrame ?? (isLate ? PlainDialog : undefined);
 
-function subscribe(tell: () => void): () => void {
-  waiting.add(tell);
-  return () => waiting.delete(tell);
-}
-
 /**
  * What holds a sheet; undefined while it loads. An open sheet keeps the one it has: what was typed in it would be lost
- * otherwise. React itself looks again once it has subscribed: code that came since the sheet was rendered is not missed.
+ * otherwise.
  */
 export function useSheetFrame(): SheetFrame | undefined {
-  const now = useSyncExternalStore(subscribe, frameNow, () => undefined);
-  const [kept, keep] = useState<SheetFrame | undefined>(() => now);
-  if (!kept && now) keep(() => now);
-  useEffect(() => void loadSheet(), []);
-  return kept ?? now;
+  const [frame, setFrame] = useState<SheetFrame | undefined>(frameNow);
+  useEffect(() => {
+    let isOver = false;
+    // Also where the code is here by now: it may have come after this was drawn.
+    void loadSheet().then(() => {
+      if (!isOver) setFrame((shown: SheetFrame | undefined) => shown ?? frameNow());
+    });
+    return () => {
+      isOver = true;
+    };
+  }, []);
+  return frame;
 }

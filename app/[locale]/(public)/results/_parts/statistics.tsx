@@ -1,12 +1,12 @@
 import Form from "next/form";
 import { getLocale, getMessages } from "next-intl/server";
-import { BetNumber } from "@/components/result/bet-number";
 import { DemoNote } from "@/components/result/demo-note";
-import { NumberBars } from "@/components/result/number-bars";
-import { NumberMap } from "@/components/result/number-map";
 import { PastResults } from "@/components/result/past-results";
 import { marketName, type ResultWords } from "@/components/result/result-row";
-import { StatisticsForm } from "@/components/result/statistics-form";
+import { BetNumber } from "@/components/result/statistics/bet-number";
+import { NumberBars } from "@/components/result/statistics/number-bars";
+import { NumberMap } from "@/components/result/statistics/number-map";
+import { StatisticsForm } from "@/components/result/statistics/statistics-form";
 import { Icon } from "@/components/ui/art/icon";
 import { Chip } from "@/components/ui/chip";
 import folded from "@/components/ui/folded.module.css";

@@ -1,7 +1,7 @@
 import { fill } from "@/lib/i18n/fill";
 import { Link } from "@/lib/i18n/navigation";
+import type { ResultWords } from "../result-row";
 import styles from "./bet-number.module.css";
-import type { ResultWords } from "./result-row";
 
 interface BetNumberProps {
   number: string;

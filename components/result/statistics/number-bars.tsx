@@ -2,10 +2,10 @@ import { type ReactNode, useId } from "react";
 import { Card } from "@/components/ui/card";
 import type { NumberRecord } from "@/lib/domain/settlement/statistics";
 import { fill } from "@/lib/i18n/fill";
+import type { ResultWords } from "../result-row";
+import table from "../table.module.css";
 import { BetNumber } from "./bet-number";
 import styles from "./number-bars.module.css";
-import type { ResultWords } from "./result-row";
-import table from "./table.module.css";
 
 interface NumberBarsProps {
   title: string;

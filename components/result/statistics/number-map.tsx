@@ -2,8 +2,8 @@ import { Card } from "@/components/ui/card";
 import type { NumberRecord } from "@/lib/domain/settlement/statistics";
 import { fill } from "@/lib/i18n/fill";
 import { Link } from "@/lib/i18n/navigation";
+import type { ResultWords } from "../result-row";
 import styles from "./number-map.module.css";
-import type { ResultWords } from "./result-row";
 
 const levels = 4;
 const tens = Array.from({ length: 10 }, (_, digit) => digit);

@@ -1,12 +1,12 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { NumberBars } from "@/components/result/number-bars";
-import { NumberMap } from "@/components/result/number-map";
 import { PastResults } from "@/components/result/past-results";
-import { StatisticsForm } from "@/components/result/statistics-form";
+import { NumberBars } from "@/components/result/statistics/number-bars";
+import { NumberMap } from "@/components/result/statistics/number-map";
+import { StatisticsForm } from "@/components/result/statistics/statistics-form";
 import { recordsOf } from "@/lib/domain/settlement/statistics";
 import words from "@/locales/en/result.json";
-import { draw, stock } from "./rows";
+import { draw, stock } from "../rows";
 
 afterEach(cleanup);
 

@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/controls/button";
 import { fill } from "@/lib/i18n/fill";
-import type { ResultWords } from "./result-row";
+import type { ResultWords } from "../result-row";
 import styles from "./statistics-form.module.css";
 
 interface Choice {
