@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { poyAddress, poysAddress, roundAddress, setsAddress } from "@/lib/domain/access/addresses";
+import {
+  importAddress,
+  numbersAddress,
+  poyAddress,
+  poysAddress,
+  roundAddress,
+  setsAddress,
+} from "@/lib/domain/access/addresses";
 import { matchRoute } from "@/lib/domain/access/routes";
 
 const set = { betGroup: "set_4", betType: "lao-super" };
@@ -11,6 +18,11 @@ test.each([
   [setsAddress("lao"), "/lotto/4d?market=lao"],
   [poyAddress({ ...stock, poyId: "p1" }), "/poy/stock/p1"],
   [poyAddress({ ...set, poyId: "p1" }), "/poy/lottery/lao-super/p1"],
+  [importAddress("/lotto/4d?market=lao", "p1"), "/lotto/4d?market=lao&again=p1"],
+  [
+    numbersAddress("/lotto/gov/g1", [{ option: "tode_3", number: "123" }]),
+    "/lotto/gov/g1?numbers=tode_3:123",
+  ],
   [poysAddress({}), "/poy"],
   [poysAddress({ betGroup: "stock" }), "/poy/stock"],
   [poysAddress({ betGroup: "set_4" }), "/poy/lottery"],
