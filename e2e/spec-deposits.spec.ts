@@ -1,4 +1,5 @@
 /** Deposits in front of an upstream that has the spec's calls alone, and of one that also takes reports of transfers. */
+import type { Page } from "@playwright/test";
 import { tokenOf } from "../tests/support/spec-upstream/calls";
 import { depositSettings, startSpecUpstream } from "../tests/support/spec-upstream/start";
 import { money } from "../tools/testing/slip-page";
@@ -27,6 +28,15 @@ test("where no report is taken, the pages of deposits say whom to ask", { tag: "
   }
 });
 
+/** The page of deposits, to a member, of a site in front of a house that takes both bodies. */
+async function openDeposits(page: Page) {
+  const upstream = await startSpecUpstream();
+  const web = await startLoneWeb({ ...upstream.env, ...depositSettings });
+  await page.context().addCookies([{ name: "access-token", value: tokenOf(Date.now()), url: web.origin }]);
+  await page.goto(`${web.origin}/en/credit/deposit`);
+  return { upstream, stop: async () => Promise.all([web.stop(), upstream.stop()]) };
+}
+
 test.describe("where the service takes the spec's bodies of deposits", () => {
   test("a member opens one, and a reload shows the same amount", { tag: "@phone" }, async ({
     page,
@@ -34,14 +44,9 @@ test.describe("where the service takes the spec's bodies of deposits", () => {
   }) => {
     troubles.expect(outside);
     const words = await wordsOf("en");
-    const upstream = await startSpecUpstream();
-    const web = await startLoneWeb({ ...upstream.env, ...depositSettings });
+    const { stop } = await openDeposits(page);
     const main = page.getByRole("main");
     try {
-      await page
-        .context()
-        .addCookies([{ name: "access-token", value: tokenOf(Date.now()), url: web.origin }]);
-      await page.goto(`${web.origin}/en/credit/deposit`);
       await main.locator('a[href$="/credit/deposit/fast"]').click();
       await main.getByText("111-2-33333-4").click();
       await main.getByLabel(words("credit.fast.amount")).fill("300");
@@ -54,9 +59,11 @@ test.describe("where the service takes the spec's bodies of deposits", () => {
       await expect(main.getByRole("textbox")).toHaveCount(0);
       for (const promise of ["watching", "cancel"])
         await expect(main.getByText(words(`credit.queue.${promise}`))).toHaveCount(0);
+      await page.goto(page.url().replace(/id=.*/, "id=nobody"));
+      await expect(main.getByText(words("deposit.unknown.title"))).toBeVisible();
+      await expect(main.getByRole("textbox")).toHaveCount(0);
     } finally {
-      await web.stop();
-      await upstream.stop();
+      await stop();
     }
   });
 
@@ -66,19 +73,14 @@ test.describe("where the service takes the spec's bodies of deposits", () => {
   }) => {
     troubles.expect(outside);
     const words = await wordsOf("en");
-    const upstream = await startSpecUpstream();
+    const { upstream, stop } = await openDeposits(page);
+    const main = page.getByRole("main");
     const sent: Record<string, unknown>[] = [];
     upstream.instead.set("POST /poy-api/manual-deposits.create", ({ body }) => {
       sent.push(body);
       return { data: null };
     });
-    const web = await startLoneWeb({ ...upstream.env, ...depositSettings });
-    const main = page.getByRole("main");
     try {
-      await page
-        .context()
-        .addCookies([{ name: "access-token", value: tokenOf(Date.now()), url: web.origin }]);
-      await page.goto(`${web.origin}/en/credit/deposit`);
       await expect(main.getByText(words("deposit.handed.only"))).toBeVisible();
       await expect(main.locator('a[href^="tel:"]').first()).toBeVisible();
       await main.locator('a[href$="/credit/deposit/normal"]').click();
@@ -107,8 +109,7 @@ test.describe("where the service takes the spec's bodies of deposits", () => {
         },
       });
     } finally {
-      await web.stop();
-      await upstream.stop();
+      await stop();
     }
   });
 });

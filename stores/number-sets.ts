@@ -3,6 +3,7 @@ import type { BodyOf } from "@/lib/contract/endpoint";
 import type { createNumberSet, NumberSet } from "@/lib/contract/number-sets";
 import type { Poy, PoyPage } from "@/lib/contract/poys";
 import type { Round } from "@/lib/contract/rounds";
+import { addSatang, satang } from "@/lib/domain/money/money";
 import { NUMBER_SET_ROWS_MAX } from "@/lib/domain/numbers/numbers";
 import { type StoreDeps, storeHook } from "./_core/registry";
 
@@ -92,12 +93,17 @@ export const createNumberSets = ({ call }: StoreDeps) =>
 
 export const useNumberSets = storeHook(createNumberSets);
 
-/** The numbers of lines as a set holds them: each once, with its last price, in their order, as many as fit. */
+/**
+ * The numbers of lines as a set holds them: each once, in their order, as many as fit. One that is bet on twice has both
+ * stakes.
+ */
 export function rowsOf(lines: readonly NumberSetRow[]): NumberSetRow[] {
   const rows = new Map<string, NumberSetRow>();
   for (const { option, number, price } of lines) {
     const key = `${option} ${number}`;
-    rows.set(key, { ...rows.get(key), option, number, ...(price !== undefined && { price }) });
+    const before = rows.get(key)?.price;
+    const both = price === undefined ? before : addSatang(before ?? satang(0), price);
+    rows.set(key, { option, number, ...(both !== undefined && { price: both }) });
   }
   return [...rows.values()].slice(0, NUMBER_SET_ROWS_MAX);
 }

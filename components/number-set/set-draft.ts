@@ -1,7 +1,6 @@
 import { satang } from "@/lib/domain/money/money";
 import { plainDigits } from "@/lib/domain/money/typed-amount";
 import { isNumberFor, isPoyOption, type PoyOption } from "@/lib/domain/poy/options";
-import type { PastedBet } from "@/lib/domain/poy/paste/expand-bets";
 import { optionHeadings } from "@/lib/domain/poy/paste/option-headings";
 import { readPaste } from "@/lib/domain/poy/paste/paste";
 import { forgetFields, keepFields, keptFields } from "@/stores/member/kept-fields";
@@ -53,7 +52,7 @@ export function readTyped(option: string, text: string): { fits: NumberSetRow[];
       const others = rows
         .filter(({ mark }) => mark === "unread" || mark === "asks")
         .map((row) => row.text.trim());
-      return { fits: summed(bets), others };
+      return { fits: bets.map(({ option: own, number, price }) => ({ option: own, number, price })), others };
     }
   }
   const numbers: readonly string[] = plainDigits(text).match(/\d+|[^\d\s\p{P}\p{S}]+/gu) ?? [];
@@ -62,14 +61,4 @@ export function readTyped(option: string, text: string): { fits: NumberSetRow[];
     fits: numbers.filter((number) => isNumberFor(option, number)).map((number) => ({ option, number })),
     others: numbers.filter((number) => !isNumberFor(option, number)),
   };
-}
-
-/** A number that the text bets on twice has both stakes in a set, where it stands once. */
-function summed(bets: readonly PastedBet[]): NumberSetRow[] {
-  const rows = new Map<string, PastedBet>();
-  for (const { option, number, price } of bets) {
-    const before = rows.get(`${option} ${number}`)?.price ?? 0;
-    rows.set(`${option} ${number}`, { option, number, price: satang(before + price) });
-  }
-  return [...rows.values()];
 }

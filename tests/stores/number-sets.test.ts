@@ -99,6 +99,7 @@ test("the numbers of lines become rows once each, as many as a set takes", () =>
   const priced = { ...line("12"), price: satang(20_00) };
   expect(rowsOf([priced, line("12")])).toEqual([priced]);
   expect(rowsOf([line("12"), priced])).toEqual([priced]);
+  expect(rowsOf([priced, line("21"), priced])).toEqual([{ ...priced, price: satang(40_00) }, line("21")]);
   const many = Array.from({ length: 300 }, (_, at) => ({
     option: "teng_bon_3" as const,
     number: String(at).padStart(3, "0"),

@@ -7,8 +7,10 @@ import { Button } from "@/components/ui/controls/button";
 import { ErrorMessage } from "@/components/ui/notices/error-message";
 import type { BankAccount, Deposit } from "@/lib/contract/deposits";
 import { satang } from "@/lib/domain/money/money";
+import { useRouter } from "@/lib/i18n/navigation";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { createDeposits, useDeposits } from "@/stores/deposits";
+import { depositPages } from "../deposit-pages";
 import { AccountChoice } from "./account-choice";
 import { type AmountWords, amountText } from "./amount-problem";
 import styles from "./order-form.module.css";
@@ -31,6 +33,7 @@ export interface FastOrderFormProps {
 /** The account and the amount of a fast deposit, of which no bounds, hours or own limits are told. */
 export function FastOrderForm({ accounts, words, banks, onOpened }: FastOrderFormProps) {
   const deposits = useStoreInstance(createDeposits);
+  const router = useRouter();
   const isSending = useDeposits((state) => state.doing === "creating");
   const refusal = useDeposits((state) => state.refusal);
   // A refusal of an earlier visit does not apply to this one.
@@ -41,10 +44,13 @@ export function FastOrderForm({ accounts, words, banks, onOpened }: FastOrderFor
     defaultValues: { bankId: String(accounts[0]?.bankId ?? ""), amount: "" },
     keep: { as: "deposit-fast", names: ["bankId", "amount"] },
     onSubmit: async (order) => {
-      if (!(await deposits.getState().create(order))) return;
+      const id = await deposits.getState().create(order);
+      if (!id) return;
       form.forget();
       const { deposit } = deposits.getState();
-      if (deposit) onOpened(deposit);
+      // A request that was live already is another one than the last that is known here: its page reads it.
+      if (deposit?.id === id) onOpened(deposit);
+      else router.push(`${depositPages.fast.form}?id=${encodeURIComponent(id)}`);
     },
   });
   const { fast } = words;

@@ -15,7 +15,7 @@ interface NumberBarsProps {
   words: ResultWords["stats"];
   /** The digit count: each has its colour. */
   digits: 1 | 2 | 3;
-  /** The slip with the number in it; absent where no round takes it now. */
+  /** The slip with the number in it; null where no round takes it now. */
   hrefOf: ((number: string) => string) | null;
   /** Numbers that belong before those of the table and have no count. */
   first?: ReactNode;

@@ -27,13 +27,13 @@ export const setsAddress = (betType: string): string => `/lotto/4d?market=${betT
 
 /** A round's bet page with `again=`: it offers the numbers of that slip of the member. */
 export const importAddress = (roundHref: string, poyId: string): string =>
-  `${asking(roundHref)}again=${poyId}`;
+  `${withQuery(roundHref)}again=${poyId}`;
 
 /** A round's bet page with `numbers=`: it offers these. */
 export const numbersAddress = (roundHref: string, numbers: readonly NamedNumber[]): string =>
-  `${asking(roundHref)}numbers=${writeNumbers(numbers)}`;
+  `${withQuery(roundHref)}numbers=${writeNumbers(numbers)}`;
 
-const asking = (href: string) => `${href}${href.includes("?") ? "&" : "?"}`;
+const withQuery = (href: string) => `${href}${href.includes("?") ? "&" : "?"}`;
 
 /** A member's slip. */
 export function poyAddress({ betGroup, betType, poyId }: OfMarket & { readonly poyId: string }): string {

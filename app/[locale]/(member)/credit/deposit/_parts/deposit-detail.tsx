@@ -38,7 +38,7 @@ export async function DepositDetail({
       stakeFirstTerms("deposit"),
     ]);
   // Its form's page shows what such an upstream tells of it.
-  if (isLacking && channel === "fast" && typeof id === "string")
+  if (isLacking && !named && channel === "fast" && typeof id === "string")
     redirect({
       href: `${depositPages.fast.form}?id=${encodeURIComponent(id)}`,
       locale: toLocale(locale),
@@ -85,7 +85,7 @@ export async function DepositDetail({
 }
 
 /** An address that names no request of this member, or one that cannot be read now. */
-async function UnknownDeposit({ channel }: { channel: OrderedChannel }) {
+export async function UnknownDeposit({ channel }: { channel: OrderedChannel }) {
   const { credit, deposit } = await getMessages();
   return (
     <>

@@ -11,6 +11,7 @@ import { ask } from "@/lib/server/ask/ask";
 import { handedAccounts, readDepositOffer } from "@/lib/server/ask/deposits";
 import { AskStaff } from "../../_parts/ask-staff";
 import { FirstLimits } from "../../_parts/first-limits";
+import { UnknownDeposit } from "../_parts/deposit-detail";
 import { DepositForm } from "../_parts/deposit-form";
 
 export async function generateMetadata() {
@@ -36,6 +37,8 @@ async function HandedDeposit({ accounts, id }: { accounts: readonly BankAccount[
     id ? orNull(ask(bankTransactions)) : null,
   ]);
   const row = lists?.depositFast.find((one) => one.id === id);
+  // Nobody opens a second one because the first can't be read now.
+  if (id && !row) return <UnknownDeposit channel="fast" />;
   // What is no longer waited for must not be transferred again.
   if (row && row.status !== "waiting") redirect({ href: "/credit/status", locale: toLocale(locale) });
   const { required, tooLow, tooHigh } = credit.fast;
@@ -46,6 +49,7 @@ async function HandedDeposit({ accounts, id }: { accounts: readonly BankAccount[
       </PageTitle>
       <FirstLimits />
       <FastOrder
+        key={row?.id ?? "new"}
         accounts={accounts}
         opened={row ?? null}
         words={{
