@@ -17,6 +17,7 @@ export const namespaces = [
   "draw",
   "member",
   "result",
+  "dreams",
   "rules",
   "main",
   "lotto",

@@ -5,6 +5,7 @@ import type credit from "@/locales/th/credit.json";
 import type deposit from "@/locales/th/deposit.json";
 import type download from "@/locales/th/download.json";
 import type draw from "@/locales/th/draw.json";
+import type dreams from "@/locales/th/dreams.json";
 import type error from "@/locales/th/error.json";
 import type external from "@/locales/th/external.json";
 import type fault from "@/locales/th/fault.json";
@@ -59,6 +60,7 @@ declare module "next-intl" {
       howto: typeof howto;
       draw: typeof draw;
       promotion: typeof promotion;
+      dreams: typeof dreams;
       vdo: typeof vdo;
       download: typeof download;
       home: typeof home;

@@ -103,6 +103,7 @@ address                             guest        0            1            2    
 /receipt/x1                         page         page         page         page         page         page         home         page         page
 /howto/draw                         page         page         page         page         page         page         home         page         page
 /howto/paste                        page         page         page         page         page         page         home         page         page
+/dreams                             page         page         page         page         page         page         home         page         page
 /results/freezes                    page         page         page         page         page         page         home         page         page
 /terms                              page         page         page         page         page         page         home         page         page
 /privacy                            page         page         page         page         page         page         home         page         page

@@ -7,7 +7,7 @@ const shapes: readonly (readonly [RegExp, ScreenShape])[] = [
   [/^\/main$/, "home"],
   [/^\/lotto(?:\/(?:gov|stock))?$/, "markets"],
   [/^\/(?:lotto|games?)(?:\/|$)/, "tiles"],
-  [/^\/(?:poy|results|number-set|promotions|vdo|how-to)(?:\/|$)/, "rows"],
+  [/^\/(?:poy|results|dreams|number-set|promotions|vdo|how-to)(?:\/|$)/, "rows"],
   [/^\/credit\/(?:deposit|statement|status)$/, "rows"],
   [/^\/(?:bank\/status|profile\/(?:achievement|affiliate|devices))$/, "rows"],
 ];

@@ -36,6 +36,7 @@ export const routes: readonly Route[] = [
   everyone("/howto/paste"),
   everyone(maintenancePath),
   everyone("/promotions"),
+  everyone("/dreams"),
   everyone("/results"),
   everyone("/results/freezes"),
   everyone("/results/yeekee/[betId]"),

@@ -61,7 +61,7 @@ export async function screensOf({ client, token, betId }) {
   }));
   // A round that has not opened has no proof; the browser would log the answer 404.
   const proofs = active ? [`/results/yeekee/${room}`] : [];
-  const results = ["/results", "/results?view=statistics", ...proofs].map((path) => ({
+  const results = ["/results", "/results?view=statistics", "/dreams", ...proofs].map((path) => ({
     path,
   }));
   const members = [

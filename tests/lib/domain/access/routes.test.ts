@@ -26,6 +26,7 @@ const specRoutes = `
   .split(/\s+/);
 
 const ownRoutes = [
+  "/dreams",
   "/howto/draw",
   "/howto/paste",
   "/results/yeekee/[betId]",
