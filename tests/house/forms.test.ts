@@ -13,6 +13,7 @@ const byHand: Record<string, string> = {
   "components/profile/phone-form.tsx": "one number, then one code",
   "components/result/day-picker.tsx": "one day, sent by GET without scripts too",
   "components/ui/controls/search-field.tsx": "one word, followed at every key",
+  "app/[locale]/(public)/dreams/page.tsx": "one word and a choice, sent by GET without scripts too",
   "app/[locale]/(public)/results/_parts/statistics.tsx": "choices alone, sent by GET",
   "components/poy/list/poy-filter.tsx": "two days, sent by GET without scripts too; the page reads them",
   "components/credit/statement/statement-filter.tsx":

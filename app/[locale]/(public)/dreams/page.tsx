@@ -1,6 +1,6 @@
 import Form from "next/form";
 import { getLocale, getMessages } from "next-intl/server";
-import { DreamList } from "@/components/dreams/dream-list";
+import { DreamList } from "@/components/result/dreams/dream-list";
 import { ResultTabs } from "@/components/result/result-tabs";
 import { Button } from "@/components/ui/controls/button";
 import { ChoiceLinks } from "@/components/ui/controls/choice-links";
@@ -14,8 +14,8 @@ import { marketNames } from "@/lib/i18n/market-names";
 import { localePath, toLocale } from "@/lib/i18n/tags";
 import { MOST_SEARCHED } from "@/lib/kernel/text-search";
 import { Breadcrumbs } from "../../_parts/json-ld";
+import styles from "./_parts/dreams.module.css";
 import { readDreams, readDreamView, readRounds } from "./_parts/read-dreams";
-import styles from "./dreams.module.css";
 
 interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;

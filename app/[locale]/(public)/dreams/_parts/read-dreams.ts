@@ -1,5 +1,4 @@
-import { orNull } from "@/lib/contract/or-null";
-import { latestBetLists, type Round } from "@/lib/contract/rounds";
+import type { Round } from "@/lib/contract/rounds";
 import {
   type Dream,
   type DreamKind,
@@ -9,11 +8,10 @@ import {
 } from "@/lib/domain/numbers/dreams";
 import { isBettable } from "@/lib/domain/rounds/phase";
 import { pinnedFirst } from "@/lib/domain/rounds/pinned";
-import { bangkokIso, epochMs } from "@/lib/domain/time/time";
 import { loadMessages } from "@/lib/i18n/messages";
 import { locales } from "@/lib/i18n/tags";
 import { hasEveryWord, hasEveryWordNearly, MOST_SEARCHED } from "@/lib/kernel/text-search";
-import { ask } from "@/lib/server/ask/ask";
+import { readLatestRounds } from "@/lib/server/ask/latest-rounds";
 
 type Asked = Record<string, string | string[] | undefined>;
 export type DreamNames = Readonly<Record<DreamSubject, string>>;
@@ -55,8 +53,7 @@ const MOST_MARKETS = 12;
 
 /** Open rounds that take such numbers, one a market: the government's, then those that close first. */
 export async function readRounds(): Promise<readonly Round[]> {
-  const rounds = (await orNull(ask(latestBetLists, { cacheMs: 2_000 }))) ?? [];
-  const nowMs = epochMs(rounds[0]?.serverTime ?? bangkokIso(Date.now()));
+  const { rounds, nowMs } = await readLatestRounds();
   const seen = new Set<string>();
   const open = rounds
     .filter(({ betGroup, betList }) => betGroup !== "set_4" && isBettable(betList, nowMs))

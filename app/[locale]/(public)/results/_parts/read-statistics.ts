@@ -1,11 +1,11 @@
 import { allMarkets } from "@/lib/contract/markets";
 import { orNull } from "@/lib/contract/or-null";
-import { betListResultHistory, latestBetLists, type ResultRow } from "@/lib/contract/rounds";
+import { betListResultHistory, type ResultRow } from "@/lib/contract/rounds";
 import { numbersAddress } from "@/lib/domain/access/addresses";
 import { openRoundIn } from "@/lib/domain/rounds/open-round";
 import { type CountedOption, countedOptions } from "@/lib/domain/settlement/statistics";
-import { bangkokIso, epochMs } from "@/lib/domain/time/time";
 import { ask } from "@/lib/server/ask/ask";
+import { readLatestRounds } from "@/lib/server/ask/latest-rounds";
 
 /** How many draws can be counted; the highest is the limit of one call of the history. */
 export const spans = [30, 100, 200] as const;
@@ -70,9 +70,8 @@ export async function readSlipOf({
   market,
   option,
 }: StatisticsView): Promise<((number: string) => string) | null> {
-  const rounds = await orNull(ask(latestBetLists, { cacheMs: 2_000 }));
-  const nowMs = epochMs(rounds?.[0]?.serverTime ?? bangkokIso(Date.now()));
-  const { href } = openRoundIn(rounds ?? [], market.betType, nowMs);
+  const { rounds, nowMs } = await readLatestRounds();
+  const { href } = openRoundIn(rounds, market.betType, nowMs);
   return href === null ? null : (number) => numbersAddress(href, [{ option, number }]);
 }
 

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { DreamList } from "@/components/dreams/dream-list";
+import { DreamList } from "@/components/result/dreams/dream-list";
 import { dreams } from "@/lib/domain/numbers/dreams";
 import words from "@/locales/en/dreams.json";
 
