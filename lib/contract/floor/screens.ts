@@ -93,7 +93,7 @@ export const screens: readonly Screen[] = [
       "POST /number-sets.remove",
     ],
   },
-  { paths: ["/dreams"], needs: [], more: ["GET /bet-lists.latest"] },
+  { paths: ["/dreams"], needs: ["GET /bet-lists.latest"], more: [] },
   {
     paths: ["/results"],
     needs: ["GET /bet-list-results", "GET /bet-lists.latest"],

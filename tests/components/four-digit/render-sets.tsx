@@ -13,13 +13,14 @@ import { openSetRound, setTerms } from "../../stores/set-slip";
 import { InEnglish } from "../../support/dom/in-english";
 
 /** A member's initial state: 500 baht, nothing held. */
-const initial = {
-  session: { uuid: "u-1", status: 0, exp: 0 },
-  balance: { money: satang(500_00), held: satang(0), version: 1, atMs: 0 },
-  csrfToken: "",
-  theme: "light",
-  nowMs: Date.now(),
-} as InitialState;
+const initial = () =>
+  ({
+    session: { uuid: "u-1", status: 0, exp: 0 },
+    balance: { money: satang(500_00), held: satang(0), version: 1, atMs: 0 },
+    csrfToken: "",
+    theme: "light",
+    nowMs: Date.now(),
+  }) as InitialState;
 
 /** Renders a part of the page of sets in English, with a store of its own. */
 export function renderSets(
@@ -35,7 +36,7 @@ export function renderSets(
     ...opening,
   });
   const result = render(
-    <InEnglish messages={{ lotto, market, picture, sets }} registry={createStoreRegistry(needs, initial)}>
+    <InEnglish messages={{ lotto, market, picture, sets }} registry={createStoreRegistry(needs, initial())}>
       <SetSlipContext value={store}>{piece}</SetSlipContext>
     </InEnglish>,
   );

@@ -12,13 +12,14 @@ import { type Answer, needsFor, offers, openRound } from "../../stores/bet-slip"
 import { InEnglish } from "../../support/dom/in-english";
 
 /** A member's initial state: 5,000 baht, nothing held. */
-const initial = {
-  session: { uuid: "u-1", status: 0, exp: 0 },
-  balance: { money: satang(5_000_00), held: satang(0), version: 1, atMs: 0 },
-  csrfToken: "",
-  theme: "light",
-  nowMs: Date.now(),
-} as InitialState;
+const initial = () =>
+  ({
+    session: { uuid: "u-1", status: 0, exp: 0 },
+    balance: { money: satang(5_000_00), held: satang(0), version: 1, atMs: 0 },
+    csrfToken: "",
+    theme: "light",
+    nowMs: Date.now(),
+  }) as InitialState;
 
 type Opening = Partial<Parameters<typeof createBetSlip>[1]>;
 
@@ -31,7 +32,7 @@ export function renderBetScreen(piece: ReactNode, answer: Answer = () => ({}), o
     offers: offers(),
     ...opening,
   });
-  const registry = createStoreRegistry(needs, initial);
+  const registry = createStoreRegistry(needs, initial());
   const result = render(
     <InEnglish messages={{ lotto, market, numbers, picture }} registry={registry}>
       <BetSlipContext value={store}>{piece}</BetSlipContext>

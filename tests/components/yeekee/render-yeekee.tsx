@@ -14,12 +14,13 @@ import { InEnglish } from "../../support/dom/in-english";
 
 export const betId = "yeekee-2026-11-23-34";
 
-const initial = {
-  session: { uuid: "u-1", status: 0, exp: 0 },
-  csrfToken: "",
-  theme: "light",
-  nowMs: Date.now(),
-} as InitialState;
+const initial = () =>
+  ({
+    session: { uuid: "u-1", status: 0, exp: 0 },
+    csrfToken: "",
+    theme: "light",
+    nowMs: Date.now(),
+  }) as InitialState;
 
 /** A yeekee round whose bets close in this many seconds and whose shooting goes on for two minutes. */
 export function shotRound(closesInSeconds: number, over: Partial<Round["betList"]> = {}): Round {
@@ -46,7 +47,7 @@ export function renderYeekee(
   more: object = {},
 ) {
   const needs = needsFor(answer);
-  const registry = createStoreRegistry(needs, initial);
+  const registry = createStoreRegistry(needs, initial());
   prepare(registry);
   const store = createBetSlip(needs, { owner: "owner-mark", round, offers: offers() });
   const result = render(

@@ -14,7 +14,7 @@ import { hasEveryWord, hasEveryWordNearly, MOST_SEARCHED } from "@/lib/kernel/te
 import { readLatestRounds } from "@/lib/server/ask/latest-rounds";
 
 type Asked = Record<string, string | string[] | undefined>;
-export type DreamNames = Readonly<Record<DreamSubject, string>>;
+type DreamNames = Readonly<Record<DreamSubject, string>>;
 
 export interface DreamView {
   /** What is searched for in every kind; empty: one kind is shown. */
