@@ -1,19 +1,22 @@
 import { DemoNote } from "@/components/result/demo-note";
-import { type MarketWords, marketName, newestOfEach, type ResultWords } from "@/components/result/result-row";
+import {
+  isFresh,
+  type MarketWords,
+  marketName,
+  newestOfEach,
+  type ResultWords,
+} from "@/components/result/result-row";
 import { StateChip } from "@/components/result/state-chip";
 import { StockCards } from "@/components/result/stock-cards";
 import { prizesOf } from "@/components/round/prizes-of";
 import type { ResultRow } from "@/lib/contract/rounds";
 import { familyOf } from "@/lib/domain/rounds/family";
-import { daysBetween, displayDate } from "@/lib/domain/time/time";
+import { displayDate } from "@/lib/domain/time/time";
 import { Link } from "@/lib/i18n/navigation";
 import type home from "@/locales/th/home.json";
 import { DigitBalls } from "./digit-balls";
 import styles from "./fresh-results.module.css";
 import layout from "./home.module.css";
-
-/** The government draws twice a month: what is older is not called just drawn. */
-const FRESH_DAYS = 31;
 
 interface FreshResultsProps {
   /** Drawn rounds of every family, newest first. */
@@ -30,7 +33,7 @@ interface FreshResultsProps {
  * when the page is refreshed. The links let a keyboard scroll the row where it is longer than the screen.
  */
 export function FreshResults({ rows, words, resultWords, markets, today }: FreshResultsProps) {
-  const fresh = rows.filter(({ resultDt }) => daysBetween(resultDt, today) <= FRESH_DAYS);
+  const fresh = rows.filter((row) => isFresh(row, today));
   if (fresh.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="fresh">
@@ -106,16 +109,3 @@ export function LatestResults({ stocks, words, resultWords, markets }: LatestRes
     </section>
   );
 }
-
-/** The newest drawn row of each market, newest first over all families. */
-export function freshest(groups: readonly (readonly ResultRow[] | null)[], most: number): ResultRow[] {
-  const seen = new Set<string>();
-  return groups
-    .flatMap((rows) => rows ?? [])
-    .filter(({ result }) => result)
-    .sort((one, other) => drawnAt(other).localeCompare(drawnAt(one)))
-    .filter(({ betType }) => !seen.has(betType) && seen.add(betType))
-    .slice(0, most);
-}
-
-const drawnAt = ({ resultDt, resultTime, dt }: ResultRow): string => `${resultDt} ${resultTime} ${dt}`;

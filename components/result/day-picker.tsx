@@ -11,8 +11,9 @@ import { Link, useRouter } from "@/lib/i18n/navigation";
 import styles from "./day-picker.module.css";
 
 interface DayPickerProps {
-  /** The day that is shown; null where the latest result of each market is. Both are lottery days, `YYYY-MM-DD`. */
-  date: string | null;
+  /** The lottery day that is shown, `YYYY-MM-DD`, or a week; null where the latest result of each market is. */
+  shows: string | "week" | null;
+  /** The running lottery day. */
   today: string;
   /** The last selectable day. */
   last: string;
@@ -23,20 +24,22 @@ interface DayPickerProps {
     latestOfAll: string;
     today: string;
     yesterday: string;
+    week: string;
   };
 }
 
 const pageOf = (date: string) => `/results?date=${date}`;
 
 /**
- * The latest results, today's, yesterday's, or those of a day, with links to the days before and after it. A day that is chosen, or
+ * The latest results, today's, yesterday's, those of a week or of a day, with links to the days before and after it. A day that is chosen, or
  * typed to its end, is shown at once; a plain GET form that Enter sends works without scripts.
  */
-export function DayPicker({ date, today, last, words }: DayPickerProps) {
+export function DayPicker({ shows, today, last, words }: DayPickerProps) {
   const router = useRouter();
   const wrongId = useId();
   const [isWrong, setWrong] = useState(false);
   const yesterday = addDays(today, -1);
+  const date = shows === "week" ? null : shows;
 
   function show(event: FormEvent<HTMLFormElement>) {
     const asked = String(new FormData(event.currentTarget).get("date") ?? "");
@@ -54,9 +57,10 @@ export function DayPicker({ date, today, last, words }: DayPickerProps) {
 
   return (
     <div className={styles.picker}>
-      <Way href="/results" word={words.latestOfAll} isHere={date === null} />
+      <Way href="/results" word={words.latestOfAll} isHere={shows === null} />
       <Way href={pageOf(today)} word={words.today} isHere={date === today} />
       <Way href={pageOf(yesterday)} word={words.yesterday} isHere={date === yesterday} />
+      <Way href="/results?days=7" word={words.week} isHere={shows === "week"} />
       <form method="get" className={styles.day} onSubmit={show} noValidate>
         <div className={styles.box} data-wrong={isWrong ? "" : undefined}>
           <DayInput
@@ -92,7 +96,7 @@ export function DayPicker({ date, today, last, words }: DayPickerProps) {
   );
 }
 
-/** One of the two usual views; the one that is shown is no link to itself. */
+/** One of the usual views; the one that is shown is no link to itself. */
 function Way({ href, word, isHere }: { href: string; word: string; isHere: boolean }) {
   return isHere ? (
     <span className={styles.way} aria-current="page">

@@ -17,7 +17,7 @@ const surfaces = {
   "news of a slip over any page": "components/poy/detail/slip-outcome.tsx",
   "a slip's public receipt": "components/poy/receipt/public-receipt.tsx",
   "a slip's picture": "components/poy/picture/slip-picture.tsx",
-  "marks in the results": "app/[locale]/(public)/results/_parts/read-wins.ts",
+  "marks in the results": "app/[locale]/(public)/results/_parts/read-own-bets.ts",
   "the bell": "components/shell/notices/notice-row.tsx",
   "push and LINE": "upstream/notices/message-words.ts",
   "a play in the game": "upstream/simulators/games/client/main.ts",

@@ -1,6 +1,5 @@
 import { getMessages } from "next-intl/server";
-import { freshest } from "@/components/home/fresh-results";
-import { marketName } from "@/components/result/result-row";
+import { freshest, marketName } from "@/components/result/result-row";
 import { prizesOf } from "@/components/round/prizes-of";
 import type { Endpoint, QueryOf, ReplyOf } from "@/lib/contract/endpoint";
 import { isFault } from "@/lib/contract/fault";

@@ -5,6 +5,7 @@ import {
   bangkokDate,
   daysBetween,
   endOfMonth,
+  lotteryDay,
   startOfMonth,
 } from "../time/time";
 import type { DrawSchedule } from "./market";
@@ -50,6 +51,10 @@ const DRAW_GAP_DAYS_MAX = 20;
 export function isDrawOverdue(dt: string, today: string): boolean {
   return daysBetween(dt, today) > DRAW_GAP_DAYS_MAX;
 }
+
+/** The lottery day of a result: a draw after midnight belongs to the day before. */
+export const resultDay = ({ resultDt, resultTime }: { resultDt: string; resultTime: string }): string =>
+  lotteryDay(atBangkok(resultDt, resultTime));
 
 function regularDates(schedule: DrawSchedule, from: string, to: string): readonly string[] {
   const dates: string[] = [];

@@ -1,5 +1,11 @@
 import { describe, expect, test, vi } from "vitest";
-import { latestDay, readLatest, readResults } from "@/app/[locale]/(public)/results/_parts/read-results";
+import { readOwnBets, winsOf } from "@/app/[locale]/(public)/results/_parts/read-own-bets";
+import {
+  latestDay,
+  readLatest,
+  readResults,
+  readWeek,
+} from "@/app/[locale]/(public)/results/_parts/read-results";
 import { readRounds, roundsFrom } from "@/app/[locale]/(public)/results/_parts/read-rounds";
 import {
   endsInDemos,
@@ -7,7 +13,6 @@ import {
   readView,
   statisticsAddress,
 } from "@/app/[locale]/(public)/results/_parts/read-statistics";
-import { readWins } from "@/app/[locale]/(public)/results/_parts/read-wins";
 import type { Endpoint } from "@/lib/contract/endpoint";
 import { Fault } from "@/lib/contract/fault";
 import type { PoyRow } from "@/lib/contract/poys";
@@ -152,29 +157,87 @@ test("without a service day, the rounds of the day's results are used", async ()
   expect(roundsFrom(world.all, "pingpong")).toEqual([]);
 });
 
-test("a member's wins are the nets of their slips, added up by round; none is below its stake", async () => {
-  const won = (poyId: string, betId: string, win: number): Partial<PoyRow> => ({
-    ...{ poyId, betId, betGroup: "stock", betType: "korea" },
-    ...{ status: "won", total: satang(20_00), win: satang(win) },
+test("a week holds the drawn rounds of seven days by section", async () => {
+  const set = stock("lao", { betGroup: "set_4", result: { draw4: "1234" } });
+  const old = stock("taiwan", { resultDt: "2025-11-26" });
+  const open = stock("india", { status: "open", result: undefined });
+  world.all = [draw, stock("korea"), stock("th_close"), laterStock, set, old, open];
+  expect(await readWeek("2025-12-03")).toEqual({
+    government: [draw],
+    thaiStocks: [stock("th_close")],
+    foreignStocks: [laterStock, stock("korea")],
+    sets: [set],
   });
-  world.slips = [
-    won("a", "korea-1", 920_00),
-    won("b", "korea-1", 120_00),
-    won("c", "taiwan-1", 70_00),
-    won("d", "india-1", 19_00),
-    won("e", "china-1", 20_00),
-  ];
-  const wins = await readWins("2025-12-01");
-  expect([...wins]).toEqual([
-    ["korea-1", { amount: 1_000_00, slips: 2, href: "/poy/stock" }],
-    ["taiwan-1", { amount: 50_00, slips: 1, href: "/poy/stock/c" }],
-  ]);
-  expect(world.asked).toEqual([
-    { status: "won", startedDate: "2025-11-30", endedDate: "2025-12-01", limit: 100 },
-  ]);
-  world.isMember = false;
-  expect(await readWins("2025-12-01")).toEqual(new Map());
-  expect(world.asked).toHaveLength(1);
+  expect((await readWeek("2025-12-02")).foreignStocks).toContainEqual(old);
+});
+
+describe("a member's own bets", () => {
+  const slip = (poyId: string, betId: string, changes: Partial<PoyRow> = {}): Partial<PoyRow> => ({
+    ...{ poyId, betId, betGroup: "stock", betType: "korea" },
+    ...{ status: "won", total: satang(20_00), win: satang(0) },
+    ...changes,
+  });
+
+  test("are summed by round: a win is what all its slips brought above their stakes", async () => {
+    world.asked = [];
+    world.slips = [
+      slip("a", "korea-1", { win: satang(920_00) }),
+      slip("b", "korea-1", { win: satang(120_00) }),
+      slip("c", "taiwan-1", { win: satang(70_00) }),
+      slip("d", "india-1", { win: satang(19_00) }),
+      slip("e", "china-1", { win: satang(20_00) }),
+      slip("f", "russia-1", { win: satang(70_00) }),
+      slip("g", "russia-1", { status: "lost", total: satang(80_00) }),
+    ];
+    expect([...winsOf(await readOwnBets("2025-12-01"))]).toEqual([
+      ["korea-1", { amount: 1_000_00, slips: 2, href: "/poy/stock" }],
+      ["taiwan-1", { amount: 50_00, slips: 1, href: "/poy/stock/c" }],
+    ]);
+    const days = { startedDate: "2025-11-30", endedDate: "2025-12-01", limit: 100 };
+    expect(world.asked).toEqual([{ ...days, status: "won" }, days]);
+  });
+
+  test("tell their numbers, those that came first, and how many more there are; a cancelled slip is none", async () => {
+    const line = (number: string, isWon?: true) => ({ number, ...(isWon && { isWon }) });
+    world.slips = [
+      slip("a", "korea-1", {
+        status: "accepted",
+        firstLines: [line("25"), line("36"), line("25")],
+        lineCount: 8,
+      }),
+      slip("b", "korea-1", {
+        firstLines: [line("47", true), line("36"), line("11"), line("12")],
+        lineCount: 4,
+      }),
+      slip("c", "taiwan-1", { status: "cancelled", firstLines: [line("99")] }),
+    ];
+    expect([...(await readOwnBets("2025-12-01"))]).toEqual([
+      [
+        "korea-1",
+        {
+          numbers: [
+            { number: "47", isWon: true },
+            { number: "25", isWon: false },
+            { number: "36", isWon: false },
+            { number: "11", isWon: false },
+          ],
+          more: 6,
+          net: null,
+          outcome: null,
+          gains: 0,
+          href: "/poy/stock",
+        },
+      ],
+    ]);
+  });
+
+  test("are nobody's for a guest", async () => {
+    world.asked = [];
+    world.isMember = false;
+    expect(await readOwnBets("2025-12-01")).toEqual(new Map());
+    expect(world.asked).toEqual([]);
+    world.isMember = true;
+  });
 });
 
 test("what is counted leaves demonstrations out where they are not asked for; an odd address is read as the usual", async () => {

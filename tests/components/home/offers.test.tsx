@@ -1,7 +1,8 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { FreshResults, freshest } from "@/components/home/fresh-results";
+import { FreshResults } from "@/components/home/fresh-results";
 import { HouseGames, OpenProof, SetOffer } from "@/components/home/offers";
+import { freshest } from "@/components/result/result-row";
 import type { MarketTerms } from "@/lib/contract/markets";
 import type { ResultRow } from "@/lib/contract/rounds";
 import { satang } from "@/lib/domain/money/money";

@@ -18,10 +18,11 @@ afterEach(() => {
 });
 
 const today = "2026-11-28";
+const week = "/en/results?days=7";
 const show = (date: string | null) =>
   render(
     <CommonWordsProvider words={common}>
-      <DayPicker date={date} today={today} last={today} words={words} />
+      <DayPicker shows={date} today={today} last={today} words={words} />
     </CommonWordsProvider>,
   );
 const links = () => screen.getAllByRole("link").map((link) => link.getAttribute("href"));
@@ -30,17 +31,29 @@ const box = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Date" }
 test("the latest results are of no day: none is chosen, today's and yesterday's have a link", () => {
   show(null);
   expect(box().value).toBe("");
-  expect(links()).toEqual(["/en/results?date=2026-11-28", "/en/results?date=2026-11-27"]);
+  expect(links()).toEqual(["/en/results?date=2026-11-28", "/en/results?date=2026-11-27", week]);
   expect(screen.getByText("Latest").getAttribute("aria-current")).toBe("page");
 });
 
 test("the day that is shown is no link to itself", () => {
   show(today);
   expect(box().value).toBe("28/11/2026");
-  expect(links()).toEqual(["/en/results", "/en/results?date=2026-11-27", "/en/results?date=2026-11-27"]);
+  expect(links()).toEqual([
+    "/en/results",
+    "/en/results?date=2026-11-27",
+    week,
+    "/en/results?date=2026-11-27",
+  ]);
   cleanup();
   show("2026-11-27");
   expect(screen.getByText("Yesterday").getAttribute("aria-current")).toBe("page");
+});
+
+test("of a week no day is chosen, and it has none before it", () => {
+  show("week");
+  expect(box().value).toBe("");
+  expect(screen.getByText(words.week).getAttribute("aria-current")).toBe("page");
+  expect(links()).toEqual(["/en/results", "/en/results?date=2026-11-28", "/en/results?date=2026-11-27"]);
 });
 
 test("another day has the days before and after it; a day that is typed is opened", () => {
@@ -49,6 +62,7 @@ test("another day has the days before and after it; a day that is typed is opene
     "/en/results",
     "/en/results?date=2026-11-28",
     "/en/results?date=2026-11-27",
+    week,
     "/en/results?date=2026-11-15",
     "/en/results?date=2026-11-17",
   ]);

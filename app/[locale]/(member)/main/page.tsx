@@ -14,7 +14,7 @@ import { Starter } from "@/components/main/starter";
 import { linksTo, offeredNames } from "@/components/navigation/destinations";
 import { moreTilePlaces, tilePlaces, wideTilePlaces } from "@/components/navigation/menus";
 import { KeepLast } from "@/components/poy/list/keep-last";
-import { newestOfEach } from "@/components/result/result-row";
+import { freshest, isFresh, newestOfEach } from "@/components/result/result-row";
 import { BailekLink } from "@/components/site/bailek-link";
 import { popupOf } from "@/components/site/popup-of";
 import { SitePopup } from "@/components/site/site-popup";
@@ -57,7 +57,8 @@ const newsShown = 3;
 const slipsRead = 8;
 const slipsShown = 3;
 /** The latest results: the newest draws of each family, as many as the page has room for. */
-const drawsShown = { stock: 2, set_4: 1, yeekee: 2 };
+const drawsShown = { stock: 3, set_4: 1, yeekee: 2 };
+const drawsListed = 6;
 /** Enough rows to hold the newest of a family's markets. */
 const drawsRead = 20;
 const gamesShown = 5;
@@ -111,13 +112,17 @@ export default async function MainPage() {
   const pinned = rounds?.find(
     (round) => isPinned(round) && isBettable(round.betList, epochMs(round.serverTime)),
   );
-  const draws = [
-    // Above, beside the round that is open.
-    ...(pinned ? [] : (government ?? [])),
-    ...newestOfEach(stocks ?? [], drawsShown.stock),
-    ...newestOfEach(sets ?? [], drawsShown.set_4),
-    ...newestOfEach(shots ?? [], drawsShown.yeekee),
-  ];
+  const today = lotteryDay(Date.now());
+  const draws = freshest(
+    [
+      // Above, beside the round that is open.
+      pinned ? null : government,
+      newestOfEach(stocks ?? [], drawsShown.stock),
+      newestOfEach(sets ?? [], drawsShown.set_4),
+      newestOfEach(shots ?? [], drawsShown.yeekee),
+    ],
+    drawsListed,
+  ).filter((row) => isFresh(row, today));
   const placeNames = offeredNames({ ...navigation, download: main.places.download }, lackingKeys(Date.now()));
   // Nobody who takes a break is led to a deposit.
   const isNewcomer = slips?.items.length === 0 && !awayUntil;
@@ -185,13 +190,7 @@ export default async function MainPage() {
             tileWords={game}
             tiles={listedGames({ normal: highlights, nr: null }, game).slice(0, gamesShown)}
           />
-          <LatestDraws
-            words={main.results}
-            resultWords={result}
-            names={names}
-            rows={draws}
-            today={lotteryDay(Date.now())}
-          />
+          <LatestDraws words={main.results} resultWords={result} names={names} rows={draws} today={today} />
         </div>
       </div>
     </>

@@ -11,6 +11,7 @@ import { DayResults } from "./_parts/day-results";
 import { gameOf } from "./_parts/read-rounds";
 import styles from "./_parts/results.module.css";
 import { Statistics } from "./_parts/statistics";
+import { WeekResults } from "./_parts/week-results";
 
 interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
@@ -21,7 +22,7 @@ export async function generateMetadata({ searchParams }: Props) {
   return { title: view === "statistics" ? t("statistics") : t("title"), description: t("lead") || undefined };
 }
 
-/** The newest result of every market, a day's results, or statistics over one market's past draws. */
+/** The newest result of every market, a day's results, those of a week, or statistics over one market's past draws. */
 export default async function ResultsPage({ searchParams }: Props) {
   const [asked, { result: words }] = await Promise.all([searchParams, getMessages()]);
   const today = lotteryDay(Date.now());
@@ -52,7 +53,11 @@ export default async function ResultsPage({ searchParams }: Props) {
               {words.unreadDay}
             </Card>
           ) : null}
-          <DayResults day={day} today={today} game={gameOf(asked.game)} />
+          {asked.days === "7" ? (
+            <WeekResults today={today} />
+          ) : (
+            <DayResults day={day} today={today} game={gameOf(asked.game)} />
+          )}
         </>
       )}
       <Breadcrumbs trail={[{ name: words.title, path: "/results" }]} />

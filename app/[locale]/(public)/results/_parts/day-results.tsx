@@ -2,11 +2,10 @@ import { getMessages } from "next-intl/server";
 import { DayPicker } from "@/components/result/day-picker";
 import { GovernmentBoard } from "@/components/result/government-board";
 import { LiveResults } from "@/components/result/live-results";
+import { MarketTable } from "@/components/result/market-table/market-table";
 import { PastDraws } from "@/components/result/past-draws";
 import { ResultGrid } from "@/components/result/result-grid";
 import { marketName, type ResultWords } from "@/components/result/result-row";
-import { SetTable } from "@/components/result/set-table";
-import { StockTable } from "@/components/result/stock-table";
 import { WinLine } from "@/components/result/win-mark";
 import { RunningDay } from "@/components/ui/days/running-day";
 import { EmptyState } from "@/components/ui/notices/empty-state";
@@ -19,10 +18,11 @@ import { fill } from "@/lib/i18n/fill";
 import { isLacking } from "@/lib/server/ask/lacking-calls";
 import { env } from "@/lib/server/config/env";
 import { NotOffered } from "../../../_parts/not-offered";
+import { readOwnBets, winsOf } from "./read-own-bets";
 import { latestDay, readLatest, readResults } from "./read-results";
 import { newestRound, readRounds, roundsFrom, type ShotGame, shotGames } from "./read-rounds";
-import { readWins } from "./read-wins";
 import styles from "./results.module.css";
+import { pickerWords, sectionsOf } from "./sections-of";
 
 interface DayResultsProps {
   /** The requested lottery day; without one, the newest that has results. */
@@ -42,16 +42,6 @@ const emptyTitle = (day: string, nowMs: number, words: ResultWords) =>
 const isAwaited = ({ status }: { status: string }) => status !== "settled" && status !== "void";
 const dayPage = (date: string) => `/results?date=${date}`;
 
-/** The messages that client components need. */
-const pick = ({ date, previous, next, latestOfAll, today, yesterday }: ResultWords) => ({
-  date,
-  previous,
-  next,
-  latestOfAll,
-  today,
-  yesterday,
-});
-
 /** ISO dates sort as text; the upstream's clock may be ahead of this server's. */
 const latestOf = (...days: string[]) => days.toSorted().at(-1) ?? "";
 
@@ -60,7 +50,7 @@ const latestOf = (...days: string[]) => days.toSorted().at(-1) ?? "";
  * member's wins are marked.
  */
 export async function DayResults({ day, today, game }: DayResultsProps) {
-  const { result: words, market, sets, statement } = await getMessages();
+  const { result: words, market, statement } = await getMessages();
   const nowMs = Date.now();
   const running = runningDay(day, nowMs);
   const date = day ?? (await orNull(latestDay(today)));
@@ -70,12 +60,17 @@ export async function DayResults({ day, today, game }: DayResultsProps) {
     (await orNull(
       Promise.all([
         day === undefined ? readLatest(date) : readResults(date),
-        readWins(date),
+        readOwnBets(date),
         readRounds(game, date),
       ]),
     ));
   const picker = (
-    <DayPicker date={day ?? null} today={today} last={latestOf(shownDay, today)} words={pick(words)} />
+    <DayPicker
+      shows={day ?? null}
+      today={today}
+      last={latestOf(shownDay, today)}
+      words={pickerWords(words)}
+    />
   );
   if (!read) {
     return (
@@ -93,32 +88,22 @@ export async function DayResults({ day, today, game }: DayResultsProps) {
       </>
     );
   }
-  const [results, wins, told] = read;
+  const [results, own, told] = read;
+  const wins = winsOf(own);
   // Of an upstream without a list of results only the rounds are known that it still lists.
   const isListedOnly = isLacking(allBetListResults, nowMs);
   const isUntold = isListedOnly && day !== undefined && day < today;
-  const { government, thaiStocks, foreignStocks, shots } = results;
+  const { government, shots } = results;
   const rounds = told ?? roundsFrom(shots, game);
   // The chosen game's rounds are a reading of their own, which may be ahead of the day's results.
   const newestDrawn = (key: ShotGame) =>
     key === game ? rounds.findLast(({ status }) => status === "settled") : undefined;
   const hasGrid = rounds.length > 0 || shots.length > 0;
-  const shown = [...(government ? [government] : []), ...thaiStocks, ...foreignStocks, ...results.sets];
+  const sections = sectionsOf(results, market);
+  const listed = sections.flatMap(({ rows }) => rows);
+  const shown = [...(government ? [government] : []), ...listed];
   const won = [...shown, ...shots, ...rounds].flatMap(({ betId }) => wins.get(betId) ?? []);
   const isLatest = day === undefined;
-  const stocks = (section: "stock_th" | "stock_foreign", rows: typeof thaiStocks) =>
-    rows.length > 0 && (
-      <StockTable
-        title={market.sections[section]}
-        id={`results-${section}`}
-        date={day}
-        rows={rows}
-        words={words}
-        markets={market}
-        wins={wins}
-      />
-    );
-
   const awaited = [...results.awaited, ...rounds.filter(isAwaited).slice(0, roundsHeard)];
 
   return (
@@ -137,16 +122,14 @@ export async function DayResults({ day, today, game }: DayResultsProps) {
               {...(isLatest && { today, isCompact: true })}
             />
           )}
-          {stocks("stock_th", thaiStocks)}
-          {stocks("stock_foreign", foreignStocks)}
-          {results.sets.length > 0 && (
-            <SetTable
-              title={market.groups.set_4}
-              rows={results.sets}
-              words={sets}
-              stateWords={words}
+          {listed.length > 0 && (
+            <MarketTable
+              sections={sections}
+              date={day}
+              today={today}
+              words={words}
               markets={market}
-              wins={wins}
+              own={own}
             />
           )}
           {hasGrid && (

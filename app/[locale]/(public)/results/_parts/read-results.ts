@@ -1,7 +1,8 @@
-import { newestOfEach } from "@/components/result/result-row";
+import { newestFirst, newestOfEach } from "@/components/result/result-row";
 import { allBetListResults, betListResultHistory, type ResultRow } from "@/lib/contract/rounds";
+import { resultDay } from "@/lib/domain/rounds/draws";
 import { LIVE_CACHE_MS } from "@/lib/domain/rounds/live-cache";
-import { addDays, atBangkok, lotteryDay } from "@/lib/domain/time/time";
+import { addDays } from "@/lib/domain/time/time";
 import { ask } from "@/lib/server/ask/ask";
 
 export interface Results {
@@ -18,6 +19,9 @@ export interface Results {
   awaited: readonly ResultRow[];
 }
 
+/** Drawn rounds of several days. */
+type Week = Pick<Results, "thaiStocks" | "foreignStocks" | "sets"> & { government: readonly ResultRow[] };
+
 const cacheMs = LIVE_CACHE_MS;
 const drawsShown = 12;
 /** Some days of every market; one whose last result is older is left out of the latest results. */
@@ -33,14 +37,10 @@ export async function latestDay(today: string): Promise<string> {
       ask(betListResultHistory, { query: { betGroup, limit: 1 }, cacheMs }),
     ),
   );
-  const days = results.flatMap(([row]) => (row ? [dayOf(row)] : []));
+  const days = results.flatMap(([row]) => (row ? [resultDay(row)] : []));
   const newest = days.toSorted().at(-1) ?? "";
   return newest < addDays(today, -1) ? today : newest;
 }
-
-/** The lottery day of a result: a draw after midnight belongs to the previous day. */
-const dayOf = ({ resultDt, resultTime }: Pick<ResultRow, "resultDt" | "resultTime">): string =>
-  lotteryDay(atBangkok(resultDt, resultTime));
 
 /** The results of a lottery day. Throws the call's Fault. */
 export async function readResults(date: string): Promise<Results> {
@@ -60,11 +60,27 @@ export async function readLatest(date: string): Promise<Results> {
     date ? readDay(date) : [],
   ]);
   const ofDay = rows.filter((row) => !isAhead(row)).toReversed();
-  const newest = newestOfEach([...ofDay, ...stocks, ...sets].toSorted(newestFirst));
+  const newest = newestOfEach(newestFirst([...ofDay, ...stocks, ...sets]));
   const government = ofDay.find(isGovernment) ?? (await wholeDraw(draws[0]));
   const others = newest.filter((row) => !isGovernment(row) && !isShot(row));
   const sections = sectionsOf([...others, ...ofDay.filter(isShot)]);
   return { ...sections, government, draws, awaited: rows.filter(isAwaited) };
+}
+
+/** How many days the table of days shows, today among them. */
+export const WEEK_DAYS = 7;
+
+/** The results of the last days by market, numbered rounds left out. Throws the call's Fault. */
+export async function readWeek(today: string): Promise<Week> {
+  const first = addDays(today, 1 - WEEK_DAYS);
+  const [draws, stocks, sets] = await Promise.all([
+    readPast("gov", drawsShown),
+    readPast("stock", historyRead),
+    readPast("set_4", historyRead),
+  ]);
+  const rows = [...draws, ...stocks, ...sets].filter((row) => resultDay(row) >= first);
+  const { thaiStocks, foreignStocks, sets: ofSets } = sectionsOf(rows);
+  return { government: rows.filter(isGovernment), thaiStocks, foreignStocks, sets: ofSets };
 }
 
 const readPast = (betGroup: string, limit: number) =>
@@ -87,7 +103,7 @@ async function readDay(date: string): Promise<readonly ResultRow[]> {
   const rows = await Promise.all(
     days.map((day) => ask(allBetListResults, { query: { date: day }, cacheMs })),
   );
-  return rows.flat().filter((row) => dayOf(row) === date);
+  return rows.flat().filter((row) => resultDay(row) === date);
 }
 
 /** The draw with all its prizes; the history's row may hold the short numbers only. */
@@ -100,8 +116,6 @@ async function wholeDraw(row: ResultRow | undefined): Promise<ResultRow | undefi
 const isAhead = ({ status }: ResultRow) =>
   status === "open" || status === "upcoming" || status === "suspended";
 const isAwaited = (row: ResultRow) => !isShot(row) && row.status !== "settled" && row.status !== "void";
-const newestFirst = (one: ResultRow, other: ResultRow) =>
-  `${other.resultDt} ${other.resultTime}`.localeCompare(`${one.resultDt} ${one.resultTime}`);
 const isGovernment = ({ betGroup }: ResultRow) => betGroup === "gov";
 const isShot = ({ betGroup }: ResultRow) => betGroup === "yeekee";
 const isThai = ({ betType }: ResultRow) => betType.startsWith("th_");
