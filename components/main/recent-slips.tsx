@@ -1,9 +1,10 @@
 import { PrivateMoney } from "@/components/credit/private-money";
 import { BetAgain } from "@/components/poy/bet-again";
 import { slipOutcomeOf } from "@/components/poy/detail/outcome";
+import { SlipNumbers } from "@/components/poy/detail/slip-numbers";
 import { ShortStatus } from "@/components/poy/list/short-status";
 import { SlipMoney } from "@/components/poy/list/slip-money";
-import type { PoyWords } from "@/components/poy/poy-words";
+import type { PoyNames, PoyWords } from "@/components/poy/poy-words";
 import { Card } from "@/components/ui/card";
 import type { PoyRow } from "@/lib/contract/poys";
 import { poyAddress } from "@/lib/domain/access/addresses";
@@ -19,12 +20,13 @@ interface RecentSlipsProps {
   slipWords: Pick<PoyWords, "card" | "status" | "acts">;
   /** Names of markets by betType. */
   names: Readonly<Record<string, string>>;
+  options: PoyNames["options"];
   /** In the order in which they are shown; null when they could not be read. */
   slips: readonly PoyRow[] | null;
 }
 
-/** A few of the member's slips: market, state, amount, and one tap to bet the same again. */
-export function RecentSlips({ words, slipWords, names, slips }: RecentSlipsProps) {
+/** A few of the member's slips: market, first numbers, state, amount, and one tap to bet the same again. */
+export function RecentSlips({ words, slipWords, names, options, slips }: RecentSlipsProps) {
   return (
     <section aria-labelledby="slips-title" className={styles.section}>
       <ListHead id="slips-title" title={words.title} all={{ href: "/poy", label: words.all }} />
@@ -37,7 +39,11 @@ export function RecentSlips({ words, slipWords, names, slips }: RecentSlipsProps
                 <strong>{roundName(names, { ...slip, name: slip.roundName })}</strong>
                 <Amount slip={slip} words={slipWords.card} />
                 <span className={styles.foot}>
-                  <span className={styles.small}>{fill(slipWords.card.no, { no: slip.poyNo })}</span>
+                  {slip.firstLines?.length ? (
+                    <SlipNumbers poy={slip} names={options} />
+                  ) : (
+                    <span className={styles.small}>{fill(slipWords.card.no, { no: slip.poyNo })}</span>
+                  )}
                   <ShortStatus poy={slip} words={slipWords} />
                 </span>
               </Link>

@@ -6,6 +6,7 @@ import { Starter } from "@/components/main/starter";
 import type { PoyRow } from "@/lib/contract/poys";
 import { satang } from "@/lib/domain/money/money";
 import words from "@/locales/en/main.json";
+import market from "@/locales/en/market.json";
 import slipWords from "@/locales/en/poy.json";
 import resultWords from "@/locales/en/result.json";
 import { createCredit } from "@/stores/credit";
@@ -29,6 +30,7 @@ const showSlips = (slips: PoyRow[] | null, rounds: unknown[] = []) =>
       words={words.slips}
       slipWords={slipWords}
       names={{ gov: "Thai government lottery" }}
+      options={market.options}
       slips={slips}
     />,
     () => rounds,
@@ -49,6 +51,15 @@ test.each([
   expect(row.getAttribute("href")).toBe("/poy/gov/00000000-0000-4000-8000-000000000007");
   within(row).getByText(amount);
   within(row).getByText(status);
+});
+
+test.each([
+  ["its first numbers, by which it is known", { lineCount: 3 }, "2 bottom 25 78 +1"],
+  ["its number where the list has no lines", { firstLines: undefined }, "Slip no. 7"],
+])("a row tells %s", (_, changes, text) => {
+  const lines = ["25", "78"].map((number) => ({ option: "teng_lang_2" as const, number }));
+  showSlips([slip(7, { firstLines: lines, ...changes })]);
+  expect(screen.getByRole("link", { name: /Thai government lottery/ }).textContent).toContain(text);
 });
 
 test("one tap on a slip's row leads to its market's open round with the slip's numbers", async () => {

@@ -143,6 +143,7 @@ export default async function MainPage() {
               words={main.slips}
               slipWords={poy}
               names={names}
+              options={market.options}
               slips={slips && homeSlips(slips.items, slipsShown)}
             />
           ) : null}
