@@ -17,7 +17,6 @@ import { NoGames } from "./no-games";
 import { MOST_POSTERS, TileList } from "./tile-list";
 import { UnreadGames } from "./unread-games";
 import { useGameLists } from "./use-game-lists";
-import { WaitingPartners } from "./waiting-partners";
 
 interface LobbyProps {
   /** What the server could read in time. */
@@ -29,7 +28,7 @@ interface LobbyProps {
 
 /**
  * All partners' games: filtered by kind and name, with the last played and featured ones first. Partners that are
- * not connected are only named, below what can be played.
+ * not connected are out of sight.
  */
 export function Lobby({ first, lastPlayed, kind, words }: LobbyProps) {
   const { lists, isFailed, again } = useGameLists(first);
@@ -38,9 +37,6 @@ export function Lobby({ first, lastPlayed, kind, words }: LobbyProps) {
   const games = listedGames(lists, words);
   const partners = listedPartners(lists, words);
   const connected = partners.filter(({ state }) => state !== "unconnected");
-  // An upstream that tells no states says nothing of partners that it does not list.
-  const tellsStates = [...(lists.normal ?? []), ...(lists.nr ?? [])].some(({ state }) => state !== undefined);
-  const waiting = tellsStates ? partners.filter(({ state }) => state === "unconnected") : [];
   const all = [...games, ...connected];
   if (lists.normal?.length === 0 && games.length === 0)
     return (
@@ -112,12 +108,6 @@ export function Lobby({ first, lastPlayed, kind, words }: LobbyProps) {
         <TileList title={words.sections.partners} tiles={connected.filter(isFound)} words={words} />
       )}
       <DemoGamesNote tiles={games} words={words} />
-      <WaitingPartners
-        isFolded
-        title={words.sections.waiting}
-        partners={waiting.filter(isFound)}
-        words={words}
-      />
     </div>
   );
 }
