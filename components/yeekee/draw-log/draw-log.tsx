@@ -184,7 +184,9 @@ function DrawLogRow({ row, round }: DrawLogRowProps) {
             : displayDateTime(at)}
         </time>
         <span className={styles.facts}>
-          {kind === "freeze" && witnesses ? <span>{t("witnesses", { n: witnesses })}</span> : null}
+          {kind === "freeze" && witnesses !== undefined ? (
+            <span>{t("witnesses", { n: witnesses })}</span>
+          ) : null}
           {isLateFreeze(lateMs) ? (
             <span className={styles.late}>{t("late", { seconds: (lateMs / SECOND_MS).toFixed(1) })}</span>
           ) : null}
