@@ -5,7 +5,7 @@ import { Icon } from "@/components/ui/art/icon";
 import { Card } from "@/components/ui/card";
 import { Chip } from "@/components/ui/chip";
 import { Button } from "@/components/ui/controls/button";
-import { Fold } from "@/components/ui/fold/fold";
+import { Fold } from "@/components/ui/lists/fold";
 import { moneyText } from "@/components/ui/money";
 import { EmptyState } from "@/components/ui/notices/empty-state";
 import { ErrorMessage } from "@/components/ui/notices/error-message";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Card } from "@/components/ui/card";
-import { Fold } from "@/components/ui/fold/fold";
+import { Fold } from "@/components/ui/lists/fold";
 import { CANCELS_A_DAY } from "@/lib/domain/poy/cancel";
 import { fill } from "@/lib/i18n/fill";
 import styles from "./rules.module.css";

@@ -6,7 +6,7 @@ import { Icon } from "@/components/ui/art/icon";
 import { Card } from "@/components/ui/card";
 import { Button } from "@/components/ui/controls/button";
 import { Choice } from "@/components/ui/controls/choice";
-import { Fold } from "@/components/ui/fold/fold";
+import { Fold } from "@/components/ui/lists/fold";
 import { moneyText } from "@/components/ui/money";
 import { ErrorMessage } from "@/components/ui/notices/error-message";
 import type { LimitsState } from "@/lib/contract/player-limits";

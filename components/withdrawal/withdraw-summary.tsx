@@ -1,6 +1,6 @@
 "use client";
 import { Card } from "@/components/ui/card";
-import { Fold } from "@/components/ui/fold/fold";
+import { Fold } from "@/components/ui/lists/fold";
 import { moneyText } from "@/components/ui/money";
 import { Skeleton } from "@/components/ui/notices/skeleton";
 import { RollingMoney } from "@/components/ui/rolling-money";

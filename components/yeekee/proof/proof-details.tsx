@@ -2,7 +2,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Icon } from "@/components/ui/art/icon";
-import { Fold } from "@/components/ui/fold/fold";
+import { Fold } from "@/components/ui/lists/fold";
 import { Skeleton } from "@/components/ui/notices/skeleton";
 import { drawProofAddress } from "@/lib/domain/access/addresses";
 import { displayClock } from "@/lib/domain/time/time";

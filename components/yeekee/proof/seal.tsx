@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { CopyButton } from "@/components/ui/controls/copy-button";
-import { Fold } from "@/components/ui/fold/fold";
+import { Fold } from "@/components/ui/lists/fold";
 import type { YingSummary } from "@/lib/contract/yings";
 import { Link } from "@/lib/i18n/navigation";
 import styles from "./seal.module.css";

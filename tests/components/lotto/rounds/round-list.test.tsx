@@ -120,9 +120,9 @@ describe("the page without a choice", () => {
     show();
     expect(current()).toEqual(["/en/lotto"]);
     expect(headings()).toEqual(["Open now", "Not open yet"]);
-    expect(linesOf("Open now").map((line) => line?.split(/(?:tomorrow |[\d\/\u2060]+ )?\d\d:\d\d/)[0])).toEqual(
-      ["Government", "YeekeeRound 80 · ", "", "Hanoi set", "Lao set"],
-    );
+    expect(
+      linesOf("Open now").map((line) => line?.split(/(?:tomorrow |[\d/\u2060]+ )?\d\d:\d\d/)[0]),
+    ).toEqual(["Government", "YeekeeRound 80 · ", "", "Hanoi set", "Lao set"]);
   });
 
   test("folds unopened markets into a line a family, and closed rounds with their results into one", () => {

@@ -6,7 +6,7 @@ import styles from "@/components/howto/step-list.module.css";
 import { TopicCards } from "@/components/howto/topic-cards";
 import { SupportLinks } from "@/components/shell/account/support-links";
 import { ButtonLink } from "@/components/ui/controls/button";
-import { Fold } from "@/components/ui/fold/fold";
+import { Fold } from "@/components/ui/lists/fold";
 import { EmptyState } from "@/components/ui/notices/empty-state";
 import { PageTitle } from "@/components/ui/page-title";
 import { stepsTold } from "@/lib/domain/site/any-house";

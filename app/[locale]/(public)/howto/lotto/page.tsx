@@ -4,7 +4,7 @@ import { RatesTable } from "@/components/howto/rates-table";
 import styles from "@/components/howto/rules.module.css";
 import { FoldedRules, GeneralRules } from "@/components/howto/rules-section";
 import { PrintButton } from "@/components/ui/controls/print-button";
-import { OpenAsked } from "@/components/ui/fold/open-asked";
+import { OpenAsked } from "@/components/ui/lists/open-asked";
 import { ErrorState } from "@/components/ui/notices/error-state";
 import { PageTitle } from "@/components/ui/page-title";
 import type { MarketTerms } from "@/lib/contract/markets";
