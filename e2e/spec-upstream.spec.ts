@@ -17,7 +17,7 @@ import { testOnSpec as test } from "./support/spec-site";
 const languages: readonly LocaleFolder[] = ["th", "en", "kh", "mm"];
 /** Sentences of the box, and of a failure, that no page of such an upstream may say. */
 const never = [
-  ...["shell.playCredit", "home.notice.playCredit", "main.play.text", "main.start.deposit.hint"],
+  ...["shell.playCredit", "home.notice.playCredit", "main.start.deposit.hint"],
   ...["error.genericTitle", "error.serverTitle", "result.errorTitle"],
 ];
 

@@ -12,6 +12,7 @@ import { sealedProofOf } from "../tests/support/draws/sealed-proofs";
 import { type Member, newMember } from "../tools/testing/member";
 import { type Words, wordsOf } from "../tools/testing/words";
 import { violationsOf } from "./support/axe";
+import { openProof } from "./support/open-proof";
 import { takeShotRound } from "./support/shots";
 import { expect, type Site, test } from "./support/site";
 
@@ -31,6 +32,7 @@ test("each file of a proof gets its own verdict, with a network and without @tri
 
   await page.goto(`/results/yeekee/${drawn.betId}`);
   await expect(verdictOf(page)).toHaveAttribute("data-state", "test");
+  await openProof(page, words);
   const own = await download(page, words);
   expect(own).toBe(await textOf(await site.call(yingProof, { query: { betId: drawn.betId } })));
   const changed = own.replace(/\|10371\|/, "|10372|");

@@ -15,6 +15,7 @@ import { type Words, wordsOf } from "../tools/testing/words";
 import { violationsOf } from "./support/axe";
 import { holdUntilAlive } from "./support/hold-until-alive";
 import { hears } from "./support/live";
+import { openProof } from "./support/open-proof";
 import { takeShotRound, untilEveryGameIsOpen } from "./support/shots";
 import { expect, type Site, testOnSlowDraws as test } from "./support/site";
 
@@ -97,6 +98,7 @@ test("two members shoot in one round, put their bytes into it, see it drawn and 
   for (const each of [page, other]) {
     // Every step is valid; even so, a draw by a test clock is never called a real one.
     await expect(verdictOf(each)).toHaveAttribute("data-state", "test", whenWorkedOut);
+    await openProof(each, words);
     await expect(wholeOf(each)).toBeVisible();
     await expect(each.locator('[data-step]:not([data-state="right"])')).toHaveCount(0);
     // What this device saw before the draw: its own shots, its bytes among the others, the log, the work, the

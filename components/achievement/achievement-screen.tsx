@@ -5,6 +5,7 @@ import { Icon } from "@/components/ui/art/icon";
 import { Card } from "@/components/ui/card";
 import { Chip } from "@/components/ui/chip";
 import { Button } from "@/components/ui/controls/button";
+import { Fold } from "@/components/ui/lists/fold";
 import { moneyText } from "@/components/ui/money";
 import { EmptyState } from "@/components/ui/notices/empty-state";
 import { ErrorMessage } from "@/components/ui/notices/error-message";
@@ -60,9 +61,8 @@ export function AchievementScreen({ words, first, points: firstPoints, stakeFirs
     <div className={styles.page}>
       {points === null ? null : <Points words={words.points} points={points} />}
       <p className={styles.ready} role="status">
-        {ready > 0 ? fill(words.ready, { count: ready }) : words.noneReady}
+        {ready > 0 ? fill(words.ready, { count: ready }) : null}
       </p>
-      <p className={styles.rule}>{fill(words.stakeRule, { percent: REWARDS_PER_MILLE / 10 })}</p>
       <StakeFirst credit="reward" terms={stakeFirst} />
       {rows.length === 0 ? (
         <EmptyState icon="flag" title={words.none} text={words.noneHint} />
@@ -82,6 +82,10 @@ export function AchievementScreen({ words, first, points: firstPoints, stakeFirs
             ))}
         </ul>
       )}
+      <Fold icon="info" title={words.rules}>
+        <p>{fill(words.stakeRule, { percent: REWARDS_PER_MILLE / 10 })}</p>
+        {points === null ? null : <p>{words.points.text}</p>}
+      </Fold>
     </div>
   );
 }
@@ -96,7 +100,6 @@ function Points({ words, points }: { words: AchievementWords["points"]; points: 
     <Card look="navy" className={styles.points} aria-labelledby="points-title">
       <h2 id="points-title">{words.title}</h2>
       <strong className={styles.figure}>{fill(words.amount, { n: points.toLocaleString("en-US") })}</strong>
-      <p className={styles.note}>{words.text}</p>
     </Card>
   );
 }
@@ -124,15 +127,15 @@ function GoalCard({ words, row, isClaiming, refusal, onClaim }: GoalCardProps) {
       className={`${styles.card} ${styles[state] ?? ""}`}
     >
       <span className={styles.art}>
-        <Icon name={row.claimedAt ? "check" : isReached ? "gift" : "flag"} size={28} />
+        <Icon name={row.claimedAt ? "check" : isReached ? "gift" : "flag"} size={24} />
       </span>
-      <div className={styles.head}>
-        <h3>{title}</h3>
-        <Chip tone={state === "doing" ? "neutral" : state === "reached" ? "gold" : "success"}>
-          {words[state]}
-        </Chip>
-      </div>
       <div className={styles.what}>
+        <div className={styles.head}>
+          <h3>{title}</h3>
+          {state === "doing" ? null : (
+            <Chip tone={state === "reached" ? "gold" : "success"}>{words[state]}</Chip>
+          )}
+        </div>
         {how ? <p className={styles.how}>{how}</p> : null}
         <GoalBar
           done={row.done}
@@ -142,7 +145,7 @@ function GoalCard({ words, row, isClaiming, refusal, onClaim }: GoalCardProps) {
       </div>
       <div className={styles.foot}>
         <p className={styles.reward}>
-          <span>{words.reward}</span>
+          <span className="visually-hidden">{words.reward}</span>
           <strong>{moneyText(row.reward, true)}</strong>
         </p>
         {row.claimedAt ? (

@@ -59,15 +59,30 @@ interface DrawStepsProps {
 /** A draw from its opening to its check, in the order in which it happens. */
 export function DrawSteps({ words, figures }: DrawStepsProps) {
   return (
-    <ol className={styles.steps}>
-      {order.map((key, at) => (
-        <li key={key} className={styles.step}>
+    <PlainSteps
+      steps={order.map((key) => ({ title: words[key].title, text: fill(words[key].text, figures) }))}
+    />
+  );
+}
+
+interface PlainStepsProps {
+  steps: readonly { title: string; text: string }[];
+  /** Two beside one another where there is room. */
+  isWide?: boolean;
+}
+
+/** Numbered steps of a draw. */
+export function PlainSteps({ steps, isWide }: PlainStepsProps) {
+  return (
+    <ol className={styles.steps} data-wide={isWide ? "" : undefined}>
+      {steps.map(({ title, text }, at) => (
+        <li key={title} className={styles.step}>
           <span className={styles.place} aria-hidden="true">
             {at + 1}
           </span>
           <div>
-            <h3>{words[key].title}</h3>
-            <p>{fill(words[key].text, figures)}</p>
+            <h3>{title}</h3>
+            <p>{text}</p>
           </div>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Card } from "@/components/ui/card";
+import { Fold } from "@/components/ui/lists/fold";
 import { CANCELS_A_DAY } from "@/lib/domain/poy/cancel";
 import { fill } from "@/lib/i18n/fill";
 import styles from "./rules.module.css";
@@ -32,6 +33,23 @@ export function RulesSection({ id, title, sources, sourceTitle, children }: Rule
   );
 }
 
+/** The same behind its title, by whose anchor (#) other pages open it. */
+export function FoldedRules({ id, title, sources, sourceTitle, children }: RulesSectionProps) {
+  return (
+    <Fold isSection title={title}>
+      <div id={id} className={`${styles.section} ${styles.heading}`}>
+        <div>
+          <h3>{sourceTitle}</h3>
+          {sources.map((source) => (
+            <p key={source}>{source}</p>
+          ))}
+        </div>
+        {children}
+      </div>
+    </Fold>
+  );
+}
+
 /** Rules of every market. */
 export function GeneralRules({ words }: { words: RulesWords }) {
   const points = [
@@ -43,13 +61,12 @@ export function GeneralRules({ words }: { words: RulesWords }) {
     words.points.moved,
   ];
   return (
-    <Card aria-labelledby="rules-general" className={styles.section}>
-      <h2 id="rules-general">{words.general}</h2>
+    <Fold isSection title={words.general}>
       <ul className={styles.points}>
         {points.map((point) => (
           <li key={point}>{point}</li>
         ))}
       </ul>
-    </Card>
+    </Fold>
   );
 }

@@ -33,10 +33,13 @@ interface LimitCardProps {
 export function LimitCard({ kind, limitsState, words, nowMs }: LimitCardProps) {
   const [isOpen, setOpen] = useState(false);
   const titleId = `limit-${kind}`;
+  /** Without any limit it is said once. */
+  const isFree = limitSpans.every((span) => limitsState[kind][span] === null);
   return (
     <Card aria-labelledby={titleId} className={styles.card}>
       <div className={styles.head}>
         <h2 id={titleId}>{words.kind[kind]}</h2>
+        {isFree ? <span className={styles.none}>{words.noLimit}</span> : null}
         <Button
           look="quiet"
           aria-label={fill(words.changeOf, { kind: words.kind[kind] })}
@@ -45,7 +48,6 @@ export function LimitCard({ kind, limitsState, words, nowMs }: LimitCardProps) {
           {words.change}
         </Button>
       </div>
-      <p className={styles.text}>{words.kindText[kind]}</p>
       <ul className={styles.spans}>
         {limitSpans.map((span) => (
           <Span
@@ -62,6 +64,7 @@ export function LimitCard({ kind, limitsState, words, nowMs }: LimitCardProps) {
             endsAtMs={spanEndMs(span, nowMs)}
             span={span}
             before={reachedBefore(limitsState[kind], span)}
+            isNamed={!isFree}
           />
         ))}
       </ul>
@@ -83,17 +86,20 @@ interface SpanProps {
   endsAtMs: number;
   /** A longer span's lower limit, which is in force first. */
   before: ReturnType<typeof reachedBefore>;
+  /** Says where it has no limit. */
+  isNamed: boolean;
 }
 
 /** Decoration: the figures state the same. */
-function Span({ name, limit, used, words, said, endsAtMs, span, before }: SpanProps) {
+function Span({ name, limit, used, words, said, endsAtMs, span, before, isNamed }: SpanProps) {
   const share = limit === null ? 0 : limit === 0 ? 100 : Math.min(100, (used / limit) * 100);
   return (
     <li className={styles.span} data-span={span} data-full={share >= 100 || undefined}>
       <span>{name}</span>
       {limit === null ? (
         <span className={styles.none}>
-          {words.noLimit} · {fill(said.used, { used: moneyText(used) })}
+          {isNamed ? `${words.noLimit} · ` : null}
+          {fill(said.used, { used: moneyText(used) })}
         </span>
       ) : (
         <>

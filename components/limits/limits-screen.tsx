@@ -6,6 +6,7 @@ import { Icon } from "@/components/ui/art/icon";
 import { Card } from "@/components/ui/card";
 import { Button } from "@/components/ui/controls/button";
 import { Choice } from "@/components/ui/controls/choice";
+import { Fold } from "@/components/ui/lists/fold";
 import { moneyText } from "@/components/ui/money";
 import { ErrorMessage } from "@/components/ui/notices/error-message";
 import type { LimitsState } from "@/lib/contract/player-limits";
@@ -60,6 +61,16 @@ export function LimitsScreen({ rendered, words, pin, nowMs }: LimitsScreenProps)
           {limitKinds.map((kind) => (
             <LimitCard key={kind} kind={kind} limitsState={limitsState} words={words} nowMs={nowMs} />
           ))}
+          <Fold icon="info" title={words.counts}>
+            <dl className={styles.counts}>
+              {limitKinds.map((kind) => (
+                <div key={kind}>
+                  <dt>{words.kind[kind]}</dt>
+                  <dd>{words.kindText[kind]}</dd>
+                </div>
+              ))}
+            </dl>
+          </Fold>
         </div>
         <div className={styles.column}>
           <ReminderChoice minutes={limitsState.reminderMinutes} words={words.reminder} />

@@ -39,16 +39,19 @@ export function Conditions({ isTaken }: { isTaken: boolean }) {
           ))}
         </tbody>
       </table>
-      <p className={styles.hint}>
-        {t("lotto.terms.returnHint")}
-        {tode
-          ? ` ${t("lotto.terms.todeHint", {
-              pair: percent(expectedReturn("tode_3", "112", tode.rate)),
-              triple: percent(expectedReturn("tode_3", "111", tode.rate)),
-            })}`
-          : null}
-      </p>
-      {isTaken ? <p className={styles.hint}>{t("lotto.terms.rule")}</p> : null}
+      <details className={styles.about}>
+        <summary>{t("lotto.terms.about")}</summary>
+        <p className={styles.hint}>
+          {t("lotto.terms.returnHint")}
+          {tode
+            ? ` ${t("lotto.terms.todeHint", {
+                pair: percent(expectedReturn("tode_3", "112", tode.rate)),
+                triple: percent(expectedReturn("tode_3", "111", tode.rate)),
+              })}`
+            : null}
+        </p>
+        {isTaken ? <p className={styles.hint}>{t("lotto.terms.rule")}</p> : null}
+      </details>
       <Link href={`/howto/lotto#${betType}`} prefetch={false} className={styles.rules}>
         {t("lotto.betPage.rules")}
       </Link>

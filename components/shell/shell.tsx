@@ -74,7 +74,7 @@ export async function Shell({
             {children}
           </main>
           <footer className={styles.foot} data-shell="">
-            {shell.playCredit && <p>{shell.playCredit}</p>}
+            {!isMember && shell.playCredit && <p>{shell.playCredit}</p>}
             <p>{shell.age}</p>
             <LegalLinks words={legal.links} />
           </footer>
@@ -108,7 +108,7 @@ async function TopBar({ locale, isMember, lacking }: TopBarProps) {
           <>
             <Balance
               words={{
-                balance: shell.balance,
+                balance: shell.playBalance,
                 show: shell.showBalance,
                 hide: shell.hideBalance,
                 refresh: shell.refreshBalance,

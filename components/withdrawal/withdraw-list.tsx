@@ -5,7 +5,6 @@ import { shortReference } from "@/components/credit/credit-words";
 import { Chip, type ChipTone } from "@/components/ui/chip";
 import { Button } from "@/components/ui/controls/button";
 import { Money } from "@/components/ui/money";
-import { EmptyState } from "@/components/ui/notices/empty-state";
 import { ErrorState } from "@/components/ui/notices/error-state";
 import type { Withdraw } from "@/lib/contract/withdraws";
 import { displayDateTime } from "@/lib/domain/time/time";
@@ -38,13 +37,12 @@ export function WithdrawList({ list, words }: WithdrawListProps) {
       </Button>
     </ErrorState>
   );
+  // Nobody needs a list of nothing: the first withdrawal opens it.
+  if (list?.items.length === 0 && list.state !== "failed") return null;
   return (
     <section className={styles.section} aria-labelledby="withdraws-title">
       <h2 id="withdraws-title">{words.list.title}</h2>
       {list === null ? failed(withdraws.getState().refresh) : null}
-      {list?.items.length === 0 ? (
-        <EmptyState icon="withdraw" title={words.list.empty} text={words.list.emptyHint} />
-      ) : null}
       {list?.items.length ? (
         <ul className={styles.withdrawListList} aria-busy={list.state === "loading"}>
           {list.items.map((withdraw) => (

@@ -1,5 +1,6 @@
 "use client";
 import { Card } from "@/components/ui/card";
+import { Fold } from "@/components/ui/lists/fold";
 import { moneyText } from "@/components/ui/money";
 import { Skeleton } from "@/components/ui/notices/skeleton";
 import { RollingMoney } from "@/components/ui/rolling-money";
@@ -56,6 +57,15 @@ interface TurnoverCardProps {
 
 /** The state of the turnover, or what counts towards it; with a link to how it is counted. */
 export function TurnoverCard({ words, turnover, isExplained }: TurnoverCardProps) {
+  if (isExplained)
+    return (
+      <Fold icon="info" title={words.details}>
+        <TurnoverRules words={words} />
+        <Link href="/credit/turnover" prefetch={false} className={styles.more}>
+          {words.title}
+        </Link>
+      </Fold>
+    );
   return (
     <Card as="section" className={styles.summaryTurnover} aria-labelledby="turnover-title">
       <div className={styles.head}>
@@ -64,17 +74,10 @@ export function TurnoverCard({ words, turnover, isExplained }: TurnoverCardProps
           {words.details}
         </Link>
       </div>
-      {isExplained ? (
-        <TurnoverRules words={words} />
+      {turnover ? (
+        <TurnoverMeter turnover={turnover} words={words} />
       ) : (
-        <>
-          {turnover ? (
-            <TurnoverMeter turnover={turnover} words={words} />
-          ) : (
-            <p className={styles.unknown}>{words.unknown}</p>
-          )}
-          <p className={styles.brief}>{words.brief}</p>
-        </>
+        <p className={styles.unknown}>{words.unknown}</p>
       )}
     </Card>
   );

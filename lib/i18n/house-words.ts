@@ -7,8 +7,8 @@ type Words = Record<string, Record<string, unknown>>;
 /** By key: null where nothing is said instead and the place is left out, else the key of what is. */
 export const houseWords: Readonly<Record<string, string | null>> = {
   "shell.playCredit": null,
+  "shell.playBalance": "shell.balance",
   "picture.playCredit": null,
-  "main.start.deposit.name": "shell.deposit",
   "main.start.deposit.hint": null,
   "site.description": "site.plain",
   "legal.privacy.lead": "legal.privacy.plain",

@@ -102,6 +102,7 @@ address                             guest        0            1            2    
 /results/yeekee/x1                  page         page         page         page         page         page         home         page         page
 /receipt/x1                         page         page         page         page         page         page         home         page         page
 /howto/draw                         page         page         page         page         page         page         home         page         page
+/howto/draw/proof                   page         page         page         page         page         page         home         page         page
 /howto/paste                        page         page         page         page         page         page         home         page         page
 /dreams                             page         page         page         page         page         page         home         page         page
 /results/freezes                    page         page         page         page         page         page         home         page         page

@@ -27,10 +27,7 @@ import { type AmountWords, amountText } from "./amount-problem";
 import styles from "./order-form.module.css";
 
 interface OrderWords extends AmountWords {
-  fast: Pick<
-    CreditWords["fast"],
-    "step1" | "step2" | "amount" | "chips" | "hint" | "summary" | "submit" | "sending"
-  >;
+  fast: Pick<CreditWords["fast"], "step1" | "step2" | "amount" | "chips" | "hint" | "submit" | "sending">;
   form: DepositWords["form"];
   playAccount: CreditWords["playAccount"];
 }
@@ -120,18 +117,13 @@ export function OrderForm({ channel, offer, words, banks, stakeFirst, ownLimit }
           problem={overOwn}
         />
         {ownLimit && most < offer.max && !isRefused ? <OwnDepositNote own={ownLimit} /> : null}
-        {amount === null || overOwn ? null : (
-          <p className={styles.summary}>
-            {fill(isCrypto ? form.cryptoSummary : fast.summary, { amount: moneyText(amount) })}
-          </p>
-        )}
-        <StakeFirst credit="deposit" terms={stakeFirst} amount={amount} />
       </section>
       <div className={styles.send}>
         <div className={styles.refusal}>
           <ErrorMessage code={order.refusal?.code ?? refusal} until={until} />
           {isRefused ? <OwnNote own={own} /> : null}
         </div>
+        <StakeFirst credit="deposit" terms={stakeFirst} amount={amount} />
         {amount === null ? null : <strong className={styles.sum}>{moneyText(amount)}</strong>}
         <Button type="submit" size="large" isWide isBusy={isSending || order.isSubmitting}>
           {isSending ? fast.sending : channel === "qrcode" || isCrypto ? form.submit[channel] : fast.submit}

@@ -14,12 +14,14 @@ interface GameTileProps {
   words: TileWords;
   /** What is to be said of this tile alone. */
   mark?: string | undefined;
+  /** Name and state alone: the lobby says the rest. */
+  isShort?: boolean;
 }
 
 /** A game or a partner: picture, name, provider, kind, and why it cannot be played. */
-export function GameTile({ tile, words: { tile: words, categories }, mark }: GameTileProps) {
+export function GameTile({ tile, words: { tile: words, categories }, mark, isShort }: GameTileProps) {
   const { name, partnerName, state, isDemo, imageUrl, category, href } = tile;
-  const returns = isDemo ? returnSpan(tile.gameId) : null;
+  const returns = isDemo && !isShort ? returnSpan(tile.gameId) : null;
   const maker = partnerName === name ? "" : `${partnerName} · `;
   const facts = (
     <>
@@ -42,10 +44,12 @@ export function GameTile({ tile, words: { tile: words, categories }, mark }: Gam
       </span>
       <span className={styles.tileWords}>
         <strong>{name}</strong>
-        <span className={styles.tilePartner}>
-          {maker}
-          {categories[category]}
-        </span>
+        {isShort ? null : (
+          <span className={styles.tilePartner}>
+            {maker}
+            {categories[category]}
+          </span>
+        )}
         {returns ? (
           <span className={styles.tilePartner}>{fill(words.returns, { percent: returns })}</span>
         ) : null}

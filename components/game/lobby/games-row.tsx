@@ -19,7 +19,7 @@ export function GamesRow({ words, tileWords, tiles }: GamesRowProps) {
       <ul className={styles.strip}>
         {tiles.map((tile) => (
           <li key={tile.key}>
-            <GameTile tile={tile} words={tileWords} />
+            <GameTile tile={tile} words={tileWords} isShort />
           </li>
         ))}
       </ul>

@@ -10,10 +10,10 @@ export function LimitedNumbers() {
   const t = useTranslations();
   const offers = useBets((slip) => slip.offers);
   const limited = offers.filter(({ limits }) => Object.keys(limits).length > 0);
+  if (limited.length === 0) return null;
   return (
     <section className={styles.card} aria-labelledby="limited-title">
       <h2 id="limited-title">{t("lotto.terms.limited")}</h2>
-      {limited.length === 0 ? <p className={styles.hint}>{t("lotto.terms.noLimits")}</p> : null}
       {limited.map((offer) => (
         <div key={offer.option} className={styles.limits}>
           <h3>{t(`market.options.${offer.option}`)}</h3>

@@ -17,16 +17,17 @@ export function Recommended() {
   // A press on one of them adds it to the slip.
   if (!canAdd) return null;
   return (
-    <section className={styles.card} aria-labelledby="recommended-title">
-      <h2 id="recommended-title">{t("title")}</h2>
-      <p className={styles.hint}>{t("lead")}</p>
-      <Button size="small" look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+    <section aria-label={t("title")}>
+      <Button isWide look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {isOpen ? t("hide") : t("show")}
       </Button>
       {isOpen ? (
-        <Suspense fallback={<Skeleton height={96} />}>
-          <RecommendedRates />
-        </Suspense>
+        <div className={styles.card}>
+          <p className={styles.hint}>{t("lead")}</p>
+          <Suspense fallback={<Skeleton height={96} />}>
+            <RecommendedRates />
+          </Suspense>
+        </div>
       ) : null}
     </section>
   );

@@ -87,9 +87,14 @@ export function RoundList({ rounds: rendered, renderedAtMs, favourites: told = [
           <section aria-labelledby="section-open">
             <header className={styles.head}>
               <h2 id="section-open">{t("lotto.list.views.open")}</h2>
-              {open.some(({ pays }) => pays?.startsWith("×")) ? (
-                <p>{t("lotto.list.pays", { option: t("market.options.teng_bon_3") })}</p>
-              ) : null}
+              <p>
+                {[
+                  t("lotto.list.closing"),
+                  ...(open.some(({ pays }) => pays?.startsWith("×"))
+                    ? [t("lotto.list.pays", { option: t("market.options.teng_bon_3") })]
+                    : []),
+                ].join(" · ")}
+              </p>
             </header>
             <RoundRows rounds={open} nowMs={nowMs} favourites={favourites} onClosed={askAgain} />
           </section>

@@ -66,9 +66,7 @@ function GameRow({ round, onClosed }: { round: GameRound; onClosed: () => void }
   const { betList, dt, closeTime, betType, marketName, pays } = round;
   const roundNo = parseBetId(betList.betId)?.roundNo;
   const otherDay = closesOn(dt, betList.unixTimeStamp.realCloseTime * SECOND_MS);
-  const closes = otherDay
-    ? t("grid.closesOn", { date: displayDate(otherDay), time: closeTime })
-    : t("grid.closes", { time: closeTime });
+  const closes = otherDay ? `${displayDate(otherDay)} ${closeTime}` : closeTime;
   const phase = phaseOf(betList, nowMs);
   return (
     <li className={styles.row}>
@@ -230,5 +228,6 @@ function useWhen(round: Round, phase: RoundPhase, nowMs: number): string {
   if (phase === "closed" || phase === "waiting") return t("resultAt", { time: round.resultTime });
   if (phase === "settled" || phase === "void") return t("draw", { date: unbroken(displayDate(round.dt)) });
   const { day } = coming(realCloseTime * SECOND_MS, nowMs);
-  return day ? t("closesOn", { date: day, time: round.closeTime }) : t("closes", { time: round.closeTime });
+  // That it is the closing time is said once, above the list.
+  return day ? `${day} ${round.closeTime}` : round.closeTime;
 }

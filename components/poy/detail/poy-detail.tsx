@@ -120,9 +120,6 @@ export function PoyDetail({ poy: rendered, words, names, receipt, sets }: PoyDet
             ) : (
               <p>{poy.isBeingChecked ? detail.checking : detail.resultPending}</p>
             )}
-            {poy.status === "accepted" && !poy.isBeingChecked ? (
-              <p className={styles.quiet}>{detail.live}</p>
-            ) : null}
           </Card>
         )}
         {sets?.below(poy)}

@@ -5,6 +5,7 @@ import { Card } from "@/components/ui/card";
 import { Button, ButtonLink } from "@/components/ui/controls/button";
 import { CopyButton } from "@/components/ui/controls/copy-button";
 import { usePrinting } from "@/components/ui/hooks/use-printing";
+import { Fold } from "@/components/ui/lists/fold";
 import type { Poy } from "@/lib/contract/poys";
 import { receiptAddress } from "@/lib/domain/access/addresses";
 import { useStoreInstance } from "@/stores/_core/registry";
@@ -80,20 +81,14 @@ export function ReceiptFold({ words, children }: { words: PoyWords["check"]; chi
   const [isOpen, setOpen] = useState(false);
   const isPrinting = usePrinting();
   return (
-    <details
+    <Fold
+      isCheckable
+      title={words.title}
       className={styles.fold}
       open={isOpen || isPrinting}
       onToggle={({ currentTarget }) => isPrinting || setOpen(currentTarget.open)}
     >
-      <summary className={styles.line}>
-        <Icon name="shield" size={20} />
-        <span className={styles.foldWords}>
-          <strong>{words.title}</strong>
-          <span className={styles.note}>{words.note}</span>
-        </span>
-        <Icon name="down" size={20} />
-      </summary>
-      <div className={styles.inside}>{children}</div>
-    </details>
+      {children}
+    </Fold>
   );
 }

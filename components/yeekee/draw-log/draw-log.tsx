@@ -3,13 +3,21 @@ import { Icon } from "@/components/ui/art/icon";
 import { Card } from "@/components/ui/card";
 import { Chip, type ChipTone } from "@/components/ui/chip";
 import { ButtonLink } from "@/components/ui/controls/button";
+import { Fold } from "@/components/ui/lists/fold";
 import { EmptyState } from "@/components/ui/notices/empty-state";
 import { ErrorState } from "@/components/ui/notices/error-state";
 import { Skeleton } from "@/components/ui/notices/skeleton";
 import type { ReplyOf } from "@/lib/contract/endpoint";
 import type { freezesOfYings, DrawLogRow as LogRow } from "@/lib/contract/yings";
-import { drawLogAddress, shotsAddress } from "@/lib/domain/access/addresses";
-import { displayDateTime, SECOND_MS } from "@/lib/domain/time/time";
+import { drawLogAddress, drawProofAddress, shotsAddress } from "@/lib/domain/access/addresses";
+import {
+  bangkokDate,
+  displayClock,
+  displayDate,
+  displayDateTime,
+  epochMs,
+  SECOND_MS,
+} from "@/lib/domain/time/time";
 import { headDigits } from "@/lib/domain/yeekee/head-digits";
 import { isLateFreeze } from "@/lib/domain/yeekee/late-freeze";
 import { knownWord } from "@/lib/i18n/known-word";
@@ -58,16 +66,12 @@ export function DrawLog({ log: { rows, counts }, view: { before, betId }, pageRo
           </h2>
           <ol className={styles.rows}>
             {rows.map((row) => (
-              <DrawLogRow
-                key={row.seq}
-                row={row}
-                round={loggedRoundName(names, row.betId)}
-                reasons={market.reasons}
-              />
+              <DrawLogRow key={row.seq} row={row} round={loggedRoundName(names, row.betId)} />
             ))}
           </ol>
         </Card>
       )}
+      {rows.length > 0 ? <LogHeads rows={rows} names={names} reasons={market.reasons} /> : null}
       {before || hasOlder ? (
         <nav aria-label={t("pages")} className={styles.pages}>
           {before ? (
@@ -124,19 +128,49 @@ function DrawLogCounts({ counts, reasons }: DrawLogCountsProps) {
   );
 }
 
+interface LogHeadsProps {
+  rows: readonly LogRow[];
+  names: Readonly<Record<string, string>>;
+  reasons: Readonly<Record<string, string>>;
+}
+
+/** Why nobody can change an entry later, the head of the log at each, and why a round was cancelled. */
+function LogHeads({ rows, names, reasons }: LogHeadsProps) {
+  const t = useTranslations("freezes");
+  return (
+    <Fold isCheckable title={t("checkable")}>
+      <p>
+        {t("lead")}{" "}
+        <Link href={drawProofAddress} prefetch={false}>
+          {t("how")}
+        </Link>
+      </p>
+      <h3>{t("head")}</h3>
+      <ol className={styles.heads}>
+        {rows.map(({ seq, betId, head, reason }) => (
+          <li key={seq} className={styles.headOf}>
+            <code>{headDigits(head)}</code>
+            <span>{loggedRoundName(names, betId)}</span>
+            {reason ? <span className={styles.reason}>{knownWord(reasons, reason)}</span> : null}
+          </li>
+        ))}
+      </ol>
+    </Fold>
+  );
+}
+
 interface DrawLogRowProps {
   row: LogRow;
   /** The round's name and day. */
   round: string;
-  reasons: Readonly<Record<string, string>>;
 }
 
 const tones: Record<LogRow["kind"], ChipTone> = { seal: "neutral", freeze: "link", void: "warning" };
 
 /** One entry of the log of draws, linking to its round's proof. */
-function DrawLogRow({ row, round, reasons }: DrawLogRowProps) {
+function DrawLogRow({ row, round }: DrawLogRowProps) {
   const t = useTranslations("freezes");
-  const { kind, betId, at, head, witnesses, lateMs = 0, reason } = row;
+  const { kind, betId, at, witnesses, lateMs = 0 } = row;
   return (
     <li>
       <Link href={shotsAddress(betId)} prefetch={false} className={styles.row} data-kind={kind}>
@@ -145,7 +179,9 @@ function DrawLogRow({ row, round, reasons }: DrawLogRowProps) {
         </span>
         <strong className={styles.rowRound}>{round}</strong>
         <time dateTime={at} className={styles.time}>
-          {displayDateTime(at)}
+          {round.endsWith(displayDate(bangkokDate(epochMs(at))))
+            ? displayClock(epochMs(at))
+            : displayDateTime(at)}
         </time>
         <span className={styles.facts}>
           {kind === "freeze" && witnesses !== undefined ? (
@@ -154,10 +190,6 @@ function DrawLogRow({ row, round, reasons }: DrawLogRowProps) {
           {isLateFreeze(lateMs) ? (
             <span className={styles.late}>{t("late", { seconds: (lateMs / SECOND_MS).toFixed(1) })}</span>
           ) : null}
-          {reason ? <span>{knownWord(reasons, reason)}</span> : null}
-        </span>
-        <span className={styles.head}>
-          {t("head")} <code>{headDigits(head)}</code>
         </span>
         <Icon name="forward" size={20} />
       </Link>
@@ -177,7 +209,7 @@ export function DrawLogLoading() {
       </span>
       <Skeleton height={176} />
       {Array.from({ length: ROWS }, (_, at) => at).map((at) => (
-        <Skeleton key={at} height={96} />
+        <Skeleton key={at} height={48} />
       ))}
     </div>
   );

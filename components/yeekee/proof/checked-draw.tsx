@@ -2,40 +2,31 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/art/icon";
 import { NumberBall } from "@/components/ui/art/number-ball";
-import { Skeleton } from "@/components/ui/notices/skeleton";
 import { groupThousands } from "@/lib/domain/money/typed-amount";
-import { displayClock } from "@/lib/domain/time/time";
-import type { CheckedSealed } from "@/lib/domain/yeekee/check-proof";
-import type { WitnessClaim } from "@/lib/domain/yeekee/witness-claim";
-import { Link } from "@/lib/i18n/navigation";
-import { type Checked, useYingProofs } from "@/stores/yings/proof";
+import type { Checked } from "@/stores/yings/proof";
 import { loggedRoundName } from "../draw-log/logged-round-name";
 import styles from "./proof-screen.module.css";
-import { ProofSteps } from "./proof-steps";
 import { summaryOf } from "./proof-summary";
 import type { ProofView } from "./use-proof-view";
 
 interface CheckedDrawProps extends Pick<ProofView, "fileKind" | "isVoidOnSite"> {
   checked: Checked;
-  /** The parts that are built by now, beside the verdict. */
+  /** The figures are built by now, beside the verdict. */
   hasFigures: boolean;
-  hasSteps: boolean;
   reasons: Readonly<Record<string, string>>;
   names: Readonly<Record<string, string>>;
 }
 
-/** The result of checking a draw, the worst first: missing shots, the verdict, its meaning here, the steps. */
+/** The result of checking a draw, the worst first: missing shots, the verdict, the figures. */
 export function CheckedDraw({
   checked,
   fileKind,
   isVoidOnSite,
   hasFigures,
-  hasSteps,
   reasons,
   names,
 }: CheckedDrawProps) {
   const isAltered = fileKind === "altered";
-  const claim = checked.kind === "sealed" ? checked.verdict.claim : null;
   return (
     <>
       <MissingReceipts checked={checked} />
@@ -46,15 +37,7 @@ export function CheckedDraw({
         round={loggedRoundName(names, checked.proof.betId)}
         reasons={reasons}
       />
-      {hasFigures ? (
-        <>
-          {checked.kind === "sealed" && claim && !isAltered ? (
-            <ProofClaim claim={claim} moments={checked.moments} />
-          ) : null}
-          <ProofFigures checked={checked} />
-        </>
-      ) : null}
-      {hasSteps ? <ProofSteps checked={checked} fileKind={fileKind} /> : <Skeleton height={900} />}
+      {hasFigures ? <ProofFigures checked={checked} /> : null}
     </>
   );
 }
@@ -98,38 +81,6 @@ function Verdict({ checked, ...facts }: VerdictProps) {
           <p key={line}>{line}</p>
         ))}
       </div>
-    </section>
-  );
-}
-
-/**
- * What the draw proves to a reader on this device: whether its own random bytes were included, and how tightly.
- */
-export function ProofClaim({ claim, moments }: { claim: WitnessClaim } & Pick<CheckedSealed, "moments">) {
-  const t = useTranslations("proof.claim");
-  const { heard, rounds } = useYingProofs(({ tally }) => tally);
-  return (
-    <section className={styles.claim} data-heard={claim.kind === "heard" || undefined}>
-      <h2>{t("title")}</h2>
-      {claim.kind === "heard" && moments ? (
-        <p>
-          {t("heard", {
-            sent: displayClock(moments.sentMs),
-            heard: displayClock(moments.heardMs),
-            seconds: claim.seconds.toFixed(1),
-            ratio: Math.floor(claim.ratio),
-          })}
-        </p>
-      ) : (
-        <>
-          <p>{t(claim.kind === "not-witnessed" ? "notWitnessed" : "notHeard")}</p>
-          <p className={styles.hint}>{t("hint")}</p>
-        </>
-      )}
-      {rounds > 0 ? <p className={styles.hint}>{t("tally", { heard, rounds })}</p> : null}
-      <Link href="/howto/draw" prefetch={false} className={styles.checkedDrawHow}>
-        {t("how")}
-      </Link>
     </section>
   );
 }

@@ -1,7 +1,6 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { Icon } from "@/components/ui/art/icon";
 import { Button } from "@/components/ui/controls/button";
 import { useFrames } from "@/components/ui/hooks/use-frames";
 import { EmptyState } from "@/components/ui/notices/empty-state";
@@ -10,17 +9,14 @@ import { Skeleton } from "@/components/ui/notices/skeleton";
 import { useStoreInstance } from "@/stores/_core/registry";
 import { type Checked, createYingProofs, isToCome, useYingProofs } from "@/stores/yings/proof";
 import shotList from "../shooting/shot-list.module.css";
-import { ShotReceipts } from "../shooting/shot-receipts";
 import { ShotRows } from "../shooting/shot-rows";
 import { CheckedDraw } from "./checked-draw";
+import { ProofDetails, parts } from "./proof-details";
 import { ProofFile } from "./proof-file";
 import styles from "./proof-screen.module.css";
 import { useProofView } from "./use-proof-view";
 
 const ASK_EVERY_MS = 10_000;
-
-/** The frames in which the parts of a checked draw are built, each after the paint before it; the verdict is first. */
-const parts = { figures: 2, shots: 3, receipts: 4, limits: 5, steps: 6 } as const;
 
 interface ProofScreenProps {
   betId: string;
@@ -46,7 +42,6 @@ export function ProofScreen({ betId, reasons, names }: ProofScreenProps) {
             fileKind={fileKind}
             isVoidOnSite={isVoidOnSite}
             hasFigures={built >= parts.figures}
-            hasSteps={built >= parts.steps}
             reasons={reasons}
             names={names}
           />
@@ -61,14 +56,15 @@ export function ProofScreen({ betId, reasons, names }: ProofScreenProps) {
             </span>
             <Progress />
             <Skeleton height={280} />
-            <Skeleton height={900} />
           </div>
         ) : (
           <NoProof betId={betId} />
         )}
-        {shown || fileName !== null || state !== "loading" ? <ProofFile /> : null}
-        {shown && isFrozen && built >= parts.receipts ? <ShotReceipts checked={shown} /> : null}
-        {shown && built >= parts.limits ? <ProofLimits checked={shown} /> : null}
+        {shown ? (
+          <ProofDetails checked={shown} fileKind={fileKind} isFrozen={isFrozen} built={built} />
+        ) : fileName !== null || state !== "loading" ? (
+          <ProofFile />
+        ) : null}
       </div>
       {shown && isFrozen && built >= parts.shots ? <ProofShots shots={shown.shots} /> : null}
     </div>
@@ -119,61 +115,6 @@ function Progress() {
       {t("checking")}
       <progress max={1} value={reached} />
     </label>
-  );
-}
-
-const limitsParts = {
-  sealed: ["seal", "row", "list", "start", "work", "shot", "result"],
-  older: ["row", "list", "system", "result"],
-} as const;
-
-/** What this proof can't show, in plain language, and how anyone can compute it without this page. */
-function ProofLimits({ checked }: { checked: Checked }) {
-  const t = useTranslations("proof");
-  return (
-    <>
-      <section className={styles.limits} aria-labelledby="limits-title">
-        <h2 id="limits-title" className={styles.title}>
-          <Icon name="info" size={20} />
-          {t("limits.title")}
-        </h2>
-        <ul className={styles.list}>
-          {checked.kind === "older" ? (
-            <OlderLimits checked={checked} />
-          ) : (
-            <>
-              <li>{t("limits.machines")}</li>
-              <li>{t("limits.program")}</li>
-            </>
-          )}
-          <li>{t("limits.dropped")}</li>
-        </ul>
-      </section>
-      <details className={styles.how}>
-        <summary>{t("how.title")}</summary>
-        <ul className={styles.list}>
-          {limitsParts[checked.kind].map((part) => (
-            <li key={part}>{t(`how.${part}`)}</li>
-          ))}
-        </ul>
-      </details>
-    </>
-  );
-}
-
-/** What the rules before version 3 did not cover. */
-function OlderLimits({ checked: { proof, verdict } }: { checked: Extract<Checked, { kind: "older" }> }) {
-  const t = useTranslations("proof.limits");
-  const isBeaconRight = verdict.steps.some(({ name, state }) => name === "beacon" && state === "right");
-  const hasBeacon = Boolean(proof.beacon || proof.beaconChain);
-  return (
-    <>
-      {proof.withSystemShot ? null : <li>{t("noSystem")}</li>}
-      {proof.withSystemShot && !hasBeacon ? <li>{t("noBeacon")}</li> : null}
-      {proof.beaconRound ? <li>{t(isBeaconRight ? "beacon" : "lookUp", { n: proof.beaconRound })}</li> : null}
-      {hasBeacon ? <li>{t("dated")}</li> : null}
-      <li>{t("forged")}</li>
-    </>
   );
 }
 

@@ -34,7 +34,6 @@ export function ProofTitle({ betId, name, note, names }: ProofTitleProps) {
           <span role="status">{file ? fileLine(file) : null}</span>
           {file ? null : note}
           <br />
-          {t("lead")}{" "}
           <Link href={`${drawLogAddress}?round=${encodeURIComponent(fileRound ?? betId)}`}>{t("log")}</Link>
         </>
       }

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
-import { Icon } from "@/components/ui/art/icon";
 import { CopyButton } from "@/components/ui/controls/copy-button";
+import { Fold } from "@/components/ui/lists/fold";
 import type { YingSummary } from "@/lib/contract/yings";
 import { Link } from "@/lib/i18n/navigation";
 import styles from "./seal.module.css";
@@ -11,11 +11,7 @@ export async function Seal({ betId, summary }: { betId: string; summary: YingSum
   const sealed = summary?.seal;
   const shown = sealed?.hash ?? summary?.commitment;
   return (
-    <section className={styles.seal} aria-labelledby="seal-title">
-      <h2 id="seal-title" className={styles.title}>
-        <Icon name="shield" size={20} />
-        {t("title")}
-      </h2>
+    <Fold isCheckable title={t("title")}>
       {shown ? (
         <p className={styles.row}>
           <code className={styles.hash} data-seal="">
@@ -46,6 +42,6 @@ export async function Seal({ betId, summary }: { betId: string; summary: YingSum
       <Link href={`/results/yeekee/${betId}`} prefetch={false} className={styles.link}>
         {t("proof")}
       </Link>
-    </section>
+    </Fold>
   );
 }

@@ -50,12 +50,11 @@ export default function ShootingDesk({
   const { betList } = useBets((slip) => slip.round);
   const [wasDrawn] = useState(phase === "settled");
   const { betId, reason: why } = betList;
-  const { seal, commitment, withSystemShot } = opening.summary ?? {};
+  const { seal, withSystemShot } = opening.summary ?? {};
   // Only this house's rounds tell how they draw; another's prizes and least count are its own to say.
   const isOfHouse = withSystemShot !== undefined;
   const isSealed =
     useYings((state) => state.betId === betId && Boolean(state.summary?.seal)) || Boolean(seal);
-  const sealed = seal?.hash ?? commitment;
   useEffect(() => yings.getState().follow(betId, opening), [yings, betId, opening]);
   useOutcome();
   // The end of the shooting comes by the clock, without a network.
@@ -95,13 +94,6 @@ export default function ShootingDesk({
           <RecentShots />
           <ShotPad />
           {isOfHouse ? <HouseRules /> : null}
-          {sealed ? (
-            <p className={styles.rules}>
-              <a href="#seal-title" className={styles.seal}>
-                {t("seal.title")} <code>{sealed.slice(0, 12)}…</code>
-              </a>
-            </p>
-          ) : null}
         </div>
       );
   }

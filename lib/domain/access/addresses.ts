@@ -72,6 +72,9 @@ export const gameRoundAddress = (ref: string): string => `/games/round/${encodeU
 /** How a draw by shots is made and who could influence it. */
 export const drawHelpAddress = "/howto/draw";
 
+/** The same in full: seals, work, witnesses, and what nobody can rule out. */
+export const drawProofAddress = "/howto/draw/proof";
+
 /** What a pasted text may look like. */
 export const pasteHelpAddress = "/howto/paste";
 

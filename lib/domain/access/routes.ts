@@ -33,6 +33,7 @@ export const routes: readonly Route[] = [
     (topic) => everyone(`/howto/${topic}`),
   ),
   everyone("/howto/draw"),
+  everyone("/howto/draw/proof"),
   everyone("/howto/paste"),
   everyone(maintenancePath),
   everyone("/promotions"),

@@ -108,7 +108,7 @@ test("the row on the first page shows the operator's choice, and is away where t
   );
   const { container, rerender } = render(row([gameOf("golden-reels")]));
   expect(screen.getByRole("link", { name: "All games" }).getAttribute("href")).toBe("/games");
-  screen.getByRole("link", { name: /golden reels House game · Slots Demo/ });
+  screen.getByRole("link", { name: /golden reels Demo/ });
   rerender(row([]));
   expect(container.textContent).toBe("");
 });

@@ -18,7 +18,6 @@ import { freshest, isFresh, newestOfEach } from "@/components/result/result-row"
 import { BailekLink } from "@/components/site/bailek-link";
 import { popupOf } from "@/components/site/popup-of";
 import { SitePopup } from "@/components/site/site-popup";
-import { Card } from "@/components/ui/card";
 import { allNews, allPopups } from "@/lib/contract/content";
 import { orNull } from "@/lib/contract/or-null";
 import { gameHighlightConfigs } from "@/lib/contract/partners";
@@ -157,14 +156,7 @@ export default async function MainPage() {
           <BailekLink support={support} word={platform.bailek} />
           <div className={styles.late}>
             <NewsList title={main.news.title} news={stories} />
-            {/* Only the embedded upstream deals in play credit. */}
-            {env().embedded ? (
-              <Card look="warning" as="div">
-                <strong>{main.play.title}</strong>
-                <p>{main.play.text}</p>
-                <LimitsLink word={limits.link} />
-              </Card>
-            ) : null}
+            {env().embedded ? <LimitsLink word={limits.link} /> : null}
           </div>
         </div>
         <div className={styles.column}>

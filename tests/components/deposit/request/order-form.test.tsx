@@ -183,11 +183,11 @@ test("a request that lives already is gone on with", async () => {
   await waitFor(() => expect(push).toHaveBeenCalledWith(`/credit/deposit/fast/queue?id=${id}`));
 });
 
-test("a common amount fills the box and says what will have to be transferred", () => {
+test("a common amount fills the box and says what has to be staked for it", () => {
   show();
   fireEvent.click(screen.getByRole("button", { name: "฿500" }));
   expect(amountBox().value).toBe("500");
-  screen.getByText(/You will transfer ฿500\.00 plus/);
+  screen.getByText("Before you withdraw, stake 70% of the deposit: ฿350.00");
 });
 
 test("a refusal is shown in the member's language, and the form stays as it was", async () => {
@@ -238,7 +238,7 @@ test("what the member's own limit leaves is told at the amount, which is in view
 test("a member's own lower limit is the bound that is shown, with why, and no amount above it is suggested", () => {
   const text = "Your weekly limit is ฿2,000.00; ฿1,400.00 of it is used. It resets at 30/11/2026 00:00:00.";
   show(undefined, "fast", { ...ownLimit, left: satang(600_00), text });
-  screen.getByText(/^From ฿100.00 to ฿600.00/);
+  screen.getByText(/^฿100.00 to ฿600.00/);
   const note = screen.getByText(text).closest("p");
   expect(note?.querySelector("a")?.getAttribute("href")).toMatch(/\/profile\/limits$/);
   const chips = within(screen.getByRole("group", { name: words.fast.chips })).getAllByRole("button");
@@ -251,6 +251,6 @@ test("a member's own lower limit is the bound that is shown, with why, and no am
 
 test("a limit above what the site takes is no news", () => {
   show(undefined, "fast", { ...ownLimit, left: satang(300_000_00), text: "Your daily limit" });
-  screen.getByText(/^From ฿100.00 to ฿200,000.00/);
+  screen.getByText(/^฿100.00 to ฿200,000.00/);
   expect(screen.queryByText("Your daily limit")).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ProofClaim } from "@/components/yeekee/proof/checked-draw";
+import { ProofClaim } from "@/components/yeekee/proof/proof-details";
 import { Fault } from "@/lib/contract/fault";
 import { writeProofFile } from "@/lib/domain/yeekee/proof-file";
 import { receiptText } from "@/lib/domain/yeekee/receipt";

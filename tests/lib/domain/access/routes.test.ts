@@ -28,6 +28,7 @@ const specRoutes = `
 const ownRoutes = [
   "/dreams",
   "/howto/draw",
+  "/howto/draw/proof",
   "/howto/paste",
   "/results/yeekee/[betId]",
   "/results/freezes",

@@ -115,7 +115,6 @@ export default async function DepositPage() {
         {channels.some(({ channel, open }) => channel === "fast" && open) ? (
           <HowItWorks words={words.how} />
         ) : null}
-        {offer?.simulators ? <p className={styles.play}>{words.play}</p> : null}
         {isLacking ? null : <LimitsLink word={limits.link} />}
       </div>
     </>

@@ -56,7 +56,7 @@ export async function PoyListPage({ asked, betGroup, betType }: PoyListPageProps
           {sets.slips.title}
         </PageTitle>
       ) : (
-        <PageTitle note={first ? words.lead : undefined}>{words.title}</PageTitle>
+        <PageTitle>{words.title}</PageTitle>
       )}
       {first ? (
         <>

@@ -6,6 +6,7 @@ import styles from "@/components/howto/step-list.module.css";
 import { TopicCards } from "@/components/howto/topic-cards";
 import { SupportLinks } from "@/components/shell/account/support-links";
 import { ButtonLink } from "@/components/ui/controls/button";
+import { Fold } from "@/components/ui/lists/fold";
 import { EmptyState } from "@/components/ui/notices/empty-state";
 import { PageTitle } from "@/components/ui/page-title";
 import { stepsTold } from "@/lib/domain/site/any-house";
@@ -68,6 +69,18 @@ export async function StepsSection({ topic }: { topic: HowToTopic }) {
       </h2>
       <Pictures topic={topic} />
     </section>
+  );
+}
+
+/** The same behind its title, where the rules come first. */
+export async function StepsFold({ topic }: { topic: HowToTopic }) {
+  const { howto: words } = await getMessages();
+  return (
+    <Fold isSection icon="bet" title={words.topics[topic].title}>
+      <div id={STEPS_ANCHOR} className={`${rulesStyles.section} ${rulesStyles.heading}`}>
+        <Pictures topic={topic} />
+      </div>
+    </Fold>
   );
 }
 

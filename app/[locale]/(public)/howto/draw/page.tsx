@@ -1,48 +1,40 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import styles from "@/components/howto/draw-help.module.css";
-import { DrawStagesPicture, DrawTryPicture } from "@/components/howto/draw-pictures";
-import { DrawPoints, DrawSection, DrawSteps, DrawTerms } from "@/components/howto/draw-section";
-import { TopicCards } from "@/components/howto/topic-cards";
+import { DrawPoints, PlainSteps } from "@/components/howto/draw-section";
+import { Card } from "@/components/ui/card";
 import { ButtonLink } from "@/components/ui/controls/button";
-import { PrintButton } from "@/components/ui/controls/print-button";
+import { Fold } from "@/components/ui/lists/fold";
+import { OpenAsked } from "@/components/ui/lists/open-asked";
 import { PageTitle } from "@/components/ui/page-title";
+import { drawHelpAddress, drawProofAddress } from "@/lib/domain/access/addresses";
 import { faqPage } from "@/lib/domain/site/structured-data";
-import { fill } from "@/lib/i18n/fill";
+import { Link } from "@/lib/i18n/navigation";
 import { env } from "@/lib/server/config/env";
 import { Breadcrumbs, JsonLd } from "../../../_parts/json-ld";
 import { AskService } from "../_parts/topic-page";
-import { CheckWays } from "./_parts/check-ways";
-import { example, figures } from "./_parts/figures";
 
 export async function generateMetadata() {
   const t = await getTranslations("draw");
-  return { title: t("title"), description: t("lead") };
+  return { title: t("title"), description: t("people.result.text") };
 }
 
-/** How a draw by shots is made, who could influence it, and what cannot be ruled out. */
+/** How a draw by shots is made, for people: four steps, what stays possible, and what of it is a demo. */
 export default async function DrawHelpPage() {
-  const { draw: words, howto, rules } = await getMessages();
+  const { draw: words, howto } = await getMessages();
+  const back = { href: "/how-to", label: howto.back };
   if (!env().embedded)
     return (
       <>
-        <PageTitle back={{ href: "/how-to", label: howto.back }}>{words.title}</PageTitle>
+        <PageTitle back={back}>{words.title}</PageTitle>
         <AskService />
       </>
     );
-  const { device, limits, beacon, older, demoResults, demoGames } = words;
-  const parts = [
-    ["steps", words.steps.title],
-    ["device", device.title],
-    ["limits", limits.title],
-    ["check", words.check.title],
-    ["older", older.title],
-    ["demo-results", demoResults.title],
-    ["demo-games", demoGames.title],
-  ] as const;
+  const { people, limits, demoResults, demoGames } = words;
+  const { seal, shots, result, check } = people;
   const answers = [
-    { question: device.title, answer: device.text },
-    { question: words.check.title, answer: `${words.check.page} ${words.check.file}` },
-    { question: beacon.title, answer: beacon.text },
+    { question: words.title, answer: result.text },
+    { question: check.title, answer: check.text },
+    { question: limits.title, answer: people.limits },
     { question: demoResults.title, answer: `${demoResults.what} ${demoResults.who}` },
     { question: demoGames.title, answer: `${demoGames.what} ${demoGames.who}` },
   ];
@@ -51,78 +43,39 @@ export default async function DrawHelpPage() {
       <Breadcrumbs
         trail={[
           { name: howto.title, path: "/how-to" },
-          { name: words.title, path: "/howto/draw" },
+          { name: words.title, path: drawHelpAddress },
         ]}
       />
       <JsonLd data={faqPage(answers)} />
-      <PageTitle
-        back={{ href: "/how-to", label: howto.back }}
-        note={words.lead}
-        acts={<PrintButton label={rules.print} />}
-      >
+      <PageTitle back={back} note={people.lead}>
         {words.title}
       </PageTitle>
-      <nav aria-label={words.jump} className={styles.jump}>
-        {parts.map(([id, title]) => (
-          <a key={id} href={`#${id}`}>
-            {title}
-          </a>
-        ))}
-      </nav>
-      <div className={styles.beside}>
-        <figure className={styles.figure}>
-          <DrawStagesPicture words={words.way} seconds={figures.longSeconds} />
-          <figcaption>{words.way.title}</figcaption>
-        </figure>
-        <DrawSection id="steps" title={words.steps.title}>
-          <DrawSteps words={words.steps} figures={figures} />
-        </DrawSection>
-      </div>
-      <div className={styles.beside}>
-        <figure className={styles.figure}>
-          <DrawTryPicture words={device} {...example} />
-          <figcaption>{fill(device.example, example)}</figcaption>
-        </figure>
-        <DrawSection id="device" title={device.title}>
-          <p>{device.text}</p>
-          <DrawTerms
-            terms={[
-              [device.heardTitle, device.heard],
-              [device.notHeardTitle, device.notHeard],
-              [device.notWitnessedTitle, device.notWitnessed],
-              [device.lateTitle, device.lateText],
-            ]}
-          />
-        </DrawSection>
-      </div>
-      <DrawSection id="limits" title={limits.title}>
-        <DrawPoints
-          points={[limits.machines, limits.program, limits.absent, limits.dropped, limits.refund]}
-        />
-      </DrawSection>
-      <DrawSection id="check" title={words.check.title}>
-        <CheckWays words={words.check} />
-      </DrawSection>
-      <DrawSection id="beacon" title={beacon.title}>
-        <p>{beacon.text}</p>
-      </DrawSection>
-      <DrawSection id="older" title={older.title}>
-        <p>{older.lead}</p>
-        <DrawPoints points={[older.noBeacon, older.beacon, older.file, older.noSystem]} />
-      </DrawSection>
-      <DrawSection id="demo-results" title={demoResults.title}>
-        <DrawPoints points={[demoResults.what, demoResults.who, demoResults.shots]} />
-      </DrawSection>
-      <DrawSection id="demo-games" title={demoGames.title}>
-        <DrawPoints points={[demoGames.what, demoGames.who, demoGames.limits, demoGames.partners]} />
-      </DrawSection>
+      <Card as="div">
+        <PlainSteps steps={[seal, shots, result, check]} isWide />
+      </Card>
+      <Card aria-labelledby="limits" className={styles.short}>
+        <h2 id="limits">{limits.title}</h2>
+        <p>{people.limits}</p>
+        <Link href={drawProofAddress} prefetch={false} className={styles.more}>
+          {people.more}
+        </Link>
+      </Card>
+      <Fold icon="info" title={demoResults.title}>
+        <div id="demo-results" className={styles.heading}>
+          <DrawPoints points={[demoResults.what, demoResults.who, demoResults.shots]} />
+        </div>
+      </Fold>
+      <Fold icon="info" title={demoGames.title}>
+        <div id="demo-games" className={styles.heading}>
+          <DrawPoints points={[demoGames.what, demoGames.who, demoGames.limits, demoGames.partners]} />
+        </div>
+      </Fold>
       <div className={styles.links}>
         <ButtonLink href="/results" look="gold" size="large">
           {words.check.resultsLink}
         </ButtonLink>
       </div>
-      <h2>{howto.back}</h2>
-      <TopicCards words={howto} isOwn without="draw" />
+      <OpenAsked />
     </div>
   );
 }

@@ -2,13 +2,13 @@ import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import { MarketTimes } from "@/components/howto/market-times";
 import { RatesTable } from "@/components/howto/rates-table";
 import styles from "@/components/howto/rules.module.css";
-import { GeneralRules, RulesSection } from "@/components/howto/rules-section";
+import { FoldedRules, GeneralRules } from "@/components/howto/rules-section";
 import { PrintButton } from "@/components/ui/controls/print-button";
+import { OpenAsked } from "@/components/ui/lists/open-asked";
 import { ErrorState } from "@/components/ui/notices/error-state";
 import { PageTitle } from "@/components/ui/page-title";
 import type { MarketTerms } from "@/lib/contract/markets";
 import { roundName } from "@/lib/domain/rounds/names";
-import { STEPS_ANCHOR } from "@/lib/domain/site/how-to";
 import { bangkokDate } from "@/lib/domain/time/time";
 import { weekdayNames } from "@/lib/domain/time/time-words";
 import { fill } from "@/lib/i18n/fill";
@@ -17,7 +17,7 @@ import { Link } from "@/lib/i18n/navigation";
 import { toLocale } from "@/lib/i18n/tags";
 import { Breadcrumbs } from "../../../_parts/json-ld";
 import { groupedBy, isTermsTold, readMarkets } from "../_parts/read-markets";
-import { AskService, StepsSection } from "../_parts/topic-page";
+import { AskService, StepsFold } from "../_parts/topic-page";
 
 export async function generateMetadata() {
   const t = await getTranslations("rules");
@@ -73,12 +73,6 @@ export default async function LottoRulesPage() {
         {words.title}
       </PageTitle>
       <nav aria-label={words.jump} className={styles.jump}>
-        {sections.map(({ key, title }) => (
-          <a key={key} href={`#rules-${key}`}>
-            {title}
-          </a>
-        ))}
-        <a href={`#${STEPS_ANCHOR}`}>{howto.topics.lotto.title}</a>
         <Link href="/howto/lotto4d">{words.toSets}</Link>
         <Link href="/how-to">{howto.back}</Link>
       </nav>
@@ -93,7 +87,7 @@ export default async function LottoRulesPage() {
       {sections.map((section) => {
         const groups = groupedBy(section.markets, ({ options }) => options);
         return (
-          <RulesSection
+          <FoldedRules
             key={section.key}
             id={`rules-${section.key}`}
             title={section.title}
@@ -130,11 +124,12 @@ export default async function LottoRulesPage() {
                 <p className={styles.hint}>{lotto.terms.returnHint}</p>
               </div>
             </div>
-          </RulesSection>
+          </FoldedRules>
         );
       })}
       {isTold && <GeneralRules words={words} />}
-      <StepsSection topic="lotto" />
+      <StepsFold topic="lotto" />
+      <OpenAsked />
     </div>
   );
 }

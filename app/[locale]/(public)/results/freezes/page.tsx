@@ -2,7 +2,6 @@ import { getMessages, getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { PageTitle } from "@/components/ui/page-title";
 import { DrawLog, DrawLogLoading, NoDrawLog } from "@/components/yeekee/draw-log/draw-log";
-import { Link } from "@/lib/i18n/navigation";
 import { type LogView, PAGE_ROWS, readLog, readView } from "./_parts/read-log";
 
 interface Props {
@@ -22,21 +21,7 @@ export default async function FreezesPage({ searchParams }: Props) {
   const view = readView(asked);
   return (
     <>
-      <PageTitle
-        back={{ href: "/results", label: t("back") }}
-        note={
-          t("lead") ? (
-            <>
-              {t("lead")}{" "}
-              <Link href="/howto/draw" prefetch={false}>
-                {t("how")}
-              </Link>
-            </>
-          ) : undefined
-        }
-      >
-        {t("title")}
-      </PageTitle>
+      <PageTitle back={{ href: "/results", label: t("back") }}>{t("title")}</PageTitle>
       <Suspense key={JSON.stringify(view)} fallback={<DrawLogLoading />}>
         <Log view={view} />
       </Suspense>
