@@ -92,6 +92,11 @@ export const faultStatus = {
   "shooting-closed": 409,
   "number-set-limit-reached": 409,
 
+  /** As many tickets as may wait for staff at once do. */
+  "ticket-limit-reached": 409,
+  "ticket-closed": 409,
+  "ticket-message-limit-reached": 409,
+
   "content-name-taken": 409,
 
   "window-too-long": 422,
