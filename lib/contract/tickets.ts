@@ -60,5 +60,6 @@ export const writeTicket = endpoint({
   summary: "Add a message to a ticket that is not closed; it waits for staff again",
   body: z.object({ id: v.rowId, text: ticketText }),
   reply: ticketShape,
-  faults: ["ticket-closed", "ticket-message-limit-reached"],
+  /** `ticket-closed` as well where it holds as many messages of the member as it may. */
+  faults: ["ticket-closed"],
 });

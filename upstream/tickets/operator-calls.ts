@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { callName } from "@/lib/contract/endpoint";
 import { allOperatorTickets, answerTicket, closeTicket } from "@/lib/contract/operators/tickets";
+import { epochMs } from "@/lib/domain/time/time";
 import { writeAudit } from "../audit/audit";
 import { noteRead } from "../audit/read-log";
 import { nowMs } from "../clock/now";
@@ -67,7 +68,7 @@ export const operatorTicketCalls = [
 
 /** Where the list goes on: whether the row is over, its instant, its number. */
 const cursorOf = ({ state, since, no }: NumberedTicket): string =>
-  `${state === "open" ? 0 : 1}.${Date.parse(since)}.${no}`;
+  `${state === "open" ? 0 : 1}.${epochMs(since)}.${no}`;
 
 function behind(cursor: string): SQL {
   const [over = "", since = "", no = ""] = cursor.split(".");

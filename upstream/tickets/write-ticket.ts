@@ -1,6 +1,6 @@
 import { and, count, eq, isNull } from "drizzle-orm";
 import { Fault } from "@/lib/contract/fault";
-import { refuseAsking, type TicketAct, type TicketState, ticketAfter } from "@/lib/domain/support/tickets";
+import { mayAskOn, type TicketAct, type TicketState, ticketAfter } from "@/lib/domain/support/tickets";
 import { isUuid } from "../db/row-ids";
 import { ticket, ticketMessage } from "../db/schema/tickets";
 import type { Tx } from "../db/tx";
@@ -25,8 +25,7 @@ export async function refuseMessage(tx: Tx, { id, state }: TicketRow): Promise<v
     .select({ n: count() })
     .from(ticketMessage)
     .where(and(eq(ticketMessage.ticket, id), isNull(ticketMessage.operator)));
-  const refusal = refuseAsking(state as TicketState, written?.n ?? 0);
-  if (refusal) throw new Fault(refusal);
+  if (!mayAskOn(state as TicketState, written?.n ?? 0)) throw new Fault("ticket-closed");
 }
 
 /** Puts a locked ticket into the state that follows an act; one that stays in its state keeps waiting since then. */

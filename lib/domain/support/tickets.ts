@@ -23,14 +23,9 @@ const after: Record<TicketAct, TicketState> = { ask: "open", answer: "answered",
 export const ticketAfter = (state: TicketState, act: TicketAct): TicketState | null =>
   state === "closed" ? null : after[act];
 
-/** Why a member cannot write into a ticket; null where they can. @param messages that they wrote into it */
-export function refuseAsking(
-  state: TicketState,
-  messages: number,
-): "ticket-closed" | "ticket-message-limit-reached" | null {
-  if (ticketAfter(state, "ask") === null) return "ticket-closed";
-  return messages >= TICKET_MESSAGES_MAX ? "ticket-message-limit-reached" : null;
-}
+/** True where a member may write into a ticket. @param messages that they wrote into it */
+export const mayAskOn = (state: TicketState, messages: number): boolean =>
+  ticketAfter(state, "ask") !== null && messages < TICKET_MESSAGES_MAX;
 
 /** True where a member may open another ticket. @param waiting those that wait for staff */
 export const mayOpenTicket = (waiting: number): boolean => waiting < TICKETS_OPEN_MAX;

@@ -97,8 +97,7 @@ describe.each(oneDatabase)("tickets on $kind", (kind) => {
     const member = await newcomer(service, 0);
     const [key, again] = [newKey(), newKey()];
     const { token } = member;
-    const create = () =>
-      service.call(createTicket, { body: { subject: "other", text: "Once" }, token, key });
+    const create = () => service.call(createTicket, { body: { subject: "other", text: "Once" }, token, key });
     const made = await create();
     expect(await create()).toEqual(made);
     const body = { id: made.id, text: "And again" };
@@ -126,7 +125,7 @@ describe.each(oneDatabase)("tickets on $kind", (kind) => {
       service.refusal(writeTicket, { body: { id, text: "Hello" }, token: member.token, key: newKey() });
     expect((await more()).code).toBe("rate-limited");
     resetLimiters();
-    expect((await more()).code).toBe("ticket-message-limit-reached");
+    expect((await more()).code).toBe("ticket-closed");
   });
 
   test("stand in the queue by how long they wait; what is answered leaves it, with a row in the audit", async () => {

@@ -22,12 +22,15 @@ export const ticket = pgTable(
     index("ticket_of_member").on(table.member, table.no),
     index("ticket_waiting").on(table.since, table.no).where(sql`${table.state} = 'open'`),
     index("ticket_to_forget").on(table.since).where(sql`${table.state} <> 'open'`),
-    check("ticket_subject", sql`${table.subject} in ('deposit', 'withdrawal', 'bet', 'result', 'account', 'other')`),
+    check(
+      "ticket_subject",
+      sql`${table.subject} in ('deposit', 'withdrawal', 'bet', 'result', 'account', 'other')`,
+    ),
     check("ticket_state", sql`${table.state} in ('open', 'answered', 'closed')`),
   ],
 );
 
-/** A message of a ticket, by the member or by an operator; never changed, and forgotten with its ticket. */
+/** What was written in a ticket; never changed, and forgotten with its ticket. */
 export const ticketMessage = pgTable(
   "ticket_message",
   {
