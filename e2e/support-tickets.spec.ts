@@ -39,7 +39,7 @@ test("a question in writing is answered by an operator, and the bell leads to th
   await expectClaimed(desk.page);
   await expect(desk.page.getByText("ฝาก 500 บาท ยังไม่เข้า")).toBeVisible();
   expect(await violationsOf(desk.page)).toEqual([]);
-  await desk.page.getByLabel(queues("answer")).fill("เงินเข้าแล้ว ขอบคุณที่แจ้ง");
+  await desk.page.getByRole("textbox", { name: queues("answer"), exact: true }).fill("เงินเข้าแล้ว ขอบคุณที่แจ้ง");
   await desk.page.getByRole("button", { name: queues("answerSend") }).click();
   await expect(desk.page.getByText(queues("outcome.answered"))).toBeVisible();
   await desk.context.close();

@@ -59,9 +59,7 @@ export const createTickets = ({ call }: StoreDeps, { session }: Pick<InitialStat
       const older = (list?.items ?? []).filter(({ id }) => !fresh.has(id));
       const isWhole = page.nextCursor === null || older.length === 0;
       set({
-        list: isWhole
-          ? page
-          : { items: [...page.items, ...older], nextCursor: list?.nextCursor ?? page.nextCursor },
+        list: isWhole ? page : { items: [...page.items, ...older], nextCursor: list?.nextCursor ?? null },
       });
     };
 

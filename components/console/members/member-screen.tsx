@@ -22,7 +22,7 @@ import { OverviewTab } from "./overview-tab";
 type TabContent = ComponentType<{ member: OperatorMember }>;
 
 interface TabPlace {
-  name: "overview" | "money" | "slips" | "games" | "devices" | "links" | "tickets" | "notes" | "timeLine";
+  name: "overview" | "money" | "slips" | "games" | "devices" | "links" | "notes" | "timeLine";
   /** The lowest role that may read it. */
   role: StaffRole;
   Content: TabContent;
@@ -42,11 +42,6 @@ const tabPlaces: readonly [TabPlace, ...TabPlace[]] = [
     Content: late(() => import("./devices-tab").then((tab) => tab.DevicesTab)),
   },
   { name: "links", role: "staff", Content: late(() => import("./links-tab").then((tab) => tab.LinksTab)) },
-  {
-    name: "tickets",
-    role: "staff",
-    Content: late(() => import("./tickets-tab").then((tab) => tab.TicketsTab)),
-  },
   { name: "notes", role: "staff", Content: late(() => import("./notes-tab").then((tab) => tab.NotesTab)) },
   {
     name: "timeLine",

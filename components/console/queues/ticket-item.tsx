@@ -75,7 +75,7 @@ function Answer({ id, onDone }: { id: string; onDone: TicketItemProps["onDone"] 
         {...form.register("text")}
         label={t("answer")}
         help={t("answerHelp")}
-        rows={5}
+        rows={4}
         maxLength={TICKET_TEXT_MAX}
       />
       <Tick name="closes" label={t("answerCloses")} />

@@ -30,7 +30,9 @@ export function MessageForm({ id, words, onSent }: MessageFormProps) {
   return (
     <form {...form.props} className={formStyles.form}>
       <MessageField {...form.register("text")} id={`message-${id}`} label={list.message} />
-      <ErrorMessage code={form.refusal?.code ?? null} />
+      <div className={formStyles.said}>
+        <ErrorMessage code={form.refusal?.code ?? null} />
+      </div>
       <Button type="submit" isWide isBusy={form.isSubmitting}>
         {form.isSubmitting ? own.sending : own.send}
       </Button>

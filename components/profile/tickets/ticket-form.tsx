@@ -52,7 +52,9 @@ export function TicketForm({ words }: { words: TicketWords }) {
           </p>
         </div>
         <MessageField {...form.register("text")} id="ticket-text" label={own.text} hint={own.hint} />
-        <ErrorMessage code={form.refusal?.code ?? null} />
+        <div className={formStyles.said}>
+          <ErrorMessage code={form.refusal?.code ?? null} />
+        </div>
         <Button type="submit" isWide isBusy={form.isSubmitting}>
           <Icon name="chat" size={20} />
           {form.isSubmitting ? own.sending : own.send}

@@ -12,7 +12,7 @@ import { Section } from "../page/section";
 import { useConsoleWords } from "../words/console-words";
 
 /** What a member asked in writing and what was answered; what waits is answered in its queue. */
-export function TicketsTab({ member: { uuid, userName } }: { member: OperatorMember }) {
+export function MemberTickets({ member: { uuid, userName } }: { member: OperatorMember }) {
   const t = useConsoleWords("members");
   const queues = useConsoleWords("queues");
   const list = useAskPages("tickets", "allOperatorTickets", { uuid });
@@ -24,7 +24,7 @@ export function TicketsTab({ member: { uuid, userName } }: { member: OperatorMem
   ];
   return (
     <Section
-      title={t("tab.tickets")}
+      title={t("questions")}
       aside={
         <CsvButton
           onExport={() => exportCsv("tickets", "allOperatorTickets", { uuid }, `tickets-${userName}`)}
@@ -32,7 +32,7 @@ export function TicketsTab({ member: { uuid, userName } }: { member: OperatorMem
       }
     >
       <RecordList
-        label={t("tab.tickets")}
+        label={t("questions")}
         columns={columns}
         list={list}
         keyOf={({ id }) => id}
