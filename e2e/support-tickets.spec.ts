@@ -1,5 +1,6 @@
 /** A member asks the staff in writing, an operator answers in the console, and the member reads it where they asked. */
 import type { Page } from "@playwright/test";
+import { tokenOf } from "../tests/support/spec-upstream/calls";
 import { enter, newMember } from "../tools/testing/member";
 import { type Words, wordsOf } from "../tools/testing/words";
 import { violationsOf } from "./support/axe";
@@ -7,6 +8,7 @@ import { consoleWords, sitAt } from "./support/console";
 import { expectClaimed } from "./support/console-queue";
 import { openLive, ownChannel } from "./support/live";
 import { expect, test } from "./support/site";
+import { testOnSpec } from "./support/spec-site";
 
 const queues = consoleWords("queues");
 
@@ -55,3 +57,26 @@ test("a question in writing is answered by an operator, and the bell leads to th
   await expect(page).toHaveURL(/\/profile\/support$/);
   await expect(page.getByRole("article")).toContainText("เงินเข้าแล้ว ขอบคุณที่แจ้ง");
 });
+
+testOnSpec(
+  "a service without these calls says so with its phone number, and the entry leaves",
+  {
+    tag: "@phone",
+  },
+  async ({ page, troubles, onSpec: { origin } }) => {
+    troubles.expect(/\/ccu\?/);
+    troubles.expect(/status of 404|status of 501/);
+    const words = await wordsOf("en");
+    await page.context().addCookies([{ name: "access-token", value: tokenOf(Date.now()), url: origin }]);
+    await page.goto("/en/profile/support");
+    const main = page.getByRole("main");
+    await expect(main.getByText(words("error.notOffered"))).toBeVisible();
+    await expect(main.locator('a[href^="tel:"]').first()).toBeVisible();
+    await expect(main.getByRole("textbox")).toHaveCount(0);
+    for (const path of ["/en/profile", "/en/how-to"]) {
+      await page.goto(path);
+      await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(main.getByRole("link", { name: words("navigation.support") })).toHaveCount(0);
+    }
+  },
+);
