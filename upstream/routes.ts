@@ -99,6 +99,8 @@ import { setAgentSupportCall } from "./site/set-agent-support";
 import { setSiteCall } from "./site/set-site";
 import { memberMoneyCalls } from "./statements/operator-calls";
 import { statementCalls } from "./statements/statement";
+import { ticketCalls } from "./tickets/calls";
+import { operatorTicketCalls } from "./tickets/operator-calls";
 import { turnoverCalls } from "./turnovers/calls";
 import { visitorCalls } from "./visitors/identify";
 import { visitorViewCalls } from "./visitors/operator-calls";
@@ -199,6 +201,8 @@ export const routes: readonly ServedEndpoint[] = [
   ...staffCalls,
   ...statementCalls,
   ...termsCalls,
+  ...ticketCalls,
+  ...operatorTicketCalls,
   ...tierCalls,
   todayCall,
   ...turnoverCalls,

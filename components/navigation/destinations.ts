@@ -24,6 +24,7 @@ export const destinations = {
   profile: { href: "/profile", icon: "user" },
   profileEdit: { href: "/profile/edit", icon: "note" },
   notifications: { href: "/profile/notifications", icon: "bell", call: "GET /users.notices" },
+  support: { href: "/profile/support", icon: "chat", call: "GET /tickets.all" },
   changePin: { href: "/profile/change-pin", icon: "lock", call: "POST /users.change-password" },
   devices: { href: "/profile/devices", icon: "system", call: "GET /users.sessions" },
   limits: { href: "/profile/limits", icon: "shield", call: "GET /player-limits" },

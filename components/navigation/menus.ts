@@ -14,7 +14,7 @@ export const barPlaces = [
 
 /** The settings' sub-navigation, by group; the first group begins with the overview. */
 export const settingsPlaces = {
-  account: ["profile", "profileEdit", "notifications"],
+  account: ["profile", "profileEdit", "notifications", "support"],
   safety: ["changePin", "devices", "limits"],
   money: ["affiliate", "achievement"],
 } as const satisfies Record<string, readonly Place[]>;

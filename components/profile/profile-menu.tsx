@@ -81,6 +81,7 @@ function waysOf(
   const texts: Partial<Record<Place, string | undefined>> = {
     profileEdit: menu.editText,
     notifications: menu.notificationsText,
+    support: menu.supportText,
     ...facts,
   };
   const ways = (...places: (keyof typeof names)[]) =>
@@ -97,7 +98,7 @@ function waysOf(
         text: hasLine ? menu.lineOn : menu.lineOff,
       },
       { href: `${editPage}#language`, icon: "globe", name: menu.language, text: language },
-      ...ways("notifications"),
+      ...ways("notifications", "support"),
     ],
     safety: ways("changePin", "devices", "limits"),
     money: ways("banks", "statement", "affiliate", "achievement"),

@@ -30,6 +30,7 @@ export function menuWords(
     supportChat: shell.supportChat,
     textSize: platform.textSize,
     chat: platform.chat,
+    write: names.support,
     ownPages: shell.ownPages,
     sitePages: shell.sitePages,
     places: pick(names, [...ownPlaces, ...sitePlaces]),

@@ -1,5 +1,11 @@
 import type { SupportData } from "@/lib/contract/site";
 
+/** True where people can talk to the staff by chat or LINE now: its address is configured and it is attended. */
+export function isChatOffered(support: SupportData | null, hasLiveChat: boolean): boolean {
+  const isLinked = callCentreOf(support && { ...support, officePhoneNumber: null }) !== null;
+  return isLinked || (hasLiveChat && support?.activeSupport === true);
+}
+
 /** The call centre's contact: its phone, else its chat. Only https addresses are linked. */
 export function callCentreOf(
   support: SupportData | null,

@@ -91,7 +91,8 @@ export const faultStatus = {
   "shot-too-soon": 409,
   "shooting-closed": 409,
   "number-set-limit-reached": 409,
-
+  "ticket-limit-reached": 409,
+  "ticket-closed": 409,
   "content-name-taken": 409,
 
   "window-too-long": 422,
@@ -159,7 +160,6 @@ export const faultStatus = {
   "second-factor-set-already": 409,
   /** Without it logins would ask for nothing beside the password. */
   "second-factor-last": 409,
-  /** The correct password of an operator at the members' login. */
   /** No other operator is allowed to approve it. */
   "no-checker": 409,
   "approval-open-already": 409,

@@ -51,6 +51,7 @@ import * as operatorsSecondFactor from "./operators/second-factor";
 import * as operatorsSession from "./operators/session";
 import * as operatorsSite from "./operators/site";
 import * as operatorsStaff from "./operators/staff";
+import * as operatorsTickets from "./operators/tickets";
 import * as operatorsTiers from "./operators/tiers";
 import * as operatorsToday from "./operators/today";
 import * as operatorsViewAs from "./operators/view-as";
@@ -70,6 +71,7 @@ import * as sessions from "./sessions";
 import * as simulators from "./simulators";
 import * as site from "./site";
 import * as terms from "./terms";
+import * as tickets from "./tickets";
 import * as transactions from "./transactions";
 import * as turnovers from "./turnovers";
 import * as users from "./users";
@@ -125,6 +127,7 @@ const nouns = {
   ...operatorsSession,
   ...operatorsSite,
   ...operatorsStaff,
+  ...operatorsTickets,
   ...operatorsTiers,
   ...operatorsToday,
   ...operatorsViewAs,
@@ -144,6 +147,7 @@ const nouns = {
   ...simulators,
   ...site,
   ...terms,
+  ...tickets,
   ...transactions,
   ...turnovers,
   ...users,

@@ -33,6 +33,7 @@ export const exportOwnData = endpoint({
     limits: rows,
     notices: rows,
     messages: rows,
+    tickets: rows,
     files: rows,
   }),
   faults: ["needs-pin"],

@@ -43,6 +43,7 @@ export const namespaces = [
   "pin",
   "platform",
   "profile",
+  "tickets",
 ] as const;
 
 export type Namespace = (typeof namespaces)[number];

@@ -36,6 +36,7 @@ import type sets from "@/locales/th/sets.json";
 import type shell from "@/locales/th/shell.json";
 import type site from "@/locales/th/site.json";
 import type statement from "@/locales/th/statement.json";
+import type tickets from "@/locales/th/tickets.json";
 import type vdo from "@/locales/th/vdo.json";
 import type withdraw from "@/locales/th/withdraw.json";
 import type yeekee from "@/locales/th/yeekee.json";
@@ -78,6 +79,7 @@ declare module "next-intl" {
       platform: typeof platform;
       poy: typeof poy;
       profile: typeof profile;
+      tickets: typeof tickets;
       proof: typeof proof;
       result: typeof result;
       rules: typeof rules;

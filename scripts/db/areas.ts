@@ -13,6 +13,6 @@ export const areas: readonly { title: string; files: readonly string[] }[] = [
   { title: "Invitations and rewards", files: ["affiliates", "agents", "achievements"] },
   { title: "Games of partners", files: ["games"] },
   { title: "Operators and approvals", files: ["operators", "staff", "approvals", "queues", "console"] },
-  { title: "Messages", files: ["notifications", "line-messages"] },
+  { title: "Messages", files: ["notifications", "line-messages", "tickets"] },
   { title: "Site and service", files: ["site", "content", "clock"] },
 ];

@@ -25,7 +25,7 @@ const places: Record<string, string[]> = {
   navigation: [],
   "number-set": ["error", "form", "poy", "round"],
   poy: ["error", "round"],
-  profile: ["error", "form", "member", "navigation", "shell"],
+  profile: ["error", "form", "member", "navigation", "shell", "site"],
   result: ["round"],
   round: [],
   "four-digit": ["import-lines", "lotto", "poy", "round"],

@@ -21,6 +21,7 @@ const layers: Record<string, Record<string, readonly string[]>> = {
     audit: base,
     approvals: [...base, "audit"],
     queues: [...base, "audit"],
+    tickets: [...base, "audit", "queues"],
     ledger: [...base, "audit"],
     metrics: [...base, "ledger"],
     line: base,
@@ -75,7 +76,7 @@ const layers: Record<string, Record<string, readonly string[]>> = {
       ...["achievements", "affiliates", "approval-actions", "approvals", "audit", "banks", "bell", "content"],
       ...["deposits", "files", "http", "ledger", "lotteries", "members", "notices", "numbers", "operators"],
       ...["otps", "partners", "passkeys", "poys", "queues", "realtime", "round-control", "rounds"],
-      ...["simulators", "site", "statements", "turnovers", "visitors", "withdrawals", "yeekee"],
+      ...["simulators", "site", "statements", "tickets", "turnovers", "visitors", "withdrawals", "yeekee"],
     ],
     jobs: [
       ...base,

@@ -111,6 +111,7 @@ address                             guest        0            1            2    
 /offline                            page         page         page         page         page         page         home         page         page
 /profile/affiliate                  home         page         page         page         page         page         home         home         home
 /profile/notifications              home         page         page         page         page         page         home         home         home
+/profile/support                    home         page         page         page         page         page         home         home         home
 /profile/devices                    home         page         page         page         page         page         home         home         home
 /profile/limits                     home         page         page         page         page         page         home         home         home
 `;

@@ -19,6 +19,7 @@ const always: NotificationKind[] = [
   "phone-changed",
   "bank-approved",
   "bank-rejected",
+  "ticket-answered",
   "news",
 ];
 const ofMoney: NotificationKind[] = ["credited", "expired", "withdraw-approved", "withdraw-paid"];

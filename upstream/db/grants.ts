@@ -30,6 +30,7 @@ const WRITTEN_ONCE = [
   "operator_access",
   "operator_read",
   "staff_appointment",
+  "ticket_message",
   "ying",
   "ying_witness",
 ];
@@ -57,6 +58,7 @@ const REMOVABLE = [
   "queue_claim",
   "sale_tier",
   "set_limit",
+  "ticket",
   "visitor",
 ];
 

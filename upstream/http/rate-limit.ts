@@ -68,6 +68,8 @@ const createLimiters = (mostActs: number, of: Maker) => ({
   act: of("act", { points: mostActs, duration: 60 }),
   /** Picture uploads per member: each is decoded */
   upload: of("upload", { points: 10, duration: 60 }),
+  /** Messages to the staff per member */
+  ticket: of("ticket", { points: 20, duration: 3600 }),
   /** Attempts to bind a bank account per member */
   bankAccount: of("bankAccount", { points: 20, duration: 3600 }),
 });

@@ -11,6 +11,7 @@ import { notification } from "../db/schema/notifications";
 import { numberSet } from "../db/schema/numbers";
 import { passkey } from "../db/schema/passkeys";
 import { poy } from "../db/schema/poys";
+import { ticket } from "../db/schema/tickets";
 import { withdrawal } from "../db/schema/withdrawals";
 import type { Tx } from "../db/tx";
 import { defineHandler } from "../http/define-handler";
@@ -34,6 +35,7 @@ export const closeAccountCall = defineHandler(closeAccount, async ({ tx, caller 
   await tx.delete(file).where(and(eq(file.owner, uuid), eq(file.purpose, "avatar")));
   await tx.delete(numberSet).where(eq(numberSet.member, uuid));
   await tx.delete(notification).where(eq(notification.member, uuid));
+  await tx.delete(ticket).where(eq(ticket.member, uuid));
   await tx.delete(knownDevice).where(eq(knownDevice.userName, caller.userName));
   await tx
     .update(member)

@@ -81,6 +81,12 @@ const sections: Record<Section, (uuid: string) => SQL> = {
   messages: (uuid) => sql`
     SELECT kind, facts, ${iso(sql`at`)} AS at, ${iso(sql`read_at`)} AS "readAt"
     FROM notification WHERE member = ${uuid} ORDER BY id`,
+  tickets: (uuid) => sql`
+    SELECT t.subject, t.state, ${iso(sql`t.created_at`)} AS "createdAt",
+      (SELECT coalesce(json_agg(json_build_object('by', CASE WHEN m.operator IS NULL THEN 'member' ELSE 'staff' END,
+          'at', ${iso(sql`m.at`)}, 'text', m.text) ORDER BY m.id), '[]')
+        FROM ticket_message m WHERE m.ticket = t.id) AS messages
+    FROM ticket t WHERE t.member = ${uuid} ORDER BY t.no`,
   files: (uuid) => sql`
     SELECT id, purpose, media_type AS "mediaType", ${iso(sql`created_at`)} AS "createdAt",
       encode(CASE WHEN purpose = 'avatar' THEN content END, 'base64') AS content

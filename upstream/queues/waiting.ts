@@ -46,6 +46,12 @@ const queues: Record<QueueName, Queue> = {
     since: sql`member_bank.created_at`,
     isWaiting: sql`member_bank.status = 'waiting'`,
   },
+  tickets: {
+    from: sql`ticket`,
+    id: sql`ticket.id::text`,
+    since: sql`ticket.since`,
+    isWaiting: sql`ticket.state = 'open'`,
+  },
   protection: {
     from: sql`player_limit`,
     id: sql`player_limit.member::text`,

@@ -43,6 +43,13 @@ export const retentionRules: readonly RetentionRule[] = [
       SELECT id FROM (SELECT id, at FROM notification ORDER BY id LIMIT ${most}) oldest WHERE at < ${before}))`,
   },
   {
+    // Its messages go with it. What still waits for staff stays.
+    name: "tickets",
+    days: 365,
+    forget: (before, most) => sql`DELETE FROM ticket WHERE id = ANY (ARRAY (
+      SELECT id FROM ticket WHERE state <> 'open' AND since < ${before} ORDER BY since LIMIT ${most}))`,
+  },
+  {
     name: "visitors",
     days: 396,
     forget: (before, most) => sql`DELETE FROM visitor WHERE no = ANY (ARRAY (

@@ -6,6 +6,7 @@ import { allNumberSets } from "@/lib/contract/number-sets";
 import { readPlayerLimits } from "@/lib/contract/player-limits";
 import { allPoys } from "@/lib/contract/poys";
 import { userSessions } from "@/lib/contract/sessions";
+import { allTickets } from "@/lib/contract/tickets";
 import { SECOND_MS } from "@/lib/domain/time/time";
 import { folderOf, toLocale } from "@/lib/i18n/tags";
 import { LACKING_MS } from "@/lib/server/ask/lacking-calls";
@@ -39,6 +40,7 @@ async function askEach(): Promise<void> {
     preload(allPoys, { body: { limit: 1 } }),
     preload(allNumberSets),
     preload(readNotificationSettings),
+    preload(allTickets, { query: { limit: 1 } }),
     preload(userSessions),
     preload(readPlayerLimits),
     preload(allAchievements),

@@ -14,10 +14,21 @@ import { RecordList } from "../list/record-list";
 import { Section } from "../page/section";
 import { useConsoleWords } from "../words/console-words";
 import { FaultText } from "../words/fault-text";
+import { MemberTickets } from "./member-tickets";
 import styles from "./members.module.css";
 
-/** What operators wrote down about a member for each other; a note stays as it is. */
-export function NotesTab({ member: { uuid, userName } }: { member: OperatorMember }) {
+/** What operators wrote down about a member for each other, and what the member asked them. */
+export function NotesTab({ member }: { member: OperatorMember }) {
+  return (
+    <>
+      <MemberNotes member={member} />
+      <MemberTickets member={member} />
+    </>
+  );
+}
+
+/** A note stays as it is. */
+function MemberNotes({ member: { uuid, userName } }: { member: OperatorMember }) {
   const t = useConsoleWords("members");
   const list = useAskPages("notes", "allNotes", { uuid });
   const columns: Column<MemberNote>[] = [

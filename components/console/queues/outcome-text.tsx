@@ -4,7 +4,15 @@ import { Note } from "../controls/note";
 import { useConsoleWords } from "../words/console-words";
 
 /** How the last decision ended; `proposed`: it waits for a second operator. */
-export type Outcome = "approved" | "rejected" | "credited" | "dismissed" | "returned" | "proposed";
+export type Outcome =
+  | "approved"
+  | "rejected"
+  | "credited"
+  | "dismissed"
+  | "returned"
+  | "answered"
+  | "closed"
+  | "proposed";
 
 /** Says it above the next item. */
 export function OutcomeText({ outcome }: { outcome: Outcome }) {

@@ -18,6 +18,7 @@ const screens: Record<QueueName, ComponentType> = {
   "feed-rows": FeedRowsQueue,
   withdrawals: WithdrawalsQueue,
   banks: BanksQueue,
+  tickets: TicketsQueue,
   protection: ProtectionQueue,
 };
 
@@ -192,6 +193,38 @@ function BanksQueue() {
     </Queue>
   );
 }
+
+const ticketsQueueLoadItem = () => import("./ticket-item");
+const TicketItem = dynamic(() => ticketsQueueLoadItem().then((module) => module.TicketItem));
+
+const unanswered = { state: "open" as const };
+
+/** What members asked in writing and nobody has answered. */
+function TicketsQueue() {
+  const t = useConsoleWords("queues");
+  const list = useAskPages("tickets", "allOperatorTickets", unanswered, { everyMs: 15_000 });
+  return (
+    <Queue
+      queue="tickets"
+      list={list}
+      loadItem={ticketsQueueLoadItem}
+      idOf={({ id }) => id}
+      sinceOf={({ since }) => since}
+      firstHead={t("subject")}
+      nameOf={({ subject }) => t(`subject.${subject}`)}
+      columns={[
+        { key: "member", head: t("member"), cell: (row) => <MemberLink {...row} /> },
+        { key: "text", head: t("lastMessage"), cell: ({ messages }) => beginningOf(messages.at(-1)?.text) },
+      ]}
+      onExport={() => exportCsv("tickets", "allOperatorTickets", unanswered, "tickets")}
+    >
+      {(row, onDone) => <TicketItem row={row} onDone={onDone} />}
+    </Queue>
+  );
+}
+
+/** As much of a message as tells it from others. */
+const beginningOf = (text = "") => (text.length > 80 ? `${text.slice(0, 80)}…` : text);
 
 const protectionQueueLoadItem = () => import("./protection-item");
 const ProtectionItem = dynamic(() => protectionQueueLoadItem().then((module) => module.ProtectionItem));

@@ -18,6 +18,7 @@ export type PlaceName =
   | "feed-rows"
   | "withdrawals"
   | "banks"
+  | "tickets"
   | "protection"
   | "members"
   | "all-deposits"
@@ -56,6 +57,7 @@ export const placeGroups: readonly {
       place("feed-rows", "/queues/feed-rows", "search"),
       place("withdrawals", "/queues/withdrawals", "withdraw"),
       place("banks", "/queues/banks", "bank"),
+      place("tickets", "/queues/tickets", "chat"),
       place("protection", "/queues/protection", "shield"),
     ],
   },

@@ -110,7 +110,7 @@ export function AccountSheet({ locale, isMember, words, onClose }: AccountSheetP
         <nav aria-label={words.sitePages}>
           <LinkList ways={linksTo(sitePlaces, words.places)} onGo={onClose} />
         </nav>
-        <SupportLinks words={words} />
+        <SupportLinks words={words} onGo={onClose} />
         <p className={styles.small}>{words.age}</p>
       </div>
     </Sheet>

@@ -1,5 +1,6 @@
 "use client";
 import { lazy, Suspense, useEffect, useState } from "react";
+import { destinations } from "@/components/navigation/destinations";
 import { Icon } from "@/components/ui/art/icon";
 import { Button, ButtonLink } from "@/components/ui/controls/button";
 import { useAffiliate } from "@/stores/affiliate";
@@ -11,11 +12,20 @@ import type { ChatWords } from "./chat-sheet";
 
 const ChatSheet = lazy(() => import("./chat-sheet").then((module) => ({ default: module.ChatSheet })));
 
-/** Contacts of the member's agent: read when the menu opens, shown only when there are any. */
+/**
+ * Contacts of the member's agent: read when the menu opens, shown only when there are any. Where no chat is offered,
+ * members may ask in writing, if that has a word here.
+ */
 export function SupportLinks({
   words,
+  onGo,
 }: {
-  words: Pick<MenuWords, "support" | "supportCall" | "supportChat"> & { chat?: ChatWords };
+  /** A press leads to another page of this site. */
+  onGo?: () => void;
+  words: Pick<MenuWords, "support" | "supportCall" | "supportChat"> & {
+    chat?: ChatWords;
+    write?: string | undefined;
+  };
 }) {
   const support = useSite((site) => site.support);
   const load = useSite((site) => site.loadSupport);
@@ -28,7 +38,8 @@ export function SupportLinks({
   const chatAddress = useSite((site) => site.chatAddress);
   const [isChatOpen, setChatOpen] = useState(false);
   const talk = support?.activeSupport && chatAddress ? words.chat : undefined;
-  if (!phone && !chat && !talk) return null;
+  const write = isMember && !chat && !talk ? words.write : undefined;
+  if (!phone && !chat && !talk && !write) return null;
   return (
     <section>
       <h3>{words.support}</h3>
@@ -49,6 +60,12 @@ export function SupportLinks({
           <ButtonLink look="quiet" isWide href={chat} target="_blank" rel="noopener noreferrer">
             <Icon name="chat" size={20} />
             {words.supportChat}
+          </ButtonLink>
+        ) : null}
+        {write ? (
+          <ButtonLink look="quiet" isWide href={destinations.support.href} onClick={onGo}>
+            <Icon name={destinations.support.icon} size={20} />
+            {write}
           </ButtonLink>
         ) : null}
       </div>

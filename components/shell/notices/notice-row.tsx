@@ -35,6 +35,7 @@ const icons: Record<ToldKind, IconName> = {
   "phone-changed": "phone",
   "bank-approved": "bank",
   "bank-rejected": "alert",
+  "ticket-answered": "chat",
   news: "info",
 };
 

@@ -34,6 +34,7 @@ const nouns = {
   simulators: () => import("@/lib/contract/simulators"),
   site: () => import("@/lib/contract/site"),
   terms: () => import("@/lib/contract/terms"),
+  tickets: () => import("@/lib/contract/tickets"),
   transactions: () => import("@/lib/contract/transactions"),
   trueMoneyDeposits: () => import("@/lib/contract/deposits/truemoney"),
   turnovers: () => import("@/lib/contract/turnovers"),

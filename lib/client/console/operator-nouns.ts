@@ -30,6 +30,7 @@ const nouns = {
   session: () => import("@/lib/contract/operators/session"),
   site: () => import("@/lib/contract/operators/site"),
   staff: () => import("@/lib/contract/operators/staff"),
+  tickets: () => import("@/lib/contract/operators/tickets"),
   tiers: () => import("@/lib/contract/operators/tiers"),
   today: () => import("@/lib/contract/operators/today"),
   viewAs: () => import("@/lib/contract/operators/view-as"),

@@ -159,6 +159,11 @@ export const screens: readonly Screen[] = [
     needs: ["GET /loyalty-points.balance"],
     more: ["GET /achievements.all", "POST /achievements.claim"],
   },
+  {
+    paths: ["/profile/support"],
+    needs: [],
+    more: ["GET /tickets.all", "POST /tickets.create", "POST /tickets.write"],
+  },
   { paths: ["/profile/change-pin"], needs: [], more: ["POST /users.change-password"] },
   {
     paths: ["/promotions", "/vdo"],

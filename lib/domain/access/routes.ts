@@ -54,8 +54,8 @@ export const routes: readonly Route[] = [
   member("/main"),
   member("/number-set"),
   member("/profile"),
-  ...["achievement", "affiliate", "change-pin", "devices", "edit", "limits", "notifications"].map((page) =>
-    member(`/profile/${page}`),
+  ...["achievement", "affiliate", "change-pin", "devices", "edit", "limits", "notifications", "support"].map(
+    (page) => member(`/profile/${page}`),
   ),
 
   member("/bank/add"),

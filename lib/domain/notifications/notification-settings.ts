@@ -19,6 +19,7 @@ export const notificationKinds = [
   "phone-changed",
   "bank-approved",
   "bank-rejected",
+  "ticket-answered",
   "news",
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
@@ -37,7 +38,7 @@ const moneyKinds: readonly NotificationKind[] = ["credited", "expired", "withdra
 
 /**
  * True when the member wants this notification. Money that could not be matched or paid out is always notified,
- * because the member must act; so are changes of the account itself, decisions on a bank account, and announcements
+ * because the member must act; so are changes of the account itself, decisions on a bank account, answers of staff, and announcements
  * to everyone. Notifications are written in SQL (`is_news_wanted`), in the transaction of the event;
  * `tests/parity/notification-recipients` runs both on one table.
  */

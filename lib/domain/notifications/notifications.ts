@@ -46,6 +46,7 @@ export function notificationPath(kind: string, facts: NotificationFacts): string
   if (!isNotificationKind(kind) || kind === "news") return "/main";
   if (isAccountKind(kind)) return "/profile/devices";
   if (kind.startsWith("bank-")) return "/bank/status";
+  if (kind === "ticket-answered") return "/profile/support";
   if (kind.startsWith("withdraw-")) return "/credit/status?tab=withdraw";
   if (slipKinds.includes(kind))
     return poyId && betGroup && betType ? poyAddress({ poyId, betGroup, betType }) : "/poy";

@@ -13,6 +13,8 @@ export const reasonFamilies = {
   ],
   /** Adjustments of a member's money, and broken laws of the ledger */
   money: ["correction", "gift", "complaint", "request", "fault"],
+  /** Members' tickets that are closed without an answer */
+  ticket: ["checked", "duplicate", "request", "suspicion", "rule"],
   member: ["request", "lost-access", "correction", "complaint", "suspicion", "rule"],
   round: ["no-draw", "moved-draw", "holiday", "risk", "correction", "fault", "rule"],
   rate: ["risk", "correction", "request", "rule"],

@@ -2,9 +2,9 @@
 import { MINUTE_MS } from "../time/time";
 
 /**
- * `protection`: members who have excluded themselves and still have money here, which staff return to them.
+ * `tickets`: what members asked in writing. `protection`: members who have excluded themselves and still have money here, which staff return to them.
  */
-export const queueNames = ["deposits", "feed-rows", "withdrawals", "banks", "protection"] as const;
+export const queueNames = ["deposits", "feed-rows", "withdrawals", "banks", "tickets", "protection"] as const;
 export type QueueName = (typeof queueNames)[number];
 
 /** How long a claim lasts without being renewed, ms. */

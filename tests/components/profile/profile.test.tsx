@@ -79,7 +79,13 @@ test("the profile shows the member, their money, and how things stand on their p
   const hrefs = screen.getAllByRole("link").map((link) => link.getAttribute("href")?.replace(/^\/en/, ""));
   expect(hrefs).toEqual([
     ...["/credit/deposit", "/credit/withdraw"],
-    ...["/profile/edit", "/profile/edit#line", "/profile/edit#language", "/profile/notifications"],
+    ...[
+      "/profile/edit",
+      "/profile/edit#line",
+      "/profile/edit#language",
+      "/profile/notifications",
+      "/profile/support",
+    ],
     ...["/profile/change-pin", "/profile/devices", "/profile/limits"],
     ...["/bank/status", "/credit/statement", "/profile/affiliate", "/profile/achievement"],
   ]);

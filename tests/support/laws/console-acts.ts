@@ -8,9 +8,11 @@ import { addNote } from "@/lib/contract/operators/notes";
 import { issuePartnerKey, revokePartnerKey } from "@/lib/contract/operators/partner-keys";
 import { releaseClaim, takeClaim } from "@/lib/contract/operators/queues";
 import { holidayRounds } from "@/lib/contract/operators/rounds";
+import { answerTicket, closeTicket } from "@/lib/contract/operators/tickets";
 import { setMarketRates, setTiers } from "@/lib/contract/operators/tiers";
 import { viewAsMember } from "@/lib/contract/operators/view-as";
 import { pinView, removeView, saveView } from "@/lib/contract/operators/views";
+import { createTicket } from "@/lib/contract/tickets";
 import { satang } from "@/lib/domain/money/money";
 import { DAY_MS } from "@/lib/domain/time/time";
 import { partnerKey } from "@/upstream/db/schema/partner-keys";
@@ -34,6 +36,11 @@ const claimed = async (service: TestService, token: string) => {
   await service.call(takeClaim, { body, token });
   return body;
 };
+const asked = async (service: TestService) => {
+  const { token } = await newcomer(service, 0);
+  const body = { subject: "deposit", text: "Where is it?" } as const;
+  return (await service.call(createTicket, { body, token, key: newKey() })).id;
+};
 const view = (service: TestService, token: string) =>
   service.call(saveView, { body: { page: "slips", name: newKey(), query: "sort=oldest" }, token });
 
@@ -52,6 +59,12 @@ export const consoleActs: Record<string, Do> = {
     const { uuid } = await newcomer(service, 0);
     return service.call(addNote, { body: { uuid, text: "Called about a lost phone" }, token });
   },
+  [callName(answerTicket)]: async (service, token) => {
+    const body = { id: await asked(service), text: "It has come" };
+    return service.call(answerTicket, { body, token, key: newKey() });
+  },
+  [callName(closeTicket)]: async (service, token) =>
+    service.call(closeTicket, { body: { id: await asked(service), reason }, token }),
   [callName(viewAsMember)]: async (service, token) => {
     const { uuid } = await newcomer(service, 0);
     return service.call(viewAsMember, { body: { uuid, reason }, token });

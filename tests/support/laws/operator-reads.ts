@@ -43,6 +43,7 @@ export const operatorReads: readonly string[] = [
   "operators.push.auth",
   "operators.games.rounds",
   "operators.reports.day",
+  "operators.tickets.all",
   "operators.today",
   "operators.partner-keys.all",
   "operators.members.evidence",

@@ -21,6 +21,7 @@ export interface Belongings {
   passkeyId: string;
   /** The challenge that the member's session was asked to sign */
   challengeId: string;
+  ticketId: string;
 }
 
 /** A call that names an owned thing: the body (as on the wire) that refers to it. */
@@ -65,6 +66,7 @@ export const owned: Record<string, Record<string, Reach>> = {
   "withdraws.create": { "bank account": ({ bankId }) => ({ bankId, amount: 100 }) },
   "number-sets.update": { "number set": ({ numberSetId }) => ({ id: numberSetId, ...aSet }) },
   "number-sets.remove": { "number set": byId("numberSetId") },
+  "tickets.write": { ticket: ({ ticketId }) => ({ id: ticketId, text: "mine now" }) },
   "users.sessions.revoke": { session: byId("sessionId") },
   "passkeys.remove": { passkey: byId("passkeyId") },
   "passkeys.register-verify": {

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { createFastDeposit } from "@/lib/contract/deposits/fast";
 import { createNumberSet } from "@/lib/contract/number-sets";
+import { createTicket } from "@/lib/contract/tickets";
 import { satang } from "@/lib/domain/money/money";
 import { file } from "@/upstream/db/schema/files";
 import { gameOperation } from "@/upstream/db/schema/games";
@@ -38,8 +39,14 @@ export async function fillHands(
     body: { name: SET_NAME, rows: [{ option: "teng_bon_2", number: "47" }] },
     token,
   });
+  const ticket = await service.call(createTicket, {
+    body: { subject: "other", text: "for the staff alone" },
+    token,
+    key: newKey(),
+  });
   return {
     uuid: owner.uuid,
+    ticketId: ticket.id,
     poyId,
     poyKey,
     setPoyId: sets.poyId,

@@ -11,8 +11,10 @@ import { allMembers, oneMember, setMemberName } from "@/lib/contract/operators/m
 import { addNote, allNotes } from "@/lib/contract/operators/notes";
 import { allOperatorPoys, oneOperatorPoy } from "@/lib/contract/operators/poys";
 import { allProtected } from "@/lib/contract/operators/queues";
+import { allOperatorTickets } from "@/lib/contract/operators/tickets";
 import { allVisitors } from "@/lib/contract/operators/visitors";
 import { allOperatorBanks, allOperatorWithdraws, approveWithdraw } from "@/lib/contract/operators/withdraws";
+import { createTicket } from "@/lib/contract/tickets";
 import { DAY_MS } from "@/lib/domain/time/time";
 import { file } from "@/upstream/db/schema/files";
 import { playerLimit } from "@/upstream/db/schema/player-limits";
@@ -68,6 +70,11 @@ const personal: Record<string, Read> = {
     service.call(memberEvidence, { body: { uuid }, token }),
   [callName(memberLinks)]: (service, token, { uuid }) => service.call(memberLinks, { body: { uuid }, token }),
   [callName(allNotes)]: (service, token, { uuid }) => service.call(allNotes, { body: { uuid }, token }),
+  [callName(allOperatorTickets)]: async (service, token, member) => {
+    const body = { subject: "other", text: "A question" } as const;
+    await service.call(createTicket, { body, token: member.token, key: newKey() });
+    return service.call(allOperatorTickets, { body: { uuid: member.uuid }, token });
+  },
   [callName(allProtected)]: async (service, token, { uuid }) => {
     const timeOutUntil = new Date((await service.now()) + DAY_MS);
     await service.db.insert(playerLimit).values({ member: uuid, timeOutUntil });

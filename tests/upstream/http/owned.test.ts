@@ -33,6 +33,7 @@ const madeUp = (): Belongings => ({
   sessionId: randomUUID(),
   passkeyId: randomUUID(),
   challengeId: randomUUID(),
+  ticketId: randomUUID(),
 });
 
 describe.each(oneDatabase)("what one member owns, and another member on $kind", (kind) => {

@@ -73,6 +73,7 @@ describe.each(oneDatabase)("the console's day on $kind", (kind) => {
       "feed-rows",
       "withdrawals",
       "banks",
+      "tickets",
       "protection",
     ]);
   });

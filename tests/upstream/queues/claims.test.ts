@@ -90,7 +90,7 @@ describe.each(oneDatabase)("a claim on $kind", (kind) => {
     const { token } = await operator(service, "staff");
     const body = await waitingItem(service);
     await service.call(rejectWithdraw, { body: { id: body.item, reason: "to be over" }, token });
-    for (const queue of ["withdrawals", "deposits", "feed-rows", "banks", "protection"] as const) {
+    for (const queue of ["withdrawals", "deposits", "feed-rows", "banks", "tickets", "protection"] as const) {
       const { code } = await service.refusal(takeClaim, { body: { queue, item: body.item }, token });
       expect([queue, code]).toEqual([queue, "not-found"]);
     }

@@ -50,6 +50,12 @@ const rows: readonly Row[] = [
     left: (member) => sql`SELECT count(*) FROM notification WHERE member = ${member} AND kind = 'test'`,
   },
   {
+    rule: "tickets",
+    add: (member, days) => sql`INSERT INTO ticket (member, subject, state, created_at, since)
+      VALUES (${member}, 'other', 'answered', ${ago(days + 30)}, ${ago(days)})`,
+    left: (member) => sql`SELECT count(*) FROM ticket WHERE member = ${member}`,
+  },
+  {
     rule: "visitors",
     add: (member, days) => sql`INSERT INTO visitor (device_id, device, member, first_seen_at, last_seen_at)
       VALUES (${any()}::text, '{}', ${member}, ${ago(days + 30)}, ${ago(days)})`,

@@ -11,6 +11,7 @@ BEGIN
     UNION ALL SELECT id::text FROM bank_feed WHERE p_queue = 'feed-rows' AND status = 'unmatched'
     UNION ALL SELECT id::text FROM withdrawal WHERE p_queue = 'withdrawals' AND status = 'pending'
     UNION ALL SELECT bank_id::text FROM member_bank WHERE p_queue = 'banks' AND status = 'waiting'
+    UNION ALL SELECT id::text FROM ticket WHERE p_queue = 'tickets' AND state = 'open'
     UNION ALL SELECT l.member::text FROM player_limit l WHERE p_queue = 'protection'
       AND l.self_excluded_until > app_now() AND EXISTS (
         SELECT 1 FROM account a WHERE a.owner = l.member AND a.kind IN ('cash', 'pending') AND a.balance > 0)

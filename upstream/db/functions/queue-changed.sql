@@ -7,6 +7,7 @@ BEGIN
     WHEN 'bank_feed' THEN 'feed-rows'
     WHEN 'withdrawal' THEN 'withdrawals'
     WHEN 'member_bank' THEN 'banks'
+    WHEN 'ticket' THEN 'tickets'
     WHEN 'player_limit' THEN 'protection'
     WHEN 'approval' THEN 'approvals' END);
   RETURN NULL;
@@ -38,6 +39,15 @@ CREATE OR REPLACE TRIGGER bank_joins_queue AFTER INSERT ON member_bank FOR EACH 
 
 CREATE OR REPLACE TRIGGER bank_moves_queue AFTER UPDATE OF status ON member_bank FOR EACH ROW
   WHEN ((OLD.status = 'waiting') <> (NEW.status = 'waiting')) EXECUTE FUNCTION queue_changed();
+
+CREATE OR REPLACE TRIGGER ticket_joins_queue AFTER INSERT ON ticket FOR EACH ROW
+  WHEN (NEW.state = 'open') EXECUTE FUNCTION queue_changed();
+
+CREATE OR REPLACE TRIGGER ticket_moves_queue AFTER UPDATE OF state ON ticket FOR EACH ROW
+  WHEN ((OLD.state = 'open') <> (NEW.state = 'open')) EXECUTE FUNCTION queue_changed();
+
+CREATE OR REPLACE TRIGGER ticket_leaves_queue AFTER DELETE ON ticket FOR EACH ROW
+  WHEN (OLD.state = 'open') EXECUTE FUNCTION queue_changed();
 
 CREATE OR REPLACE TRIGGER limit_joins_queue AFTER INSERT ON player_limit FOR EACH ROW
   WHEN (NEW.self_excluded_until IS NOT NULL) EXECUTE FUNCTION queue_changed();

@@ -21,7 +21,7 @@ export const queueClaim = pgTable(
     index("queue_claim_by_end").on(table.expiresAt),
     check(
       "queue_claim_queue",
-      sql`${table.queue} in ('deposits', 'feed-rows', 'withdrawals', 'banks', 'protection')`,
+      sql`${table.queue} in ('deposits', 'feed-rows', 'withdrawals', 'banks', 'tickets', 'protection')`,
     ),
   ],
 );

@@ -2,12 +2,14 @@ import { getMessages, getTranslations } from "next-intl/server";
 import { HelpFinder } from "@/components/howto/help-finder";
 import styles from "@/components/howto/step-list.module.css";
 import { topicsOf } from "@/components/howto/topic-cards";
+import { offeredNames } from "@/components/navigation/destinations";
 import { SupportLinks } from "@/components/shell/account/support-links";
 import { Icon } from "@/components/ui/art/icon";
 import { ButtonLink } from "@/components/ui/controls/button";
 import { PageTitle } from "@/components/ui/page-title";
 import { faqPage } from "@/lib/domain/site/structured-data";
 import { MOST_SEARCHED } from "@/lib/kernel/text-search";
+import { lackingKeys } from "@/lib/server/ask/lacking-calls";
 import { env } from "@/lib/server/config/env";
 import { Breadcrumbs, JsonLd } from "../../_parts/json-ld";
 import { answersOf } from "./_parts/answers";
@@ -31,6 +33,7 @@ export default async function HowToPage({ searchParams }: HowToPageProps) {
   const answers = answersOf(words, navigation, isOwn);
   const { keywords: _, ...find } = words.find;
   const { support, supportCall, supportChat } = shell;
+  const { support: write } = offeredNames(navigation, lackingKeys(Date.now()));
   return (
     <div className={styles.page}>
       <Breadcrumbs trail={[{ name: words.title, path: "/how-to" }]} />
@@ -40,7 +43,7 @@ export default async function HowToPage({ searchParams }: HowToPageProps) {
         first={typeof q === "string" ? q.slice(0, MOST_SEARCHED) : ""}
         topics={topicsOf(words, isOwn)}
         answers={answers}
-        support={<SupportLinks words={{ support, supportCall, supportChat, chat: platform.chat }} />}
+        support={<SupportLinks words={{ support, supportCall, supportChat, chat: platform.chat, write }} />}
         words={{ ...find, questions: words.faq.title }}
       />
       <div className={styles.links}>

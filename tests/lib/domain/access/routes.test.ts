@@ -36,6 +36,7 @@ const ownRoutes = [
   "/games/round/[id]",
   "/profile/affiliate",
   "/profile/notifications",
+  "/profile/support",
   "/profile/devices",
   "/profile/limits",
   "/terms",

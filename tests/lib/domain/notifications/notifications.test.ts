@@ -19,6 +19,7 @@ test.each([
   ["phone-changed", {}, "/profile/devices"],
   ["bank-approved", {}, "/bank/status"],
   ["bank-rejected", {}, "/bank/status"],
+  ["ticket-answered", {}, "/profile/support"],
   ["news", { newsId: "n" }, "/main"],
   ["something of tomorrow", {}, "/main"],
 ])("%s with %j leads to its page", (kind, facts, path) => expect(notificationPath(kind, facts)).toBe(path));

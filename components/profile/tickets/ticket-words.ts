@@ -1,0 +1,3 @@
+import type tickets from "@/locales/th/tickets.json";
+
+export type TicketWords = typeof tickets;
