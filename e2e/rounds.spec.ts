@@ -109,6 +109,7 @@ test("with the largest letters the results of a void round and of a win fit the 
     // The round that was won may be of a later day than the void one.
     for (const [path, shown] of [
       ["/results", words("market.england")],
+      ["/results?days=7", words("market.england")],
       [`/results?date=${resultDt}`, words("result.void")],
     ] as const) {
       // What all visitors read is remembered for a second: a page of that second does not know the round's end.
@@ -172,6 +173,7 @@ for (const [folder, prefix] of [
     for (const path of [
       "/results?view=statistics&option=teng_bon_2",
       "/results?date=2025-06-16",
+      "/results?days=7",
       "/results",
     ]) {
       await page.goto(`${prefix}${path}`);
