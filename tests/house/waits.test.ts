@@ -25,7 +25,24 @@ test("stories wait for facts as long, but for the single tries of what is retrie
   expect(hasty).toEqual([]);
 });
 
+/** Bounds of what a test itself has timed. */
+const timedBounds = (text: string) =>
+  [...text.matchAll(/\.now\(\) - \w+\)\.toBeLessThan(?:OrEqual)?\((\d[\d_]*)\)/g)].map(([, ms = ""]) =>
+    Number(ms.replaceAll("_", "")),
+  );
+
+/** Where a rule itself names the second: a logout closes the session's sockets within one. */
+const ruled = ["tools/proof/trials/processes.test.ts"];
+
+test("what a test times may take as long: how fast it is, a benchmark measures", () => {
+  const hasty = sourcesUnder(["tests", "e2e", "tools/proof/trials", "tools/proof/tests"]).filter((file) =>
+    timedBounds(read(file)).some((ms) => ms < LEAST_PATIENCE_MS),
+  );
+  expect(hasty).toEqual(ruled);
+});
+
 test("a hasty wait is found", () => {
   expect(shortWaits("await vi.waitFor(seen, { timeout: 5_000, interval: 10 });")).toEqual([5_000]);
   expect(shortWaits("await vi.waitFor(seen, { timeout: 120_000 });")).toEqual([]);
+  expect(timedBounds(["expect(performance.now() - began)", ".toBeLessThan(500);"].join(""))).toEqual([500]);
 });
