@@ -124,7 +124,6 @@ export function BankTransferForm({
           hint={fill(normal.hint, { min: moneyText(offer.min), max: moneyText(offer.max) })}
         />
         {ownLimit && ownLimit.left < offer.max ? <ReportedNote own={ownLimit} /> : null}
-        <StakeFirst credit="deposit" terms={stakeFirst} amount={amount} />
         <ReportFields
           words={report}
           lastDay={bangkokDate(openedMs)}
@@ -138,6 +137,7 @@ export function BankTransferForm({
         <h2 id="own-step">{normal.step3}</h2>
         <OwnAccount words={normal} banks={banks} bound={bound} form={form} />
         <ErrorMessage code={form.refusal?.code ?? refusal} />
+        <StakeFirst credit="deposit" terms={stakeFirst} amount={amount} />
         <Button type="submit" size="large" isWide isBusy={isBusy}>
           {isBusy ? normal.sending : normal.submit}
         </Button>
