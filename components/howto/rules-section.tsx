@@ -22,28 +22,28 @@ export function RulesSection({ id, title, sources, sourceTitle, children }: Rule
       <h2 id={id} className={styles.heading}>
         {title}
       </h2>
-      <div>
-        <h3>{sourceTitle}</h3>
-        {sources.map((source) => (
-          <p key={source}>{source}</p>
-        ))}
-      </div>
+      <Sources title={sourceTitle} sources={sources} />
       {children}
     </Card>
   );
 }
+
+/** Where the rules come from. */
+const Sources = ({ title, sources }: { title: string; sources: readonly string[] }) => (
+  <div>
+    <h3>{title}</h3>
+    {sources.map((source) => (
+      <p key={source}>{source}</p>
+    ))}
+  </div>
+);
 
 /** The same behind its title, by whose anchor (#) other pages open it. */
 export function FoldedRules({ id, title, sources, sourceTitle, children }: RulesSectionProps) {
   return (
     <Fold isSection title={title}>
       <div id={id} className={`${styles.section} ${styles.heading}`}>
-        <div>
-          <h3>{sourceTitle}</h3>
-          {sources.map((source) => (
-            <p key={source}>{source}</p>
-          ))}
-        </div>
+        <Sources title={sourceTitle} sources={sources} />
         {children}
       </div>
     </Fold>
