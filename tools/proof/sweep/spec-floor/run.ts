@@ -15,9 +15,12 @@ const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 const [seeds = 200, first = 0] = process.argv.slice(2).map(Number);
 const pages = everyPage({ gov: "gov-1", stock: "stock-1", yeekee: "yeekee-1", set_4: "set_4-1" });
+/** Pages that show another view, and make other calls, by their address's query. */
+const views = ["/results?days=7", "/results?date=2026-11-30", "/results?view=statistics", "/dreams?q=dog"];
+const paths = [...pages.map(({ path }) => path), ...views];
 const rest = Array.from({ length: seeds }, (_, at) => first + at).flatMap((seed) =>
   (["guest", "member"] as const).flatMap((reader) =>
-    pages.map(({ path }): Asked => ({ seed, reader, folder: languages[seed % 4] ?? "", path })),
+    paths.map((path): Asked => ({ seed, reader, folder: languages[seed % 4] ?? "", path })),
   ),
 );
 const total = rest.length;
@@ -39,7 +42,7 @@ for (const line of faults.lines()) print(line);
 const { answered, lacking } = upstream.count;
 print(
   [
-    `spec-floor: ${seeds} seeds from ${first}, ${pages.length} pages, ${total} answers (${faults.statuses()})`,
+    `spec-floor: ${seeds} seeds from ${first}, ${paths.length} pages, ${total} answers (${faults.statuses()})`,
     `${answered} calls answered and ${lacking} lacking, ${web.lines.length} lines logged`,
     `${Math.round((performance.now() - beganMs) / 1000)} s, ${faults.count()} kinds of fault`,
   ].join(", "),
